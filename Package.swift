@@ -1,0 +1,79 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Every target is held to the same strictness; see CONTRIBUTING.md.
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .enableExperimentalFeature("Lifetimes"),
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+]
+
+/// A layer of ours; each arrow of ARCHITECTURE.md is one entry of 'uses'.
+func layer(_ name: String, uses: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: uses, swiftSettings: strict)
+}
+
+func tests(_ name: String, uses: [Target.Dependency], resources: [Resource] = []) -> Target {
+  .testTarget(name: name, dependencies: uses, resources: resources, swiftSettings: strict)
+}
+
+/// The command line must build where libmicrohttpd and epoll are not, such as macOS.
+let onLinux = TargetDependencyCondition.when(platforms: [.linux])
+
+let package = Package(
+  name: "willdid",
+  products: [.executable(name: "willdid", targets: ["willdid"])],
+  targets: [
+    .systemLibrary(
+      name: "CMicroHTTPD",
+      pkgConfig: "libmicrohttpd",
+      providers: [.apt(["libmicrohttpd-dev"])]
+    ),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    .systemLibrary(name: "CZstd", pkgConfig: "libzstd", providers: [.apt(["libzstd-dev"])]),
+    // Linked by name: SwiftPM refuses the flags of simdjson's own pkg-config file.
+    .target(
+      name: "CSimdJSON",
+      cxxSettings: [.unsafeFlags(["-O3"])],
+      linkerSettings: [.linkedLibrary("simdjson")]
+    ),
+
+    layer("CallbackLog"),
+    layer("RuleKit", uses: ["CallbackLog"]),
+    layer("RuleCatalog", uses: ["CallbackLog", "RuleKit"]),
+    layer("LogDialects", uses: ["CallbackLog"]),
+    layer("HTTPModel"),
+    layer("Reporting", uses: ["CallbackLog", "RuleKit"]),
+    layer("Codecs", uses: ["CZlib", "CZstd"]),
+    layer("JSONLines", uses: ["CSimdJSON", "LogDialects"]),
+    layer("Files", uses: ["CallbackLog"]),
+    layer(
+      "MicroHTTPD",
+      uses: ["HTTPModel", .target(name: "CMicroHTTPD", condition: onLinux)]
+    ),
+    layer(
+      "LogCheck",
+      uses: [
+        "CallbackLog", "RuleKit", "RuleCatalog", "LogDialects", "Reporting",
+        "Codecs", "JSONLines", "Files",
+      ]
+    ),
+    layer("WebAPI", uses: ["HTTPModel", "Reporting", "RuleKit", "LogDialects", "LogCheck"]),
+    .executableTarget(
+      name: "willdid",
+      dependencies: [
+        "RuleKit", "RuleCatalog", "LogDialects", "LogCheck", "Reporting", "Files",
+        .target(name: "WebAPI", condition: onLinux),
+        .target(name: "MicroHTTPD", condition: onLinux),
+        .target(name: "HTTPModel", condition: onLinux),
+      ],
+      swiftSettings: strict
+    ),
+  ],
+  cxxLanguageStandard: .cxx20
+)

@@ -1,0 +1,29 @@
+/// A set of callbacks, as the bits of one word.
+public struct CallbackSet: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt64
+
+  public init(rawValue: UInt64) { self.rawValue = rawValue }
+
+  @inlinable
+  public init(_ callback: Callback) { rawValue = 1 << UInt64(callback.rawValue) }
+
+  public init(_ callbacks: some Sequence<Callback>) {
+    rawValue = callbacks.reduce(0) { $0 | 1 << UInt64($1.rawValue) }
+  }
+
+  /// Every callback there is.
+  public static let everything = CallbackSet(Callback.allCases)
+
+  /// Whether `callback` is a member.
+  @inlinable
+  public func contains(_ callback: Callback) -> Bool {
+    rawValue & 1 << UInt64(callback.rawValue) != 0
+  }
+
+  /// The members, in the order of the vocabulary.
+  public var callbacks: [Callback] { Callback.allCases.filter { contains($0) } }
+}
+
+extension CallbackSet: ExpressibleByArrayLiteral {
+  public init(arrayLiteral elements: Callback...) { self.init(elements) }
+}

@@ -1,0 +1,76 @@
+/// The names of one log as small numbers, found by their bytes.
+///
+/// A name costs its `String` once, when it is first seen.
+public struct Names: Sendable {
+  /// The number of no name.
+  public static let none = UInt32.max
+
+  /// The most names that are kept; all later ones share the last number, as one unnamed name.
+  public static let namesMax = 1 << 20
+
+  private var texts: [String] = []
+  private var ends: [UInt32] = [0]
+  private var bytes: [UInt8] = []
+  private var slots: [UInt32]
+
+  public init() { slots = Array(repeating: Self.none, count: 256) }
+
+  public var count: Int { texts.count }
+
+  /// The text of name `number`, or an empty text for `none`.
+  public subscript(number: UInt32) -> String {
+    number < UInt32(texts.count) ? texts[Int(number)] : ""
+  }
+
+  /// The number of the name in `range` of `line`, which is made when it is new.
+  public mutating func number(of line: Span<UInt8>, in range: Range<Int>) -> UInt32 {
+    var slot = Self.hash(line, range) & (slots.count - 1)
+    while slots[slot] != Self.none {
+      if isEqual(slots[slot], line, range) { return slots[slot] }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    if texts.count == Self.namesMax { return UInt32(Self.namesMax - 1) }
+    return add(line, range, at: slot)
+  }
+
+  /// The number of the name `text`, which is made when it is new.
+  public mutating func number(of text: String) -> UInt32 {
+    let utf8 = Array(text.utf8)
+    return number(of: utf8.span, in: 0..<utf8.count)
+  }
+
+  private mutating func add(_ line: Span<UInt8>, _ range: Range<Int>, at slot: Int) -> UInt32 {
+    let number = UInt32(texts.count)
+    for index in range { bytes.append(line[index]) }
+    texts.append(String(decoding: bytes[Int(ends[Int(number)])...], as: UTF8.self))
+    ends.append(UInt32(bytes.count))
+    slots[slot] = number
+    if texts.count * 2 > slots.count { grow() }
+    return number
+  }
+
+  private mutating func grow() {
+    slots = Array(repeating: Self.none, count: slots.count * 4)
+    for number in 0..<UInt32(texts.count) {
+      let range = Int(ends[Int(number)])..<Int(ends[Int(number) + 1])
+      var slot = Self.hash(bytes.span, range) & (slots.count - 1)
+      while slots[slot] != Self.none { slot = (slot + 1) & (slots.count - 1) }
+      slots[slot] = number
+    }
+  }
+
+  private func isEqual(_ number: UInt32, _ line: Span<UInt8>, _ range: Range<Int>) -> Bool {
+    let start = Int(ends[Int(number)])
+    guard Int(ends[Int(number) + 1]) - start == range.count else { return false }
+    for offset in 0..<range.count where bytes[start + offset] != line[range.lowerBound + offset] {
+      return false
+    }
+    return true
+  }
+
+  private static func hash(_ line: Span<UInt8>, _ range: Range<Int>) -> Int {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for index in range { hash = (hash ^ UInt64(line[index])) &* 0x100_0000_01b3 }
+    return Int(truncatingIfNeeded: (hash ^ hash >> 29) & 0x7fff_ffff)
+  }
+}

@@ -1,0 +1,45 @@
+/// Where a line was written: process, thread and recorder.
+public struct Origin: Hashable, Sendable {
+  /// The process id, or nil in a log without a process column.
+  public var process: Int64?
+  /// The thread id, or nil in a log without a thread column.
+  public var thread: Int64?
+  /// Whether the line itself says that this is the main thread.
+  public var isMain = false
+
+  public init(process: Int64? = nil, thread: Int64? = nil, isMain: Bool = false) {
+    self.process = process
+    self.thread = thread
+    self.isMain = isMain
+  }
+}
+
+/// The origins of one log as small numbers; number 0 knows nothing.
+public struct Origins: Sendable {
+  /// The most origins that are told apart; all later ones count as unknown.
+  public static let originsMax = 1 << 16 - 1
+
+  public private(set) var all = [Origin()]
+  private var numbers: [Origin: UInt16] = [Origin(): 0]
+  private var latest = Origin()
+  private var latestNumber: UInt16 = 0
+
+  public init() {}
+
+  public subscript(number: UInt16) -> Origin { all[Int(number)] }
+
+  /// The number of `origin`, which is made when it is new.
+  public mutating func number(of origin: Origin) -> UInt16 {
+    if origin == latest { return latestNumber }
+    if let number = numbers[origin] {
+      (latest, latestNumber) = (origin, number)
+      return number
+    }
+    guard all.count < Self.originsMax else { return 0 }
+    let number = UInt16(all.count)
+    all.append(origin)
+    numbers[origin] = number
+    (latest, latestNumber) = (origin, number)
+    return number
+  }
+}

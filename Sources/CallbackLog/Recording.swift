@@ -1,0 +1,71 @@
+/// All that reading a log yields: the tape, and what can be known only at its end.
+public struct Recording {
+  public var tape: Tape
+  public var names = Names()
+  public var origins = Origins()
+  public var facts = Facts()
+
+  /// The callbacks that each class writes anywhere in the log, by number of its name.
+  public private(set) var vocabularies: [CallbackSet] = []
+  /// The callbacks of each class that have an entry line, when lines say their phase.
+  public private(set) var entries: [CallbackSet] = []
+  /// Every callback of the log.
+  public private(set) var vocabulary: CallbackSet = []
+  /// How many controller callbacks each origin wrote.
+  public private(set) var controllerCallbacks: [Int] = []
+  /// How many events repeat the one before them, to tell a mirrored log.
+  public private(set) var doubledEvents = 0
+  public private(set) var firstTime = Event.noTime
+  public private(set) var lastTime = Event.noTime
+
+  private var latest = Event()
+  private var isLatestDoubled = false
+
+  public init(tape: Tape = Tape()) { self.tape = tape }
+
+  /// Records `event`, whose line must not be smaller than that of the event before.
+  public mutating func append(_ event: Event) {
+    tape.append(event)
+    if event.time != Event.noTime {
+      if firstTime == Event.noTime { firstTime = event.time }
+      lastTime = event.time
+    }
+    guard let callback = event.callback else { return }
+    vocabulary.insert(CallbackSet(callback))
+    countDoubled(event)
+    if callback.kind == .controller { countController(event.origin) }
+    guard event.className != Names.none, !event.traits.contains(.derived) else { return }
+    let index = Int(event.className)
+    if index >= vocabularies.count {
+      let more = index + 1 - vocabularies.count
+      vocabularies.append(contentsOf: repeatElement([], count: more))
+      entries.append(contentsOf: repeatElement([], count: more))
+    }
+    vocabularies[index].insert(CallbackSet(callback))
+    if event.traits.contains(.entry) { entries[index].insert(CallbackSet(callback)) }
+  }
+
+  /// The callbacks that the class with this number writes anywhere in the log.
+  @inlinable
+  public func vocabulary(of className: UInt32) -> CallbackSet {
+    className < UInt32(vocabularies.count) ? vocabularies[Int(className)] : []
+  }
+
+  private mutating func countController(_ origin: UInt16) {
+    if Int(origin) >= controllerCallbacks.count {
+      let more = Int(origin) + 1 - controllerCallbacks.count
+      controllerCallbacks.append(contentsOf: repeatElement(0, count: more))
+    }
+    controllerCallbacks[Int(origin)] += 1
+  }
+
+  private mutating func countDoubled(_ event: Event) {
+    let isSame =
+      event.key == latest.key && event.code == latest.code
+      && event.className == latest.className && event.traits == latest.traits
+      && event.other == latest.other
+    isLatestDoubled = isSame && !isLatestDoubled
+    if isLatestDoubled { doubledEvents += 2 }
+    latest = event
+  }
+}

@@ -1,0 +1,18 @@
+/// A line that is no callback, but says something about others.
+///
+/// The raw value is stored on tapes, so cases are only ever added at the end.
+public enum Statement: UInt8, CaseIterable, Sendable {
+  // A logged call or declared transition: the subject leads to the other pointer.
+  case push, pop, presentFull, dismissFull, presentSheet, dismissSheet
+  case tab, pageScroll, pageCurl
+  // UIKit's own messages about the subject.
+  case directCall, unbalanced, presentRefused, nestedTransition, hierarchyInconsistency
+  case loadException, mainThreadChecker
+  // Delegate lines of a navigation controller: the subject is the controller that is shown.
+  case navigationWillShow, navigationDidShow
+  // The recording itself.
+  case gap
+
+  /// Whether it proves that two controllers take part in one transition.
+  public var isTransition: Bool { rawValue <= Statement.pageCurl.rawValue }
+}

@@ -1,0 +1,52 @@
+/// The fields of one JSON object that dialects ask for.
+///
+/// It is filled by a parser above this layer and used again for each line, so that a line costs no
+/// allocation. A string without escapes is a range of the line itself.
+public struct JSONFields {
+  /// The fields, by the raw value of their key.
+  public private(set) var values: [JSONField]
+  /// The bytes of strings that held escapes.
+  public var unescaped: [UInt8] = []
+
+  public init() { values = Array(repeating: JSONField(), count: JSONKey.allCases.count) }
+
+  @inlinable
+  public subscript(key: JSONKey) -> JSONField { values[Int(key.rawValue)] }
+
+  public mutating func set(_ field: JSONField, for key: Int) { values[key] = field }
+
+  public mutating func removeAll() {
+    for index in values.indices { values[index] = JSONField() }
+    unescaped.removeAll(keepingCapacity: true)
+  }
+}
+
+/// One value of a JSON object.
+public struct JSONField: BitwiseCopyable, Sendable {
+  public enum Kind: UInt8, BitwiseCopyable, Sendable {
+    case absent, null, bool, integer, number, string, escapedString, object, array
+  }
+
+  public var kind = Kind.absent
+  /// Where a string starts, in the line or in the unescaped bytes; 1 for true.
+  public var start: UInt32 = 0
+  /// How many bytes a string has.
+  public var count: UInt32 = 0
+  public var integer: Int64 = 0
+  public var number = 0.0
+
+  public init() {}
+}
+
+/// The keys that dialects ask for; the raw value is the position in `JSONFields`.
+public enum JSONKey: UInt8, CaseIterable, Sendable {
+  // The canonical dialect.
+  case t, `class`, id, event, kind, phase, animated, thread, process, parent, destination
+  case `super`, view, transition, from, to, log, app, os, records, style
+  // The unified log.
+  case eventMessage, timestamp, threadID, processID, eventType, messageType, subsystem, category
+  case processImagePath, bootUUID
+
+  /// The key as it stands in JSON.
+  public var text: String { "\(self)" }
+}

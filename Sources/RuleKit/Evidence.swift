@@ -1,0 +1,59 @@
+public import CallbackLog
+
+/// What a log must hold before a rule may fire, beside the callback that breaks it.
+public struct Evidence: Sendable {
+  /// Callbacks of which the subject's class must write every one somewhere in the log.
+  public let all: CallbackSet
+  /// Callbacks of which the subject's class must write at least one.
+  public let any: CallbackSet
+  /// The callbacks or statements that can break the rule; a log without them cannot be judged.
+  public let triggers: CallbackSet
+  /// The subject must be known by a pointer or another identity.
+  public let identity: Bool
+  /// The subject's birth must be inside the log, with no gap since.
+  public let birth: Bool
+  /// A launch of the process must be known.
+  public let launch: Bool
+  /// What else is needed, as a phrase; empty when nothing is.
+  public let also: String
+
+  public init(
+    all: CallbackSet = [],
+    any: CallbackSet = [],
+    triggers: CallbackSet = [],
+    identity: Bool = false,
+    birth: Bool = false,
+    launch: Bool = false,
+    also: String = ""
+  ) {
+    self.all = all
+    self.any = any
+    self.triggers = triggers
+    self.identity = identity
+    self.birth = birth
+    self.launch = launch
+    self.also = also
+  }
+
+  /// Whether a class with this vocabulary satisfies `all` and `any`.
+  @inlinable
+  public func isSatisfied(by vocabulary: CallbackSet) -> Bool {
+    vocabulary.isSuperset(of: all) && (any.isEmpty || !any.isDisjoint(with: vocabulary))
+  }
+
+  /// What is needed, in words.
+  public var words: String {
+    var parts: [String] = []
+    if !all.isEmpty { parts.append("the class writes " + Self.list(all, "and")) }
+    if !any.isEmpty { parts.append("the class writes " + Self.list(any, "or")) }
+    if identity { parts.append("the log shows pointers") }
+    if birth { parts.append("the log shows the birth, with no gap since") }
+    if launch { parts.append("the log shows the launch") }
+    if !also.isEmpty { parts.append(also) }
+    return parts.isEmpty ? "nothing beyond the callback itself" : parts.joined(separator: "; ")
+  }
+
+  private static func list(_ callbacks: CallbackSet, _ word: String) -> String {
+    callbacks.callbacks.map(\.name).joined(separator: " \(word) ")
+  }
+}

@@ -1,1 +1,24 @@
-// placeholder
+public import Reporting
+
+/// One check: bytes in, report out.
+///
+/// Bytes come in pieces of any size and are forgotten; the report depends on the bytes only, never
+/// on how they were cut. Not for use from two threads at once.
+public struct LogCheck {
+  private let options: CheckOptions
+
+  public init(options: CheckOptions) { self.options = options }
+
+  /// Reads the next bytes of the log.
+  ///
+  /// - Throws: `LogFailure` when the log cannot be checked; nothing may be fed after it.
+  public mutating func feed(_ bytes: Span<UInt8>) throws(LogFailure) {}
+
+  /// Whether judging takes long enough to be done elsewhere than on a thread that serves others.
+  public var isLong: Bool { false }
+
+  /// Judges what was read.
+  ///
+  /// - Throws: `LogFailure` when the log ends too early, such as a truncated gzip file.
+  public mutating func finish() throws(LogFailure) -> Report { Report() }
+}

@@ -1,5 +1,3 @@
-public import CallbackLog
-
 /// One documented invariant: what UIKit promises, and what a log must hold to say that it was broken.
 ///
 /// A value per rule, in a file of its own, is the rule's documentation and its tests. Its mechanism

@@ -1,0 +1,52 @@
+public import CallbackLog
+public import Reporting
+public import RuleKit
+
+/// What a caller may choose about a check; the same for HTTP and the command line.
+public struct CheckOptions: Sendable {
+  public var name = ""
+  public var context = Report.Context()
+  /// A dialect id that is forced, or nil to find it line by line.
+  public var dialect: String?
+  /// The profile, or nil to find it in the log.
+  public var profile: Profile?
+  /// The style, or nil to find it in the log.
+  public var style: LineStyle?
+  /// The rules that run, or nil for all that are on by default.
+  public var rules: Set<String>?
+  /// Rules that are ignored, for one class or for all.
+  public var ignored: [Ignored] = []
+  public var minSeverity = Severity.warning
+  public var violationsMax = 1_000
+  /// Minutes east of UTC of stamps without a zone.
+  public var zoneMinutes = 0
+  /// Whether the report shows the log's own lines.
+  public var showsExtracts = true
+  public var limits = Limits()
+
+  public init() {}
+
+  public struct Ignored: Hashable, Sendable {
+    public var rule: String
+    /// The class it is ignored for, or nil for every class.
+    public var className: String?
+
+    public init(rule: String, className: String?) {
+      self.rule = rule
+      self.className = className
+    }
+  }
+
+  /// Bounds on one log.
+  public struct Limits: Sendable {
+    public var wireBytesMax = 4 << 30
+    public var decodedBytesMax = 32 << 30
+    /// Decoded to wire bytes, looked at after the first 64 MiB decoded.
+    public var ratioMax = 500
+    public var lineBytesMax = 1 << 20
+    public var violationsKeptMax = 10_000
+    public var subjectsMax = 1_000_000
+
+    public init() {}
+  }
+}

@@ -1,0 +1,58 @@
+public import RuleKit
+
+/// The outcome of checking one log.
+public struct Report: Sendable {
+  public var verdict = Verdict.empty
+  public var serviceVersion = ""
+  public var ruleset = ""
+  public var judgement = Judgement()
+  public var lines = 0
+  public var unrecognisedLines = 0
+  public var source = Source()
+  public var context = Context()
+  /// The log's own line for each violation, in the same order; empty when it is kept out.
+  public var extracts: [String] = []
+  /// How many violations the JSON holds at the most.
+  public var inlineMax = 1_000
+  /// The least severity that is shown.
+  public var minSeverity = Severity.warning
+  /// Milliseconds from the first byte to the verdict.
+  public var receiveMilliseconds = 0
+
+  public init() {}
+
+  /// What was checked.
+  public struct Source: Sendable {
+    public var name = ""
+    /// Events by dialect id.
+    public var dialects: [String: Int] = [:]
+    /// `identity`, `gzip` or `zstd`.
+    public var encoding = "identity"
+    public var wireBytes = 0
+    public var decodedBytes = 0
+    /// Hexadecimal, when a digest was asked for.
+    public var sha256: String?
+
+    public init() {}
+  }
+
+  /// Where the log came from, as the caller says; kept with the report.
+  public struct Context: Sendable {
+    public var project = ""
+    public var branch = ""
+    public var commit = ""
+    public var build = ""
+    public var job = ""
+    public var runURL = ""
+    public var labels: [(key: String, value: String)] = []
+
+    public init() {}
+  }
+}
+
+/// The verdict on a log.
+public enum Verdict: String, Sendable {
+  case pass, warn, fail
+  /// No event was recognised, or no rule could judge any: never silently green.
+  case empty
+}

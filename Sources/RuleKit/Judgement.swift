@@ -1,0 +1,53 @@
+public import CallbackLog
+
+/// What judging one tape yields.
+public struct Judgement: Sendable {
+  /// The violations that were kept, in line order, notes included.
+  public var violations: [Violation] = []
+  /// Exact, also beyond what was kept.
+  public var errors = 0
+  public var warnings = 0
+  public var notes = 0
+  public var subjects = 0
+  public var events = 0
+  /// How many rules could have fired on this log.
+  public var judged = 0
+  /// Why the others could not, with their ids; sorted.
+  public var notJudged: [NotJudged] = []
+  /// `pointer`, `class` or `mixed`: how subjects were told apart.
+  public var identity = "pointer"
+  public var style: LineStyle?
+  public var profile = Profile.any
+  /// Why this profile was chosen, as a phrase.
+  public var profileReason = ""
+  public var notices: [Notice] = []
+
+  public init() {}
+
+  /// Rules that could not be judged, and why.
+  public struct NotJudged: Hashable, Sendable {
+    public var why: String
+    public var rules: [String]
+
+    public init(why: String, rules: [String]) {
+      self.why = why
+      self.rules = rules
+    }
+  }
+}
+
+/// Something about the log that a reader of the report should know.
+public struct Notice: Hashable, Sendable {
+  /// A stable word, such as `bad-utf8`.
+  public var code: String
+  public var count: Int
+  public var firstLine: Int
+  public var message: String
+
+  public init(code: String, count: Int, firstLine: Int, message: String) {
+    self.code = code
+    self.count = count
+    self.firstLine = firstLine
+    self.message = message
+  }
+}

@@ -7,6 +7,8 @@ public struct Recording {
 
   /// The callbacks that each class writes anywhere in the log, by number of its name.
   public private(set) var vocabularies: [CallbackSet] = []
+  /// The callbacks that each class writes without saying on which object.
+  public private(set) var anonymous: [CallbackSet] = []
   /// The callbacks of each class that have an entry line, when lines say their phase.
   public private(set) var entries: [CallbackSet] = []
   /// Every callback of the log.
@@ -15,6 +17,11 @@ public struct Recording {
   public private(set) var controllerCallbacks: [Int] = []
   /// How many events repeat the one before them, to tell a mirrored log.
   public private(set) var doubledEvents = 0
+  /// The application callbacks that come from a delegate, not from a notification.
+  public private(set) var delegated: CallbackSet = []
+  /// The statements of the log, as bits of their raw values.
+  public private(set) var statements: UInt64 = 0
+  public private(set) var launches = Launches()
   public private(set) var firstTime = Event.noTime
   public private(set) var lastTime = Event.noTime
 
@@ -30,18 +37,29 @@ public struct Recording {
       if firstTime == Event.noTime { firstTime = event.time }
       lastTime = event.time
     }
-    guard let callback = event.callback else { return }
+    guard let callback = event.callback else {
+      statements |= 1 << UInt64(event.code)
+      return
+    }
     vocabulary.insert(CallbackSet(callback))
     countDoubled(event)
     if callback.kind == .controller { countController(event.origin) }
+    if callback.kind == .application || callback == .sceneWillConnect {
+      if !event.traits.contains(.notification) { delegated.insert(CallbackSet(callback)) }
+      launches.note(callback, event, process: origins[event.origin].process)
+    }
     guard event.className != Names.none, !event.traits.contains(.derived) else { return }
     let index = Int(event.className)
     if index >= vocabularies.count {
       let more = index + 1 - vocabularies.count
       vocabularies.append(contentsOf: repeatElement([], count: more))
+      anonymous.append(contentsOf: repeatElement([], count: more))
       entries.append(contentsOf: repeatElement([], count: more))
     }
     vocabularies[index].insert(CallbackSet(callback))
+    if event.traits.isDisjoint(with: [.address, .named]) {
+      anonymous[index].insert(CallbackSet(callback))
+    }
     if event.traits.contains(.entry) { entries[index].insert(CallbackSet(callback)) }
   }
 

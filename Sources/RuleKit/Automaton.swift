@@ -1,0 +1,208 @@
+public import CallbackLog
+
+/// The state machine that several rules share: states down, letters across.
+///
+/// A value that someone who holds the specification's table beside it recognises. It is compiled to
+/// flat tables once; a subject that is not known is in several states at once.
+public struct Automaton: Sendable {
+  public let name: String
+  /// Whom it judges.
+  public let kind: SubjectKind
+  /// The columns.
+  public let letters: [Letter]
+  /// The rows, at most eight.
+  public let rows: [Row]
+  /// The state of a subject whose birth is in the log.
+  public let start: String
+  /// Whether a first `loadView` or `viewDidLoad` proves `start` as well as an initialiser does.
+  public let startsAtLoad: Bool
+  /// The letters that, when they come legally, end the quiet after a violation.
+  public let quietEnds: CallbackSet
+  /// Violations that are taken back when the very next letter is this one.
+  public let excuses: [Excuse]
+  /// Violations that are another rule's when their callback is repeated with nothing between.
+  public let bursts: [Burst]
+  /// What each rule says after the subject's name, by the rule's id.
+  public let phrases: [String: String]
+  /// Decides what a table cannot say: severity by circumstance, readings that must be accepted.
+  public let clause: (@Sendable (Case) -> Ruling)?
+
+  public init(
+    name: String,
+    kind: SubjectKind,
+    letters: [Letter],
+    rows: [Row],
+    start: String,
+    startsAtLoad: Bool = false,
+    quietEnds: CallbackSet,
+    excuses: [Excuse] = [],
+    bursts: [Burst] = [],
+    phrases: [String: String],
+    clause: (@Sendable (Case) -> Ruling)? = nil
+  ) {
+    self.name = name
+    self.kind = kind
+    self.letters = letters
+    self.rows = rows
+    self.start = start
+    self.startsAtLoad = startsAtLoad
+    self.quietEnds = quietEnds
+    self.excuses = excuses
+    self.bursts = bursts
+    self.phrases = phrases
+    self.clause = clause
+  }
+
+  /// A column: a callback, perhaps only with one kind of argument.
+  public struct Letter: Sendable {
+    public let callback: Callback
+    public let argument: Argument
+    /// The state that the letter asserts, in which a subject goes on after a violation; nil keeps it.
+    public let asserts: String?
+    /// Whether it can happen unseen in a class that never writes it.
+    public let silence: Silence
+
+    public init(
+      _ callback: Callback,
+      _ argument: Argument = .any,
+      asserts: String? = nil,
+      silence: Silence = .whenMissing
+    ) {
+      self.callback = callback
+      self.argument = argument
+      self.asserts = asserts
+      self.silence = silence
+    }
+  }
+
+  /// Which lines of a callback are a letter.
+  public enum Argument: Sendable {
+    case any
+    /// The argument is nil.
+    case isNil
+    /// The argument is something.
+    case isSet
+  }
+
+  /// When a letter moves a subject without a line.
+  public enum Silence: Sendable {
+    /// When the class never writes it.
+    case whenMissing
+    /// When the class never writes it and the system may be older than iOS 6.
+    case whenMissingBeforeIOS6
+    case never
+  }
+
+  /// A row: one state, with a cell for each letter.
+  public struct Row: Sendable {
+    public let state: String
+    /// The word of reports, when it differs from the state's own.
+    public let word: String
+    public let cells: [Cell]
+
+    public init(_ state: String, word: String? = nil, _ cells: [Cell]) {
+      self.state = state
+      self.word = word ?? state
+      self.cells = cells
+    }
+  }
+
+  /// What a letter does in a state.
+  public enum Cell: Sendable {
+    /// Moves to this state.
+    case to(String)
+    /// Moves to any of these states; the log cannot tell which.
+    case toAny([String])
+    /// Moves to the state, and proves what was reported of this rule: its full severity holds.
+    case proves(String, to: String)
+    /// Breaks this rule, with another severity than the rule's own when one is given.
+    case breaks(String, Severity? = nil)
+  }
+
+  /// A violation of `rule` is taken back when `callback` is the very next letter.
+  public struct Excuse: Sendable {
+    public let rule: String
+    public let callback: Callback
+    public let argument: Argument
+
+    public init(rule: String, callback: Callback, argument: Argument) {
+      self.rule = rule
+      self.callback = callback
+      self.argument = argument
+    }
+  }
+
+  /// From `lines` lines in a row on, a violation of `rule` is one of `becomes`.
+  public struct Burst: Sendable {
+    public let rule: String
+    public let lines: Int
+    public let becomes: String
+
+    public init(rule: String, lines: Int, becomes: String) {
+      self.rule = rule
+      self.lines = lines
+      self.becomes = becomes
+    }
+  }
+
+  /// The callbacks that would have made letter `letter` legal in the state of `row`, or else those
+  /// that are legal there.
+  func expected(before letter: Int, in row: Row) -> [String] {
+    let enabling = letters.indices.filter { between in
+      guard case .to(let state) = row.cells[between],
+        let next = rows.first(where: { $0.state == state })
+      else { return false }
+      switch next.cells[letter] {
+      case .to, .toAny: return between != letter
+      case .breaks, .proves: return false
+      }
+    }
+    let legal = letters.indices.filter {
+      if case .to = row.cells[$0] { return true }
+      return false
+    }
+    var names: [String] = []
+    for index in enabling.isEmpty ? legal : enabling
+    where !names.contains(letters[index].callback.name) {
+      names.append(letters[index].callback.name)
+    }
+    return names
+  }
+}
+
+/// What is known when a letter breaks a rule, for the clause of an automaton.
+public struct Case: Sendable {
+  /// The rule that the table names.
+  public let rule: String
+  public let severity: Severity
+  public let callback: Callback
+  /// The state that the subject was in.
+  public let state: String
+  /// What the subject's class writes anywhere in the log.
+  public let vocabulary: CallbackSet
+  public let profile: Profile
+  public let style: LineStyle?
+  /// The callback before this one, of the same subject.
+  public let before: Callback?
+  /// Microseconds since the subject's last appearance callback; nil without stamps.
+  public let elapsed: Int64?
+  /// Whether the callback before, of any controller of the process, was another's viewWillAppear.
+  public let followsAnotherWillAppear: Bool
+  /// Whether the subject has had any appearance callback in this lifetime.
+  public let hasAppeared: Bool
+  /// Whether its process is being torn down: a scene has gone, or the application ends.
+  public let isTornDown: Bool
+  /// How the line says its phase: it is an entry line of a class that also writes exits.
+  public let isSpan: Bool
+}
+
+/// What a clause decides.
+public enum Ruling: Sendable {
+  case fires(Severity)
+  /// Another rule of the same family is the one that was broken.
+  case firesAs(String, Severity)
+  /// Nothing is reported; the subject goes on in the asserted state.
+  case silent
+  /// It is legal; the subject goes on in any of these states.
+  case accepts([String])
+}

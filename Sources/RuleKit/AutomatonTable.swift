@@ -1,0 +1,131 @@
+public import CallbackLog
+
+/// An automaton as flat tables over sets of states, so that a letter costs two look-ups.
+struct AutomatonTable: Sendable {
+  let automaton: Automaton
+  /// The place of the automaton's states in a subject's word: 0 to 7.
+  let slot: Int
+  let stateCount: Int
+  /// The set of states of a known birth, as bits.
+  let start: UInt8
+  /// Every state.
+  let everything: UInt8
+  /// Letters that can be silent: bit by letter, in the order of `silent`.
+  let silent: [Int]
+  /// By letter and set of states: the next set, or 0 when every state breaks a rule.
+  let steps: [UInt8]
+  /// By missing letters and set of states: the set with all silent moves made.
+  let closures: [UInt8]
+
+  init(_ automaton: Automaton, slot: Int) {
+    self.automaton = automaton
+    self.slot = slot
+    stateCount = automaton.rows.count
+    precondition(stateCount <= 8, "'\(automaton.name)' has more than eight states")
+    everything = UInt8(truncatingIfNeeded: (1 << stateCount) - 1)
+    start = Self.bits([automaton.start], of: automaton)
+    silent = automaton.letters.indices.filter { automaton.letters[$0].silence != .never }
+    precondition(silent.count <= 8, "'\(automaton.name)' has more than eight silent letters")
+    let moves = Self.moves(of: automaton)
+    steps = Self.steps(moves, stateCount: stateCount)
+    closures = Self.closures(moves, silent: silent, stateCount: stateCount)
+  }
+
+  /// The bits of the states with these names.
+  func bits(_ names: [String]) -> UInt8 { Self.bits(names, of: automaton) }
+
+  /// The set that letter `letter` asserts, or nil when it keeps the states.
+  func asserted(by letter: Int) -> UInt8? {
+    automaton.letters[letter].asserts.map { bits([$0]) }
+  }
+
+  /// The letters that a class with this vocabulary may go through unseen, as bits of `closures`.
+  func missing(from vocabulary: CallbackSet, profile: Profile) -> UInt8 {
+    var bits: UInt8 = 0
+    for (bit, letter) in silent.enumerated() {
+      let letter = automaton.letters[letter]
+      guard !vocabulary.contains(letter.callback) else { continue }
+      if letter.silence == .whenMissingBeforeIOS6, !profile.mayBeBefore(6) { continue }
+      bits |= 1 << UInt8(bit)
+    }
+    return bits
+  }
+
+  /// The lowest state of `set` and its row.
+  func firstRow(of set: UInt8) -> Automaton.Row {
+    automaton.rows[min(set.trailingZeroBitCount, stateCount - 1)]
+  }
+
+  /// By letter and state, the next states, or 0.
+  private static func moves(of automaton: Automaton) -> [[UInt8]] {
+    automaton.letters.indices.map { letter in
+      automaton.rows.map { row in
+        precondition(
+          row.cells.count == automaton.letters.count,
+          "'\(automaton.name)' has a cell too many or too few in row '\(row.state)'"
+        )
+        return switch row.cells[letter] {
+        case .to(let state): bits([state], of: automaton)
+        case .toAny(let states): bits(states, of: automaton)
+        // Off the path of an event, because something has to be told.
+        case .breaks, .proves: 0
+        }
+      }
+    }
+  }
+
+  private static func steps(_ moves: [[UInt8]], stateCount: Int) -> [UInt8] {
+    var steps: [UInt8] = []
+    for letter in moves {
+      for set in 0..<(1 << stateCount) {
+        steps.append((0..<stateCount).reduce(0) { set >> $1 & 1 == 1 ? $0 | letter[$1] : $0 })
+      }
+    }
+    return steps
+  }
+
+  private static func closures(_ moves: [[UInt8]], silent: [Int], stateCount: Int) -> [UInt8] {
+    var closures: [UInt8] = []
+    for missing in 0..<(1 << silent.count) {
+      let letters = silent.indices.filter { missing >> $0 & 1 == 1 }.map { moves[silent[$0]] }
+      for set in 0..<(1 << stateCount) {
+        closures.append(closure(of: UInt8(set), letters, stateCount: stateCount))
+      }
+    }
+    return closures
+  }
+
+  private static func closure(of set: UInt8, _ letters: [[UInt8]], stateCount: Int) -> UInt8 {
+    var closed = set
+    while true {
+      var more = closed
+      for letter in letters {
+        for state in 0..<stateCount where closed >> state & 1 == 1 { more |= letter[state] }
+      }
+      if more == closed { return closed }
+      closed = more
+    }
+  }
+
+  private static func bits(_ names: [String], of automaton: Automaton) -> UInt8 {
+    names.reduce(0) { bits, name in
+      guard let index = automaton.rows.firstIndex(where: { $0.state == name }) else {
+        preconditionFailure("'\(automaton.name)' has no state '\(name)'")
+      }
+      return bits | 1 << UInt8(index)
+    }
+  }
+}
+
+extension Profile {
+  /// Whether the system may be older than iOS `major`.
+  public func mayBeBefore(_ major: Int) -> Bool {
+    switch self {
+    case .any: true
+    case .ios(let version): version < major
+    }
+  }
+
+  /// Whether the system is certainly iOS `major` or later.
+  public func isAtLeast(_ major: Int) -> Bool { !mayBeBefore(major) }
+}

@@ -1,0 +1,148 @@
+import CallbackLog
+
+/// All that judges: rules, automata, monitors and masks, compiled once.
+public struct Catalogue: Sendable {
+  /// The version of the rules, such as `2026.1`: a report says by which it was judged.
+  public let version: String
+  public let rules: [Rule]
+  public let automata: [Automaton]
+  let tables: [AutomatonTable]
+  let moves: [[Move]]
+  let words: [Words]
+  let numbers: [String: Int]
+  /// By rule: the rules that a violation of it hides.
+  let masked: [Set<Int>]
+  /// By rule: the severity it rises to when it hides another.
+  let raises: [Int: Severity]
+  let makeMonitors: @Sendable () -> [any Monitor]
+
+  /// - Precondition: every rule that a cell or mask names exists; a slot of a kind is used once.
+  public init(
+    version: String,
+    rules: [Rule],
+    automata: [Automaton],
+    masks: [Mask],
+    monitors: @escaping @Sendable () -> [any Monitor]
+  ) {
+    self.version = version
+    self.rules = rules
+    self.automata = automata
+    makeMonitors = monitors
+    let numbers = Dictionary(uniqueKeysWithValues: rules.enumerated().map { ($1.id, $0) })
+    self.numbers = numbers
+    func number(_ id: String) -> Int {
+      guard let number = numbers[id] else { preconditionFailure("there is no rule '\(id)'") }
+      return number
+    }
+    var slots: [SubjectKind: Int] = [:]
+    let tables = automata.map { automaton in
+      let slot = slots[automaton.kind, default: 0]
+      precondition(slot < 8, "more than eight automata judge one kind")
+      slots[automaton.kind] = slot + 1
+      return AutomatonTable(automaton, slot: slot)
+    }
+    self.tables = tables
+    for automaton in automata {
+      for case .breaks(let rule, _) in automaton.rows.flatMap(\.cells) { _ = number(rule) }
+    }
+    var masked = [Set<Int>](repeating: [], count: rules.count)
+    for mask in masks {
+      for rule in mask.rules { masked[number(rule)].formUnion(mask.hidden.map(number)) }
+    }
+    self.masked = masked
+    raises = masks.reduce(into: [:]) { raises, mask in
+      for rule in mask.rules { raises[number(rule)] = mask.raised }
+    }
+    moves = Move.table(tables)
+    words = SubjectKind.allCases.map { Words($0, tables) }
+  }
+
+  /// The rule with this id, or nil.
+  public func rule(_ id: String) -> Rule? { numbers[id].map { rules[$0] } }
+
+  /// A violation of one of `rules` hides those of `hidden`, of the same subject and transition.
+  public struct Mask: Sendable {
+    public let rules: [String]
+    public let hidden: [String]
+    /// What the hiding violation becomes, because two things point at it.
+    public let raised: Severity?
+
+    public init(_ rules: [String], hide hidden: [String], raisedTo raised: Severity? = nil) {
+      self.rules = rules
+      self.hidden = hidden
+      self.raised = raised
+    }
+  }
+}
+
+/// The states of all automata of one kind, a byte each.
+struct Words: Sendable {
+  /// Of a known birth.
+  var start: UInt64 = 0
+  /// Of a subject whose first line is that its view loads.
+  var loaded: UInt64 = 0
+  /// Of a subject of which nothing is known.
+  var everything: UInt64 = 0
+
+  init(_ kind: SubjectKind, _ tables: [AutomatonTable]) {
+    for table in tables where table.automaton.kind == kind {
+      let shift = UInt64(table.slot * 8)
+      start |= UInt64(table.start) << shift
+      let loaded = table.automaton.startsAtLoad ? table.start : table.everything
+      self.loaded |= UInt64(loaded) << shift
+      everything |= UInt64(table.everything) << shift
+    }
+  }
+}
+
+/// What one callback with one kind of argument does to one automaton.
+struct Move: Sendable {
+  let table: Int
+  let slot: Int
+  /// Where the automaton's states are in a subject's word.
+  let shift: UInt64
+  let stateCount: Int
+  /// The letter, or nil when the argument is not logged and the states become unknown.
+  let letter: Int?
+
+  /// The moves by subject kind, callback and argument; see `index`.
+  static func table(_ tables: [AutomatonTable]) -> [[Move]] {
+    var moves = [[Move]](repeating: [], count: SubjectKind.allCases.count << 8)
+    for (number, table) in tables.enumerated() {
+      for callback in Set(table.automaton.letters.map(\.callback)) {
+        for argument in 0..<3 {
+          let letter = table.automaton.letters.firstIndex {
+            $0.callback == callback && $0.argument.includes(argument)
+          }
+          moves[index(table.automaton.kind, callback.rawValue, argument)].append(
+            Move(
+              table: number,
+              slot: table.slot,
+              shift: UInt64(table.slot * 8),
+              stateCount: table.stateCount,
+              letter: letter
+            )
+          )
+        }
+      }
+    }
+    return moves
+  }
+
+  /// The place of a callback with an argument: 0 unknown, 1 nil, 2 set.
+  @inline(__always)
+  static func index(_ kind: SubjectKind, _ code: UInt8, _ argument: Int) -> Int {
+    Int(kind.rawValue) << 8 | Int(code) << 2 | argument
+  }
+}
+
+extension Automaton.Argument {
+  /// Whether a line with argument 0 unknown, 1 nil or 2 set is this letter.
+  func includes(_ argument: Int) -> Bool {
+    switch self {
+    case .any: true
+    case .isNil: argument == 1
+    case .isSet: argument == 2
+    }
+  }
+}

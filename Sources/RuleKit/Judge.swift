@@ -1,0 +1,210 @@
+public import CallbackLog
+
+/// Judges a tape, once, with all that the whole log teaches.
+///
+/// The path of an event allocates nothing and makes no string; only a broken rule does.
+public struct Judge {
+  /// The number of a live subject; valid until the subject is gone.
+  public typealias SubjectNumber = Int
+
+  let catalogue: Catalogue
+  let options: JudgeOptions
+  let learned: Learned
+  let names: Names
+  let facts: Facts
+  let anonymous: [CallbackSet]
+  let classVocabularies: [CallbackSet]
+  let entries: [CallbackSet]
+  let delegated: CallbackSet
+  let logVocabulary: CallbackSet
+  let launches: Launches
+  private let launchLines: [UInt32]
+  private var nextLaunch = 0
+
+  var table = SubjectTable()
+  var graveyard = Graveyard()
+  var books: [SubjectNumber: FaultBook] = [:]
+  var breaches: Breaches
+  var tallies: [SubjectNumber: Tally] = [:]
+  /// Which class tells of each application callback, by process and callback.
+  var tellers: [UInt64: UInt32] = [:]
+  /// The stretch without a gap in which each process was launched.
+  var launchedStretch: [UInt32?]
+  /// Grows with each gap.
+  var stretch: UInt32 = 0
+  /// Processes of which a scene has gone or which end, in this stretch.
+  var tornDown: Set<UInt32> = []
+  var lifetimes: UInt32 = 0
+  var seen: UInt32 = 0
+  var forgotten = 0
+  var pointered = 0
+  var counted = 0
+  /// The latest controller appearance event of the log.
+  var latestAppearance: (number: SubjectNumber, callback: UInt8) = (-1, .max)
+  let monitors: [any Monitor]
+  var wanted: CallbackSet = []
+  var clock: Clock
+  var hasExitHint = false
+
+  private init(_ recording: borrowing Recording, _ options: JudgeOptions, _ catalogue: Catalogue) {
+    self.catalogue = catalogue
+    self.options = options
+    learned = Learned(recording, options: options, tables: catalogue.tables)
+    names = recording.names
+    facts = recording.facts
+    anonymous = recording.anonymous
+    classVocabularies = recording.vocabularies
+    entries = recording.entries
+    delegated = recording.delegated
+    logVocabulary = recording.vocabulary
+    launches = recording.launches
+    launchLines = recording.launches.lines.sorted()
+    breaches = Breaches(keptMax: options.violationsMax)
+    launchedStretch = Array(repeating: nil, count: learned.processIDs.count)
+    monitors = catalogue.makeMonitors()
+    clock = Clock(origins: recording.origins.all.count)
+    wanted = monitors.reduce(into: []) { $0.formUnion($1.wanted) }
+  }
+
+  /// Judges what was recorded.
+  ///
+  /// - Throws: `TapeFailure` when the tape cannot be read back.
+  public static func judge(
+    _ recording: borrowing Recording,
+    with options: JudgeOptions,
+    by catalogue: Catalogue
+  ) throws(TapeFailure) -> Judgement {
+    var judge = Judge(recording, options, catalogue)
+    if let failure = recording.tape.failure { throw failure }
+    try recording.tape.forEachPiece { judge.judge($0) }
+    for monitor in judge.monitors { monitor.finish(in: &judge) }
+    return judge.judgement(recording)
+  }
+
+  private mutating func judge(_ piece: Span<Event>) {
+    for index in piece.indices { judge(piece[index]) }
+  }
+
+  @inline(__always)
+  private mutating func judge(_ event: Event) {
+    seen &+= 1
+    if clock.isSetBack(by: event) { reportSetBack(event) }
+    let process = learned.processes[Int(event.origin)]
+    if nextLaunch < launchLines.count, event.line >= launchLines[nextLaunch] {
+      openLaunches(through: event.line, process: process)
+    }
+    if event.traits.contains(.statement) { return observe(statement: event, process: process) }
+    guard let callback = event.callback, !event.traits.contains(.derived) else { return }
+    if !event.traits.isDisjoint(with: [.exit, .entry]), isSecondOfSpan(event, callback, process) {
+      return
+    }
+    switch callback.kind ?? kind(of: event.className) {
+    case .controller: judgeObject(event, callback, .controller, process)
+    case .view: judgeObject(event, callback, .view, process)
+    case .application: judgeApplication(event, callback, process)
+    case .scene: judgeScene(event, callback, process)
+    case .class: if wanted.contains(callback) { show(Sighting(event, callback, nil, process)) }
+    case nil: judgeStranger(event, callback, process)
+    }
+  }
+
+  @inline(__always)
+  func kind(of className: UInt32) -> SubjectKind? {
+    className < UInt32(learned.kinds.count) ? learned.kinds[Int(className)] : nil
+  }
+
+  /// Whether it is the exit line of a method whose entry line is an event already.
+  private mutating func isSecondOfSpan(
+    _ event: Event,
+    _ callback: Callback,
+    _ process: UInt32
+  ) -> Bool {
+    guard event.traits.contains(.exit), event.className < UInt32(entries.count),
+      entries[Int(event.className)].contains(callback)
+    else { return false }
+    if callback == .loadView, event.traits.contains(.argumentNil) { reportNilView(event, process) }
+    return true
+  }
+
+  /// Opens the launches that stand at or before `line`.
+  private mutating func openLaunches(through line: UInt32, process: UInt32) {
+    while nextLaunch < launchLines.count, launchLines[nextLaunch] <= line { nextLaunch += 1 }
+    for number in table.numbers where table.subjects[number].process == process {
+      remove(number)
+    }
+    graveyard = Graveyard()
+    launchedStretch[Int(process)] = stretch
+    tornDown.remove(process)
+    for monitor in monitors { monitor.forget(process: process) }
+  }
+
+  /// Everything known about every subject is forgotten.
+  mutating func openGap() {
+    stretch += 1
+    tornDown.removeAll()
+    for monitor in monitors { monitor.forget(process: nil) }
+  }
+
+  /// Whether the launch of the process is in the log, with no gap since.
+  func isLaunched(_ process: UInt32) -> Bool { launchedStretch[Int(process)] == stretch }
+
+  private mutating func observe(statement event: Event, process: UInt32) {
+    guard let statement = event.statement else { return }
+    if statement == .gap { return openGap() }
+    for monitor in monitors {
+      monitor.observe(statement: statement, event, process: process, in: &self)
+    }
+    wanted = monitors.reduce(into: []) { $0.formUnion($1.wanted) }
+  }
+
+  /// Shows a callback to the monitors that want it.
+  @inline(__always)
+  mutating func show(_ sighting: Sighting) {
+    guard wanted.contains(sighting.callback) else { return }
+    for monitor in monitors where monitor.wanted.contains(sighting.callback) {
+      monitor.observe(sighting, in: &self)
+    }
+    wanted = monitors.reduce(into: []) { $0.formUnion($1.wanted) }
+  }
+}
+
+extension Sighting {
+  init(
+    _ event: Event,
+    _ callback: Callback,
+    _ subject: Judge.SubjectNumber?,
+    _ process: UInt32,
+    isBroken: Bool = false
+  ) {
+    self.event = event
+    self.callback = callback
+    self.subject = subject
+    self.process = process
+    self.isBroken = isBroken
+  }
+}
+
+/// Notices when the clock of one thread goes back by more than a second.
+struct Clock {
+  /// Setting back by less is the jitter of writers.
+  static let backMicrosecondsMax: Int64 = 1_000_000
+
+  private var latest: [Int64]
+  private(set) var setBacks = 0
+  private(set) var firstLine: UInt32 = 0
+
+  init(origins: Int) { latest = Array(repeating: Event.noTime, count: origins) }
+
+  @inline(__always)
+  mutating func isSetBack(by event: Event) -> Bool {
+    guard event.time != Event.noTime else { return false }
+    let before = latest[Int(event.origin)]
+    latest[Int(event.origin)] = event.time
+    guard before != Event.noTime, event.time < before - Self.backMicrosecondsMax else {
+      return false
+    }
+    setBacks += 1
+    if setBacks == 1 { firstLine = event.line }
+    return true
+  }
+}

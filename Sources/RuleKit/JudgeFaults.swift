@@ -1,0 +1,166 @@
+import CallbackLog
+
+/// Broken cells: evidence, clauses, masks and quiet, and how a subject goes on.
+extension Judge {
+  /// Handles the broken slots of a step, and the memory of a subject that had faults before.
+  mutating func settle(
+    _ number: SubjectNumber,
+    _ event: Event,
+    _ callback: Callback,
+    _ broken: UInt8
+  ) {
+    excuse(number, event, callback)
+    if takeExcused(number, callback, broken) { return }
+    let subject = table.subjects[number]
+    let argument =
+      event.traits.contains(.argumentNil) ? 1 : event.traits.contains(.argumentSet) ? 2 : 0
+    for move in catalogue.moves[Move.index(subject.kind, callback.rawValue, argument)]
+    where broken >> UInt8(move.slot) & 1 == 1 {
+      guard let letter = move.letter else { continue }
+      breakCell(number, event, callback, table: move.table, letter: letter)
+      if table.subjects[number].lifetime != subject.lifetime { return }
+    }
+    if broken == 0 { endQuiet(number, callback) }
+  }
+
+  /// A letter that is illegal in every state that the subject may be in.
+  private mutating func breakCell(
+    _ number: SubjectNumber,
+    _ event: Event,
+    _ callback: Callback,
+    table tableNumber: Int,
+    letter: Int
+  ) {
+    let automaton = catalogue.tables[tableNumber]
+    let shift = UInt64(automaton.slot * 8)
+    let set = UInt8(truncatingIfNeeded: table.subjects[number].states >> shift)
+    let row = automaton.firstRow(of: set)
+    if case .proves(let rule, let state) = row.cells[letter] {
+      raise(number, slot: automaton.slot, rule: rule)
+      return set_(number, shift, automaton.bits([state]))
+    }
+    guard case .breaks(let ruleID, let severity) = row.cells[letter],
+      let rule = catalogue.numbers[ruleID]
+    else { return }
+    if isAnotherObject(number, event) {
+      let kind = table.subjects[number].kind
+      let process = table.subjects[number].process
+      remove(number)
+      let born = birth(event, callback, kind, process)
+      judge(event, callback, of: born, process)
+      return
+    }
+    let asserted = automaton.asserted(by: letter)
+    let full = severity ?? catalogue.rules[rule].severity ?? .note
+    var ruling = Ruling.fires(full)
+    if let clause = automaton.automaton.clause {
+      ruling = clause(evidence(number, event, callback, rule: ruleID, full, state: row.state))
+    }
+    switch ruling {
+    case .accepts(let states): return set_(number, shift, automaton.bits(states))
+    case .silent: break
+    case .fires(let severity):
+      report(number, event, callback, automaton, row, letter, rule: rule, severity)
+    case .firesAs(let other, let severity):
+      guard let rule = catalogue.numbers[other] else { break }
+      report(number, event, callback, automaton, row, letter, rule: rule, severity)
+    }
+    if let asserted { set_(number, shift, asserted) }
+    if callback == .viewDidLoad || callback == .loadView, !canExcludeReuse(number) {
+      table.subjects[number].states |= catalogue.words[0].loaded & 0xff
+    }
+  }
+
+  private mutating func set_(_ number: SubjectNumber, _ shift: UInt64, _ states: UInt8) {
+    let mask: UInt64 = 0xff << shift
+    table.subjects[number].states =
+      table.subjects[number].states & ~mask | UInt64(states) << shift
+  }
+
+  /// Whether a broken cell is better explained by another object at a reused address: the line
+  /// names a class that this object never had.
+  private func isAnotherObject(_ number: SubjectNumber, _ event: Event) -> Bool {
+    let subject = table.subjects[number]
+    guard event.className != subject.className, event.className != subject.firstClass,
+      event.className != Names.none, subject.className != Names.none, subject.latest != .max,
+      !subject.traits.contains(.isHierarchy)
+    else { return false }
+    return facts.superclasses[event.className] != subject.className
+      && facts.superclasses[subject.className] != event.className
+  }
+
+  /// Whether an unlogged death and a new object at the same address can be excluded.
+  func canExcludeReuse(_ number: SubjectNumber) -> Bool {
+    !table.subjects[number].vocabulary.isDisjoint(with: [
+      .deinitializer, .initializer, .initWithCoder, .initWithNibName,
+    ])
+  }
+
+  private func evidence(
+    _ number: SubjectNumber,
+    _ event: Event,
+    _ callback: Callback,
+    rule: String,
+    _ severity: Severity,
+    state: String
+  ) -> Case {
+    let subject = table.subjects[number]
+    let elapsed: Int64? =
+      event.time == Event.noTime || subject.appearanceTime == Event.noTime
+      ? nil : event.time - subject.appearanceTime
+    return Case(
+      rule: rule,
+      severity: severity,
+      callback: callback,
+      state: state,
+      vocabulary: subject.vocabulary,
+      profile: learned.profile,
+      style: learned.style,
+      before: Callback(rawValue: subject.latest),
+      elapsed: elapsed,
+      followsAnotherWillAppear: latestAppearance.number != number
+        && latestAppearance.callback == Callback.viewWillAppear.rawValue,
+      hasAppeared: subject.traits.contains(.hasAppeared),
+      isTornDown: tornDown.contains(subject.process),
+      isSpan: event.traits.contains(.entry)
+    )
+  }
+
+  /// Reports a broken cell, if its rule's evidence is there.
+  private mutating func report(
+    _ number: SubjectNumber,
+    _ event: Event,
+    _ callback: Callback,
+    _ automaton: AutomatonTable,
+    _ row: Automaton.Row,
+    _ letter: Int,
+    rule: Int,
+    _ severity: Severity
+  ) {
+    let subject = table.subjects[number]
+    let evidence = catalogue.rules[rule].evidence
+    guard evidence.isSatisfied(by: subject.vocabulary) else { return }
+    var severity = severity
+    if !learned.records.isEmpty, !evidence.isSatisfied(by: ownVocabulary(number)) {
+      severity = severity.lowered
+    }
+    if subject.traits.contains(.isHosting) { severity = severity.lowered }
+    var breach = breach(rule, severity, event, of: number)
+    breach.state = row.word
+    breach.expected = automaton.automaton.expected(before: letter, in: row)
+    breach.phrase =
+      automaton.automaton.phrases[catalogue.rules[rule].id] ?? catalogue.rules[rule].summary
+    file(breach, on: number, callback, automaton, letter)
+  }
+
+  /// What the subject's class itself writes, without what a recorder says for all classes.
+  private func ownVocabulary(_ number: SubjectNumber) -> CallbackSet {
+    let subject = table.subjects[number]
+    return subject.vocabulary.subtracting(learned.records)
+      .union(ownVocabulary(of: subject.className)).union(ownVocabulary(of: subject.firstClass))
+  }
+
+  private func ownVocabulary(of className: UInt32) -> CallbackSet {
+    className < UInt32(classVocabularies.count) ? classVocabularies[Int(className)] : []
+  }
+}

@@ -1,0 +1,230 @@
+import CallbackLog
+
+/// Pointers name an object for one lifetime only; here they are cut.
+extension Judge {
+  /// The subject that `event` happened to, or nil when the event is done with: a second line of one
+  /// delivery, or a line behind a death.
+  @inline(__always)
+  mutating func subject(
+    for event: Event,
+    _ callback: Callback,
+    _ kind: SubjectKind,
+    _ process: UInt32
+  ) -> SubjectNumber? {
+    let key = key(of: event)
+    guard let number = table.find(key, process) else {
+      return arrive(event, callback, kind, process, key: key)
+    }
+    let known = table.subjects[number]
+    if known.kind == kind, known.className == event.className, known.stretch == stretch,
+      callback.rawValue != known.latest, !callback.isInitialiser
+    {
+      return number
+    }
+    return reconsider(number, event, callback, kind, process)
+  }
+
+  /// The key of a pointer, or of a name such as a scene's.
+  @inline(__always)
+  func key(of event: Event) -> UInt64 {
+    event.traits.contains(.named) ? event.key | 1 << 63 : event.key
+  }
+
+  /// Whether a known subject is still the same object, when something about the line is unusual.
+  private mutating func reconsider(
+    _ number: SubjectNumber,
+    _ event: Event,
+    _ callback: Callback,
+    _ kind: SubjectKind,
+    _ process: UInt32
+  ) -> SubjectNumber? {
+    if table.subjects[number].kind != kind {
+      remove(number)
+      return birth(event, callback, kind, process)
+    }
+    if table.subjects[number].stretch != stretch { makeUnknown(number) }
+    if event.className != table.subjects[number].className, event.className != Names.none {
+      if isSameDelivery(number, event, callback) {
+        joinDelivery(number, event)
+        return nil
+      }
+      widen(number, by: event.className)
+    } else if isMirror(number, event, callback) {
+      return nil
+    }
+    if callback.isInitialiser { return initialise(number, event, callback, kind, process) }
+    return number
+  }
+
+  /// Whether base class and subclass write one delivery: the same callback, other classes, nothing
+  /// of this subject between.
+  private func isSameDelivery(
+    _ number: SubjectNumber,
+    _ event: Event,
+    _ callback: Callback
+  ) -> Bool {
+    let known = table.subjects[number]
+    return callback.rawValue == known.latest && event.className != known.deliveryClass
+      && known.className != Names.none
+  }
+
+  private mutating func joinDelivery(_ number: SubjectNumber, _ event: Event) {
+    widen(number, by: event.className)
+    table.subjects[number].className = event.className
+    table.subjects[number].line = event.line
+    table.subjects[number].traits.insert(.isHierarchy)
+  }
+
+  /// Adds what another class of the same object writes.
+  private mutating func widen(_ number: SubjectNumber, by className: UInt32) {
+    guard className < UInt32(learned.vocabularies.count) else { return }
+    let vocabulary = learned.vocabularies[Int(className)]
+    guard !table.subjects[number].vocabulary.isSuperset(of: vocabulary) else { return }
+    let wider = table.subjects[number].vocabulary.union(vocabulary)
+    table.subjects[number].vocabulary = wider
+    table.subjects[number].missing = Learned.missing(
+      table.subjects[number].kind,
+      wider,
+      profile: learned.profile,
+      tables: catalogue.tables
+    )
+  }
+
+  /// Whether the line repeats its neighbour because the log was mirrored.
+  private func isMirror(_ number: SubjectNumber, _ event: Event, _ callback: Callback) -> Bool {
+    guard callback.rawValue == table.subjects[number].latest else { return false }
+    return learned.isMirrored && seen.isMultiple(of: 2)
+  }
+
+  /// An initialiser line of a known subject: its own, written late, or the birth of another object.
+  private mutating func initialise(
+    _ number: SubjectNumber,
+    _ event: Event,
+    _ callback: Callback,
+    _ kind: SubjectKind,
+    _ process: UInt32
+  ) -> SubjectNumber? {
+    let known = table.subjects[number]
+    let isOwn =
+      known.traits.contains(.isBorn)
+      ? Callback(rawValue: known.latest)?.isInitialiser == true
+      : !known.traits.contains(.hasLived)
+    guard isOwn else {
+      remove(number)
+      return birth(event, callback, kind, process)
+    }
+    if known.latest == Callback.viewDidLoad.rawValue { hasExitHint = true }
+    table.subjects[number].traits.insert([.isBorn, .isWhole])
+    return number
+  }
+
+  /// A callback at an address where nothing is known to live.
+  private mutating func arrive(
+    _ event: Event,
+    _ callback: Callback,
+    _ kind: SubjectKind,
+    _ process: UInt32,
+    key: UInt64
+  ) -> SubjectNumber? {
+    if let grave = graveyard.find(key, process) {
+      if isBehindDeath(grave, event, callback) { return nil }
+      graveyard.open(grave)
+    }
+    return birth(event, callback, kind, process)
+  }
+
+  /// Makes the subject of a first callback.
+  mutating func birth(
+    _ event: Event,
+    _ callback: Callback,
+    _ kind: SubjectKind,
+    _ process: UInt32,
+    key: UInt64? = nil
+  ) -> SubjectNumber {
+    if table.count >= options.subjectsMax { forgetOldest() }
+    lifetimes &+= 1
+    var subject = Subject(
+      key: key ?? self.key(of: event),
+      process: process,
+      kind: kind,
+      className: event.className,
+      firstClass: event.className,
+      deliveryClass: event.className,
+      states: 0,
+      statesBefore: 0,
+      line: event.line,
+      latest: .max,
+      lifetime: lifetimes,
+      stretch: stretch
+    )
+    if callback.isInitialiser {
+      subject.traits.insert([.isBorn, .isWhole])
+    } else if isLaunched(process) {
+      subject.traits.insert(.isWhole)
+    }
+    if event.className < UInt32(learned.vocabularies.count) {
+      subject.vocabulary = learned.vocabularies[Int(event.className)]
+      subject.missing = learned.missing[Int(event.className)]
+    }
+    let isLoad = callback == .loadView || callback == .viewDidLoad
+    let words = catalogue.words[Int(kind.rawValue)]
+    subject.states =
+      subject.traits.contains(.isWhole) ? words.start : isLoad ? words.loaded : words.everything
+    subject.statesBefore = subject.states
+    return table.add(subject)
+  }
+
+  /// Forgets all states of a subject, as after a gap.
+  func everything(_ kind: SubjectKind) -> UInt64 { catalogue.words[Int(kind.rawValue)].everything }
+
+  private mutating func makeUnknown(_ number: SubjectNumber) {
+    table.subjects[number].stretch = stretch
+    table.subjects[number].states = everything(table.subjects[number].kind)
+    table.subjects[number].statesBefore = table.subjects[number].states
+    table.subjects[number].traits.remove([.isWhole, .hasFaults, .isExcused])
+    table.subjects[number].latest = .max
+    books[number] = nil
+  }
+
+  /// A line of a class that writes only what anybody may, such as `init`: the address has a new
+  /// owner.
+  mutating func judgeStranger(_ event: Event, _ callback: Callback, _ process: UInt32) {
+    guard event.traits.contains(.address) else { return }
+    let key = key(of: event)
+    if callback.isInitialiser {
+      if let number = table.find(key, process) { remove(number) }
+      if let grave = graveyard.find(key, process) { graveyard.open(grave) }
+    }
+  }
+
+  mutating func bury(_ number: SubjectNumber, _ event: Event) {
+    let subject = table.subjects[number]
+    remove(number)
+    graveyard.bury(
+      Graveyard.Grave(
+        key: subject.key,
+        process: subject.process,
+        className: subject.className,
+        line: event.line,
+        lifetime: subject.lifetime,
+        time: event.time,
+        stretch: stretch
+      )
+    )
+  }
+
+  mutating func remove(_ number: SubjectNumber) {
+    if table.subjects[number].traits.contains(.hasFaults) { books[number] = nil }
+    if table.subjects[number].traits.contains(.isCounted) { tallies[number] = nil }
+    table.remove(number)
+  }
+
+  /// Forgets the eighth of the live subjects that was unseen longest.
+  private mutating func forgetOldest() {
+    let live = table.numbers.sorted { table.subjects[$0].seen < table.subjects[$1].seen }
+    for number in live.prefix(max(1, live.count / 8)) {
+      remove(number)
+      forgotten += 1
+    }
+  }
+}

@@ -1,0 +1,212 @@
+import CallbackLog
+
+/// Application, scenes, and controllers without identity.
+extension Judge {
+  private static let applicationKey: UInt64 = 1 << 62 | 1
+  private static let onlySceneKey: UInt64 = 1 << 62 | 2
+  private static let countedKey: UInt64 = 1 << 62 | 1 << 40
+
+  /// The callbacks that UIKit does not send to the delegate of an application with scenes.
+  private static let replacedByScenes: CallbackSet = [
+    .didBecomeActive, .willResignActive, .didEnterBackground, .willEnterForeground,
+  ]
+  private static let sceneCallbacks = CallbackSet(
+    Callback.allCases.filter { $0.kind == .scene }
+  )
+
+  mutating func judgeApplication(_ event: Event, _ callback: Callback, _ process: UInt32) {
+    if event.traits.contains(.notification), delegated.contains(callback) { return }
+    let teller = UInt64(process) << 8 | UInt64(callback.rawValue)
+    if let className = tellers[teller], className != event.className { return }
+    tellers[teller] = event.className
+    let hasScenes = !logVocabulary.isDisjoint(with: Self.sceneCallbacks)
+    if callback == .willTerminate { tornDown.insert(process) }
+    if hasScenes, Self.replacedByScenes.contains(callback) {
+      return show(Sighting(event, callback, nil, process))
+    }
+    let number =
+      table.find(Self.applicationKey, process)
+      ?? birth(event, callback, .application, process, key: Self.applicationKey)
+    refresh(number, event)
+    judge(event, callback, of: number, process)
+  }
+
+  mutating func judgeScene(_ event: Event, _ callback: Callback, _ process: UInt32) {
+    if callback == .sceneDidDisconnect { tornDown.insert(process) }
+    if callback == .sceneWillConnect { tornDown.remove(process) }
+    let hasIdentity = !event.traits.isDisjoint(with: [.address, .named])
+    let id = learned.processIDs[Int(process)]
+    guard hasIdentity || launches.sceneConnects(in: id) == 1 else {
+      return show(Sighting(event, callback, nil, process))
+    }
+    let key = hasIdentity ? key(of: event) : Self.onlySceneKey
+    let number =
+      table.find(key, process) ?? birth(event, callback, .scene, process, key: key)
+    refresh(number, event)
+    judge(event, callback, of: number, process)
+  }
+
+  /// Applications and scenes are told by what they are: every class of the log speaks for them.
+  private mutating func refresh(_ number: SubjectNumber, _ event: Event) {
+    if table.subjects[number].stretch != stretch {
+      table.subjects[number].stretch = stretch
+      table.subjects[number].states = everything(table.subjects[number].kind)
+      table.subjects[number].traits = []
+      books[number] = nil
+    }
+    guard table.subjects[number].vocabulary != logVocabulary else { return }
+    table.subjects[number].vocabulary = logVocabulary
+    table.subjects[number].missing = Learned.missing(
+      table.subjects[number].kind,
+      logVocabulary,
+      profile: learned.profile,
+      tables: catalogue.tables
+    )
+  }
+
+  /// How often each appearance callback of a class came, over all its instances.
+  struct Tally {
+    var willAppear = 0
+    var didAppear = 0
+    var willDisappear = 0
+    var didDisappear = 0
+  }
+
+  /// Judges a controller callback without identity: only counts hold for every assignment of
+  /// events to instances, and only when every birth is in the log.
+  mutating func judgeCounted(_ event: Event, _ callback: Callback, _ process: UInt32) {
+    counted += 1
+    defer { show(Sighting(event, callback, nil, process)) }
+    guard callback.isAppearance, event.className != Names.none, isLaunched(process) else { return }
+    let key = Self.countedKey | UInt64(event.className)
+    var number = table.find(key, process)
+    if let known = number, table.subjects[known].stretch != stretch {
+      remove(known)
+      number = nil
+    }
+    let subject = number ?? birth(event, callback, .controller, process, key: key)
+    table.subjects[subject].traits.insert(.isCounted)
+    var tally = tallies[subject] ?? Tally()
+    count(event, callback, of: subject, &tally)
+    tallies[subject] = tally
+    table.subjects[subject].latest = callback.rawValue
+    table.subjects[subject].line = event.line
+    table.subjects[subject].seen = seen
+  }
+
+  private mutating func count(
+    _ event: Event,
+    _ callback: Callback,
+    of number: SubjectNumber,
+    _ tally: inout Tally
+  ) {
+    let logged = pureAnonymous(event.className)
+    switch callback {
+    case .viewWillAppear: tally.willAppear += 1
+    case .viewDidAppear:
+      tally.didAppear += 1
+      guard logged.contains(.viewWillAppear), tally.didAppear > tally.willAppear else { return }
+      tally.willAppear = tally.didAppear
+      reportCount("will-appear-before-did-appear", event, number, missing: .viewWillAppear)
+    case .viewWillDisappear:
+      tally.willDisappear += 1
+      guard logged.contains(.viewWillAppear), tally.willDisappear > tally.willAppear else { return }
+      tally.willAppear = tally.willDisappear
+      reportCount("no-disappear-before-appear", event, number, missing: .viewWillAppear)
+    case .viewDidDisappear:
+      tally.didDisappear += 1
+      guard logged.contains(.viewWillDisappear), tally.didDisappear > tally.willDisappear else {
+        return
+      }
+      tally.willDisappear = tally.didDisappear
+      reportCount("will-disappear-before-did-disappear", event, number, missing: .viewWillDisappear)
+    default: return
+    }
+  }
+
+  /// What a class writes without identity and never with one, so that its counts are complete.
+  private func pureAnonymous(_ className: UInt32) -> CallbackSet {
+    guard className < UInt32(anonymous.count) else { return [] }
+    return anonymous[Int(className)].subtracting(learned.vocabularies[Int(className)])
+  }
+
+  private mutating func reportCount(
+    _ rule: String,
+    _ event: Event,
+    _ number: SubjectNumber,
+    missing: Callback
+  ) {
+    guard pureAnonymous(event.className).contains(event.callback ?? missing) else { return }
+    report(
+      rule,
+      at: event,
+      on: number,
+      saying: "has more \(event.callback?.name ?? "") than \(missing.name), counted over all its "
+        + "instances since the launch; print the pointer to be certain which one",
+      severity: catalogue.rule(rule)?.severity?.lowered,
+      expected: [missing.name]
+    )
+    // Counting has no transitions: each surplus is a fault of its own.
+    books[number] = nil
+    table.subjects[number].traits.remove(.hasFaults)
+  }
+
+  /// Reports a `loadView` that ended, by its own exit line, without a view.
+  mutating func reportNilView(_ event: Event, _ process: UInt32) {
+    guard let number = table.find(key(of: event), process) else { return }
+    report(
+      "loadview-must-set-view",
+      at: event,
+      on: number,
+      saying: "left its view nil at the end of loadView, which must set it"
+    )
+  }
+
+  /// Whether a callback at a dead address belongs to the dead object; it is reported once.
+  mutating func isBehindDeath(_ number: Int, _ event: Event, _ callback: Callback) -> Bool {
+    let grave = graveyard[number]
+    guard grave.stretch == stretch, grave.className == event.className else { return false }
+    if callback == .deinitializer { return true }
+    let vocabulary =
+      event.className < UInt32(classVocabularies.count)
+      ? classVocabularies[Int(event.className)] : []
+    let initialisers: CallbackSet = [.initializer, .initWithCoder, .initWithNibName]
+    let showsBirths = !vocabulary.isDisjoint(with: initialisers)
+    if callback.isInitialiser || callback == .loadView || callback == .viewDidLoad
+      || !showsBirths || callback.kind == .view
+    {
+      return false
+    }
+    guard callback.isAppearanceOrLayout, !grave.isReported else { return true }
+    if event.time != Event.noTime, grave.time != Event.noTime, event.time < grave.time {
+      return true
+    }
+    graveyard[number].isReported = true
+    guard let rule = catalogue.numbers["dealloc-is-terminal"] else { return true }
+    var breach = stranger(rule, catalogue.rules[rule].severity ?? .error, event)
+    breach.suspect.lifetime = grave.lifetime
+    breach.phrase = "got \(callback.name) after its dealloc in line \(grave.line)"
+    breach.related = [
+      Breach.Relation(
+        line: grave.line,
+        callback: Callback.deinitializer.rawValue,
+        message: "the end of the object"
+      )
+    ]
+    _ = add(breach)
+    return true
+  }
+}
+
+extension Callback {
+  /// Whether it is an appearance or layout callback of a controller.
+  var isAppearanceOrLayout: Bool {
+    switch self {
+    case .viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
+      .viewWillLayoutSubviews, .viewDidLayoutSubviews, .updateViewConstraints,
+      .viewSafeAreaInsetsDidChange, .viewLayoutMarginsDidChange:
+      true
+    default: false
+    }
+  }
+}

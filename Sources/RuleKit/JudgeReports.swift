@@ -1,0 +1,234 @@
+public import CallbackLog
+
+/// One fault, one report: quiet, masks and what is taken back.
+extension Judge {
+  /// A breach of `rule` by subject `number`, still without words.
+  func breach(
+    _ rule: Int,
+    _ severity: Severity,
+    _ event: Event,
+    of number: SubjectNumber
+  ) -> Breach {
+    let subject = table.subjects[number]
+    var breach = Breach(
+      rule: rule,
+      severity: severity,
+      event: event,
+      suspect: Breach.Suspect(
+        kind: subject.kind,
+        key: subject.key,
+        isAddress: subject.key >> 62 == 0,
+        isCounted: subject.traits.contains(.isCounted),
+        className: event.className == Names.none ? subject.className : event.className,
+        lifetime: subject.lifetime,
+        process: subject.process
+      ),
+      phrase: ""
+    )
+    if subject.latest != .max {
+      breach.related = [
+        Breach.Relation(line: subject.line, callback: subject.latest, message: "the callback before")
+      ]
+    }
+    return breach
+  }
+
+  /// Files a breach of an automaton, unless the subject is quiet or something stronger hides it.
+  mutating func file(
+    _ breach: Breach,
+    on number: SubjectNumber,
+    _ callback: Callback,
+    _ automaton: AutomatonTable,
+    _ letter: Int
+  ) {
+    var book = books[number] ?? FaultBook()
+    defer { keep(book, of: number) }
+    let subject = table.subjects[number]
+    if var quiet = book.quiet[automaton.slot],
+      quiet.rule == breach.rule || quiet.appearance == subject.appearances
+    {
+      if quiet.rule == breach.rule {
+        extend(&quiet, callback, isInARow: subject.latest == callback.rawValue, automaton)
+        book.quiet[automaton.slot] = quiet
+      }
+      return
+    }
+    if isHidden(breach.rule, in: book) { return }
+    withdraw(hiddenBy: breach.rule, in: &book)
+    let kept = add(breach)
+    book.quiet[automaton.slot] = FaultBook.Quiet(
+      rule: breach.rule,
+      appearance: subject.appearances,
+      breach: kept
+    )
+    book.transition.append((breach.rule, kept))
+    let id = catalogue.rules[breach.rule].id
+    if let kept, let excuse = automaton.automaton.excuses.first(where: { $0.rule == id }) {
+      book.excusable = FaultBook.Excusable(
+        breach: kept,
+        slot: automaton.slot,
+        letters: CallbackSet(automaton.automaton.letters.map(\.callback)),
+        callback: excuse.callback,
+        argument: excuse.argument
+      )
+    }
+  }
+
+  /// Counts another line of the burst that was reported already.
+  private mutating func extend(
+    _ quiet: inout FaultBook.Quiet,
+    _ callback: Callback,
+    isInARow: Bool,
+    _ automaton: AutomatonTable
+  ) {
+    guard let number = quiet.breach else { return }
+    breaches[number].count += 1
+    quiet.run = isInARow ? quiet.run + 1 : 0
+    let id = catalogue.rules[quiet.rule].id
+    guard let burst = automaton.automaton.bursts.first(where: { $0.rule == id }),
+      quiet.run >= burst.lines, let other = catalogue.numbers[burst.becomes]
+    else { return }
+    breaches[number].rule = other
+    breaches[number].phrase = automaton.automaton.phrases[burst.becomes] ?? ""
+  }
+
+  /// Reports a breach that a monitor found.
+  ///
+  /// `subject` and `others` take part in the fault: what hides it for one of them hides it whole.
+  public mutating func report(
+    _ ruleID: String,
+    at event: Event,
+    on subject: SubjectNumber?,
+    with others: [SubjectNumber] = [],
+    saying phrase: String,
+    severity: Severity? = nil,
+    expected: [String] = [],
+    related: [(line: UInt32, callback: Callback, message: String)] = []
+  ) {
+    guard let rule = catalogue.numbers[ruleID] else { return }
+    let severity = severity ?? catalogue.rules[rule].severity ?? .note
+    let involved = (subject.map { [$0] } ?? []) + others
+    for number in involved where isHidden(rule, in: books[number] ?? FaultBook()) { return }
+    var breach = subject.map { self.breach(rule, severity, event, of: $0) }
+      ?? stranger(rule, severity, event)
+    breach.phrase = phrase
+    breach.expected = expected
+    if !related.isEmpty {
+      breach.related = related.map {
+        Breach.Relation(line: $0.line, callback: $0.callback.rawValue, message: $0.message)
+      }
+    }
+    for number in involved {
+      var book = books[number] ?? FaultBook()
+      if withdraw(hiddenBy: rule, in: &book), let raised = raised(by: rule) {
+        breach.severity = max(breach.severity, raised)
+      }
+      books[number] = book
+    }
+    let kept = add(breach)
+    for number in involved {
+      var book = books[number] ?? FaultBook()
+      book.transition.append((rule, kept))
+      keep(book, of: number)
+    }
+  }
+
+  /// A breach by somebody who is not a live subject.
+  func stranger(_ rule: Int, _ severity: Severity, _ event: Event) -> Breach {
+    Breach(
+      rule: rule,
+      severity: severity,
+      event: event,
+      suspect: Breach.Suspect(
+        kind: event.callback?.kind ?? .controller,
+        key: key(of: event),
+        isAddress: event.traits.contains(.address),
+        isCounted: event.traits.isDisjoint(with: [.address, .named]),
+        className: event.className,
+        lifetime: 1,
+        process: learned.processes[Int(event.origin)]
+      ),
+      phrase: ""
+    )
+  }
+
+  /// Keeps a breach that somebody wants to see, and returns its number.
+  mutating func add(_ breach: Breach) -> Int? {
+    let rule = catalogue.rules[breach.rule]
+    if let chosen = options.rules {
+      guard chosen.contains(rule.id) else { return nil }
+    } else if rule.isOffByDefault {
+      return nil
+    }
+    for ignored in options.ignored where ignored.rule == rule.id {
+      guard let className = ignored.className else { return nil }
+      if className == names[breach.suspect.className] { return nil }
+    }
+    return breaches.add(breach)
+  }
+
+  /// Whether something that was reported in the same transition explains a breach of `rule`.
+  mutating func isHidden(_ rule: Int, in book: FaultBook) -> Bool {
+    for (stronger, kept) in book.transition where catalogue.masked[stronger].contains(rule) {
+      if let kept, let raised = raised(by: stronger) {
+        breaches[kept].severity = max(breaches[kept].severity, raised)
+      }
+      return true
+    }
+    return false
+  }
+
+  /// Takes back what a breach of `rule` explains; returns whether there was anything.
+  @discardableResult
+  private mutating func withdraw(hiddenBy rule: Int, in book: inout FaultBook) -> Bool {
+    let hidden = catalogue.masked[rule]
+    let weaker = book.transition.filter { hidden.contains($0.rule) }
+    for case (_, let kept?) in weaker { breaches[kept].isWithdrawn = true }
+    book.transition.removeAll { hidden.contains($0.rule) }
+    return !weaker.isEmpty
+  }
+
+  /// The severity that a rule rises to when it hides another.
+  private func raised(by rule: Int) -> Severity? {
+    catalogue.raises[rule]
+  }
+
+  private mutating func keep(_ book: FaultBook, of number: SubjectNumber) {
+    books[number] = book
+    table.subjects[number].traits.insert(.hasFaults)
+  }
+
+  /// A later line proves what was reported of `rule`: its full severity holds.
+  mutating func raise(_ number: SubjectNumber, slot: Int, rule id: String) {
+    guard let rule = catalogue.numbers[id], let quiet = books[number]?.quiet[slot],
+      quiet.rule == rule, let kept = quiet.breach
+    else { return }
+    breaches[kept].severity = catalogue.rules[rule].severity ?? .note
+  }
+
+  /// Ends the quiet of every automaton for which `callback` completes a legal cycle.
+  mutating func endQuiet(_ number: SubjectNumber, _ callback: Callback) {
+    guard var book = books[number] else { return }
+    let kind = table.subjects[number].kind
+    for automaton in catalogue.tables where automaton.automaton.kind == kind {
+      guard automaton.automaton.quietEnds.contains(callback) else { continue }
+      book.quiet[automaton.slot] = nil
+      if automaton.slot == 0 { book.transition.removeAll() }
+    }
+    books[number] = book
+  }
+
+  /// Takes back a breach that this letter explains.
+  mutating func excuse(_ number: SubjectNumber, _ event: Event, _ callback: Callback) {
+    guard let excusable = books[number]?.excusable, excusable.letters.contains(callback) else {
+      return
+    }
+    books[number]?.excusable = nil
+    let argument =
+      event.traits.contains(.argumentNil) ? 1 : event.traits.contains(.argumentSet) ? 2 : 0
+    guard excusable.callback == callback, excusable.argument.includes(argument) else { return }
+    breaches[excusable.breach].isWithdrawn = true
+    books[number]?.quiet[excusable.slot] = nil
+    books[number]?.transition.removeAll { $0.breach == excusable.breach }
+  }
+}

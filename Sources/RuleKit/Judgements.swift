@@ -1,0 +1,154 @@
+import CallbackLog
+
+/// Putting into words what was found.
+extension Judge {
+  /// A clock that was set back: nothing is known across that point.
+  mutating func reportSetBack(_ event: Event) {
+    if let rule = catalogue.numbers["clock-monotonic"], clock.setBacks == 1 {
+      var breach = stranger(rule, .note, event)
+      breach.phrase = "was logged with a time more than a second before the line above"
+      _ = add(breach)
+    }
+    openGap()
+  }
+
+  func judgement(_ recording: borrowing Recording) -> Judgement {
+    var judgement = Judgement()
+    judgement.violations = breaches.standing.map(violation)
+    judgement.errors = breaches.count(of: .error)
+    judgement.warnings = breaches.count(of: .warning)
+    judgement.notes = breaches.count(of: .note)
+    judgement.subjects = Int(lifetimes)
+    judgement.events = recording.tape.count
+    judgement.identity = counted == 0 ? "pointer" : pointered == 0 ? "class" : "mixed"
+    judgement.style = learned.style ?? (hasExitHint ? .exit : nil)
+    judgement.profile = learned.profile
+    judgement.profileReason = learned.profileReason
+    judgement.notices = notices()
+    let coverage = Coverage(recording, options: options, learned: learned, catalogue: catalogue)
+    judgement.judged = coverage.judged
+    judgement.notJudged = coverage.notJudged
+    return judgement
+  }
+
+  private func notices() -> [Notice] {
+    var notices: [Notice] = []
+    if clock.setBacks > 0 {
+      notices.append(
+        Notice(
+          code: "clock-set-back",
+          count: clock.setBacks,
+          firstLine: Int(clock.firstLine),
+          message: "the clock goes back by more than a second; nothing is judged across that line"
+        )
+      )
+    }
+    if forgotten > 0 {
+      notices.append(
+        Notice(
+          code: "subjects-forgotten",
+          count: forgotten,
+          firstLine: 0,
+          message: "more objects were alive than are told apart; the ones unseen longest were "
+            + "forgotten"
+        )
+      )
+    }
+    return notices
+  }
+
+  private func violation(_ breach: Breach) -> Violation {
+    let rule = catalogue.rules[breach.rule]
+    let subject = subject(breach.suspect)
+    let event = breach.event
+    let callback = event.callback?.name ?? event.statement.map { "\($0)" } ?? ""
+    var title = subject.className.isEmpty ? subject.kind : "'\(subject.className)'"
+    if let key = subject.key { title += " \(key)" }
+    var phrase = breach.phrase
+    if let before = breach.related.first {
+      phrase = replace("{line}", by: "\(before.line)", in: phrase)
+    }
+    phrase = replace("{count}", by: "\(breach.count)", in: phrase)
+    let column = Int(event.column) + 1
+    let line = Int(event.line)
+    return Violation(
+      rule: rule.id,
+      severity: breach.severity,
+      message: "\(title) \(phrase)",
+      subject: subject,
+      location: Violation.Location(
+        line: line,
+        column: column,
+        endColumn: column + Int(event.length),
+        byteOffset: Int(event.byteOffset)
+      ),
+      time: event.time == Event.noTime ? nil : event.time,
+      callback: callback,
+      state: breach.state,
+      expected: breach.expected,
+      related: breach.related.map {
+        Violation.Related(
+          line: Int($0.line),
+          callback: Callback(rawValue: $0.callback)?.name ?? "",
+          message: $0.message
+        )
+      },
+      count: breach.count,
+      fingerprint: Fingerprint.of([rule.id, subject.className, callback, breach.state ?? ""])
+    )
+  }
+
+  private func subject(_ suspect: Breach.Suspect) -> Violation.Subject {
+    var key: String?
+    if suspect.isAddress, suspect.key != 0 {
+      key = "0x" + String(suspect.key, radix: 16)
+    } else if suspect.key >> 63 == 1 {
+      key = names[UInt32(truncatingIfNeeded: suspect.key)]
+    }
+    return Violation.Subject(
+      kind: suspect.kind.name,
+      className: names[suspect.className],
+      key: key,
+      lifetime: ordinal(suspect),
+      process: learned.processIDs[Int(suspect.process)]
+    )
+  }
+
+  /// Which object at its address it was.
+  private func ordinal(_ suspect: Breach.Suspect) -> Int { Int(suspect.lifetime) }
+
+  private func replace(_ mark: String, by text: String, in phrase: String) -> String {
+    guard let start = phrase.firstRange(of: mark) else { return phrase }
+    return phrase.replacingCharacters(start, by: text)
+  }
+}
+
+extension String {
+  fileprivate func replacingCharacters(_ range: Range<Index>, by text: String) -> String {
+    self[..<range.lowerBound] + text + self[range.upperBound...]
+  }
+
+  fileprivate func firstRange(of mark: String) -> Range<Index>? {
+    var start = startIndex
+    while start < endIndex {
+      if self[start...].hasPrefix(mark) { return start..<index(start, offsetBy: mark.count) }
+      start = index(after: start)
+    }
+    return nil
+  }
+}
+
+/// A name for what is the same fault in every run.
+enum Fingerprint {
+  /// Twelve hexadecimal digits of the parts; the same parts give the same digits for ever.
+  static func of(_ parts: [String]) -> String {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for part in parts {
+      for byte in part.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+      hash = (hash ^ 0xff) &* 0x100_0000_01b3
+    }
+    hash ^= hash >> 31
+    let digits = String(hash & 0xffff_ffff_ffff, radix: 16)
+    return String(repeating: "0", count: 12 - digits.count) + digits
+  }
+}

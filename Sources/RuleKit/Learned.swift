@@ -1,0 +1,144 @@
+import CallbackLog
+
+/// What the whole log teaches before the first event is judged.
+struct Learned {
+  let profile: Profile
+  let profileReason: String
+  let style: LineStyle?
+  /// Whether almost every event stands there twice.
+  let isMirrored: Bool
+  /// By class: whom it is, or nil for a class that writes only what anybody may.
+  let kinds: [SubjectKind?]
+  /// By class: the missing letters of its subjects' automata.
+  let missing: [UInt64]
+  /// By class: what its pointered subjects write, recorder-wide callbacks included.
+  let vocabularies: [CallbackSet]
+  let records: CallbackSet
+  /// By origin: the number of its process.
+  let processes: [UInt32]
+  /// By process: its id.
+  let processIDs: [Int64?]
+  /// By origin: whether it is known not to be the main thread.
+  let isOffMain: [Bool]
+  /// Whether any origin is off the main thread.
+  let hasOffMain: Bool
+
+  init(_ recording: borrowing Recording, options: JudgeOptions, tables: [AutomatonTable]) {
+    (profile, profileReason) = Self.profile(recording, options)
+    style = options.style ?? recording.facts.style ?? Self.phase(recording)
+    let doubled = recording.doubledEvents
+    isMirrored = doubled >= 4 && doubled * 100 >= recording.tape.count * 95
+    records = recording.facts.records
+    vocabularies = recording.vocabularies.indices.map { index in
+      recording.vocabularies[index].subtracting(recording.anonymous[index])
+        .union(recording.facts.records)
+    }
+    kinds = recording.vocabularies.map(Self.kind)
+    let profile = profile
+    missing = zip(vocabularies, kinds).map { vocabulary, kind in
+      kind.map { Self.missing($0, vocabulary, profile: profile, tables: tables) } ?? 0
+    }
+    (processes, processIDs) = Self.processes(recording.origins)
+    isOffMain = Self.offMain(recording, processes: processes)
+    hasOffMain = isOffMain.contains(true)
+  }
+
+  /// The missing letters of a subject that writes `vocabulary`, a byte for each automaton.
+  static func missing(
+    _ kind: SubjectKind,
+    _ vocabulary: CallbackSet,
+    profile: Profile,
+    tables: [AutomatonTable]
+  ) -> UInt64 {
+    tables.reduce(0) { word, table in
+      guard table.automaton.kind == kind else { return word }
+      let missing = table.missing(from: vocabulary, profile: profile)
+      return word | UInt64(missing) << UInt64(table.slot * 8)
+    }
+  }
+
+  private static let controllerOnly = CallbackSet(
+    Callback.allCases.filter { $0.kind == .controller }
+  )
+  private static let viewOnly = CallbackSet(Callback.allCases.filter { $0.kind == .view })
+
+  private static func kind(_ vocabulary: CallbackSet) -> SubjectKind? {
+    if !vocabulary.isDisjoint(with: controllerOnly) { return .controller }
+    return vocabulary.isDisjoint(with: viewOnly) ? nil : .view
+  }
+
+  private static func profile(
+    _ recording: borrowing Recording,
+    _ options: JudgeOptions
+  ) -> (Profile, String) {
+    if let profile = options.profile { return (profile, "the caller named it") }
+    if let profile = recording.facts.profile { return (profile, "the log's header names it") }
+    let vocabulary = recording.vocabulary
+    let scenes = CallbackSet(Callback.allCases.filter { $0.kind == .scene })
+    if !vocabulary.isDisjoint(with: scenes) {
+      return (.ios(13), "scene callbacks exist from iOS 13 on")
+    }
+    if vocabulary.contains(.viewIsAppearing) {
+      return (.ios(13), "viewIsAppearing exists from iOS 13 on")
+    }
+    if vocabulary.contains(.viewSafeAreaInsetsDidChange) {
+      return (.ios(11), "viewSafeAreaInsetsDidChange exists from iOS 11 on")
+    }
+    if vocabulary.contains(.traitCollectionDidChange) {
+      return (.ios(8), "traitCollectionDidChange exists from iOS 8 on")
+    }
+    if vocabulary.contains(.viewWillUnload), vocabulary.contains(.viewDidUnload) {
+      return (.ios(5), "viewWillUnload and viewDidUnload together are iOS 5")
+    }
+    return (.any, "nothing in the log tells the system")
+  }
+
+  /// The style that entry and exit lines of the log itself prove.
+  private static func phase(_ recording: borrowing Recording) -> LineStyle? {
+    recording.entries.contains { !$0.isEmpty } ? .entry : nil
+  }
+
+  private static func processes(_ origins: Origins) -> ([UInt32], [Int64?]) {
+    var ids: [Int64?] = []
+    var numbers: [Int64?: UInt32] = [:]
+    let processes = origins.all.map { origin in
+      if let number = numbers[origin.process] { return number }
+      let number = UInt32(ids.count)
+      ids.append(origin.process)
+      numbers[origin.process] = number
+      return number
+    }
+    return (processes, ids)
+  }
+
+  /// The least number of controller callbacks from which the main thread is told by majority.
+  private static let majorityMin = 20
+
+  private static func offMain(_ recording: borrowing Recording, processes: [UInt32]) -> [Bool] {
+    let origins = recording.origins.all
+    var isOff = [Bool](repeating: false, count: origins.count)
+    for process in Set(processes) {
+      let members = origins.indices.filter {
+        processes[$0] == process && (origins[$0].thread != nil || origins[$0].isMain)
+      }
+      guard let main = mainThread(of: members, recording) else { continue }
+      for member in members where !origins[member].isMain && origins[member].thread != main.thread {
+        isOff[member] = true
+      }
+    }
+    return isOff
+  }
+
+  /// The main thread among the origins of one process, when it can be told.
+  private static func mainThread(of members: [Int], _ recording: borrowing Recording) -> Origin? {
+    let origins = recording.origins.all
+    if let declared = recording.facts.mainThread { return Origin(thread: declared) }
+    if let marked = members.first(where: { origins[$0].isMain }) { return origins[marked] }
+    let counts = recording.controllerCallbacks
+    let counted = members.map { $0 < counts.count ? counts[$0] : 0 }
+    guard let most = counted.max(), most >= majorityMin, let index = counted.firstIndex(of: most),
+      most * 10 >= counted.reduce(0, +) * 9
+    else { return nil }
+    return origins[members[index]]
+  }
+}

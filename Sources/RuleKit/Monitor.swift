@@ -1,0 +1,45 @@
+public import CallbackLog
+
+/// Judges what no automaton can hold: pairs of controllers, class loading, UIKit's own messages.
+///
+/// One is made for each log. It forgets what it remembers of a subject when the subject is gone.
+public protocol Monitor: AnyObject {
+  /// The callbacks it wants to see now; it may change with each call.
+  var wanted: CallbackSet { get }
+
+  /// Looks at a callback, after the automata have moved.
+  func observe(_ sighting: Sighting, in judge: inout Judge)
+
+  /// Looks at a statement.
+  func observe(statement: Statement, _ event: Event, process: UInt32, in judge: inout Judge)
+
+  /// Everything known about subjects is forgotten: a gap or, with a process, its launch.
+  func forget(process: UInt32?)
+
+  /// The log has ended.
+  func finish(in judge: inout Judge)
+}
+
+extension Monitor {
+  public func observe(_ sighting: Sighting, in judge: inout Judge) {}
+  public func observe(
+    statement: Statement,
+    _ event: Event,
+    process: UInt32,
+    in judge: inout Judge
+  ) {}
+  public func forget(process: UInt32?) {}
+  public func finish(in judge: inout Judge) {}
+}
+
+/// A callback and the subject it happened to.
+public struct Sighting: Sendable {
+  public let event: Event
+  public let callback: Callback
+  /// The live subject, or nil without identity, for a class, or behind the death.
+  public let subject: Judge.SubjectNumber?
+  /// The number of the process.
+  public let process: UInt32
+  /// Whether an automaton found it illegal.
+  public let isBroken: Bool
+}

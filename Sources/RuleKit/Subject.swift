@@ -1,0 +1,58 @@
+import CallbackLog
+
+/// What the judge knows of one subject in one lifetime.
+struct Subject: Sendable {
+  var key: UInt64
+  /// The number of the process, see `Processes`.
+  var process: UInt32
+  var kind: SubjectKind
+  /// The class logged last.
+  var className: UInt32
+  /// The class logged first in this lifetime, often a base class.
+  var firstClass: UInt32
+  /// The class of the first line of the latest delivery.
+  var deliveryClass: UInt32
+  /// What its classes write anywhere in the log.
+  var vocabulary: CallbackSet = []
+  /// One byte of possible states for each automaton of its kind.
+  var states: UInt64
+  /// The states before the latest appearance callback, for when UIKit disowns it.
+  var statesBefore: UInt64
+  /// One byte of missing letters for each automaton.
+  var missing: UInt64 = 0
+  var line: UInt32
+  /// The latest callback, and the latest one of the four appearance callbacks.
+  var latest: UInt8
+  var latestAppearance: UInt8 = .max
+  var traits: Traits = []
+  /// Appearances begun, to tell whether two violations lie in the same one.
+  var appearances: UInt16 = 0
+  var lifetime: UInt32
+  var appearanceTime = Event.noTime
+  /// The stretch of the log without a gap in which the subject was last seen.
+  var stretch: UInt32
+  /// The event, counted over the tape, at which the subject was last seen.
+  var seen: UInt32 = 0
+
+  /// What is known beside the states.
+  struct Traits: OptionSet, Sendable {
+    let rawValue: UInt16
+
+    /// An initialiser was logged in this lifetime.
+    static let isBorn = Traits(rawValue: 1 << 0)
+    /// The whole lifetime is in the log: an initialiser, or a launch with no gap since.
+    static let isWhole = Traits(rawValue: 1 << 1)
+    static let hasAppeared = Traits(rawValue: 1 << 2)
+    static let hasFaults = Traits(rawValue: 1 << 3)
+    /// Two classes logged one delivery: a base class and its subclass.
+    static let isHierarchy = Traits(rawValue: 1 << 4)
+    /// UIKit's direct-call message came first; the next line of that callback is excused.
+    static let isExcused = Traits(rawValue: 1 << 5)
+    /// It has no identity: events are counted by class.
+    static let isCounted = Traits(rawValue: 1 << 6)
+    /// Something other than loading and layout lies behind its birth.
+    static let hasLived = Traits(rawValue: 1 << 7)
+    /// A system class whose violations count one level less.
+    static let isHosting = Traits(rawValue: 1 << 8)
+  }
+}

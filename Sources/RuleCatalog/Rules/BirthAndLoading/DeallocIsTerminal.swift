@@ -1,0 +1,98 @@
+import CallbackLog
+public import RuleKit
+
+extension Rule {
+  /// Nothing happens to an object after its dealloc.
+  public static let deallocIsTerminal = Rule(
+    id: "dealloc-is-terminal",
+    number: 17,
+    group: .birthAndLoading,
+    severity: .error,
+    certainty: .guaranteedByDocs,
+    summary: "something happened to a controller after it died",
+    promise: """
+      Nothing happens to an object after its dealloc. A later line with the same address belongs \
+      to another object, and that object introduces itself with an initialiser or a load.
+      """,
+    formal: """
+      dealloc is the last callback of a lifetime; appearance or layout after it without a rebirth \
+      is a violation
+      """,
+    rationale: """
+      Somebody still holds the address and calls it: an unowned or unsafe reference, a view that \
+      outlived its controller, a block that kept a raw pointer. This crashes sooner or later. Look \
+      at who forwards the callback, and hold the controller strongly for as long as its view is in \
+      use.
+      """,
+    exceptions: """
+      Another object at the same address, which is very common: without logged initialisers, a \
+      load or a move to a parent counts as its introduction. Lines that are written \
+      asynchronously. The deinit of a Swift subclass runs before that of its superclass, so \
+      further dealloc lines may follow.
+      """,
+    evidence: Evidence(
+      all: [.deinitializer],
+      any: [.initializer, .initWithCoder, .initWithNibName],
+      triggers: [
+        .viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
+        .viewWillLayoutSubviews, .viewDidLayoutSubviews,
+      ],
+      identity: true,
+      also: "one writer, or a clock that does not go back"
+    ),
+    sources: """
+      The life of an Objective-C or Swift object. Seeds: S0 and S2 end every life with dealloc; \
+      none contradicts.
+      """,
+    bad: [
+      Example(
+        "a dead controller is laid out",
+        """
+          Chat:0x1 initWithNibName:bundle:
+          Chat:0x1 viewDidLoad
+          Chat:0x1 viewWillAppear
+          Chat:0x1 viewDidAppear
+          Chat:0x1 viewWillDisappear
+          Chat:0x1 viewDidDisappear
+          Chat:0x1 dealloc
+        ! Chat:0x1 viewWillLayoutSubviews
+          Chat:0x1 viewDidLayoutSubviews
+        """
+      )
+    ],
+    good: [
+      Example(
+        "a new object at the same address introduces itself",
+        """
+          Chat:0x1 initWithNibName:bundle:
+          Chat:0x1 viewDidLoad
+          Chat:0x1 dealloc
+          Chat:0x1 initWithNibName:bundle:
+          Chat:0x1 viewDidLoad
+          Chat:0x1 viewWillLayoutSubviews
+          Chat:0x1 viewDidLayoutSubviews
+        """
+      ),
+      Example(
+        "the class logs no initialiser, so a load introduces the new object",
+        """
+          Chat:0x1 viewDidLoad
+          Chat:0x1 dealloc
+          Chat:0x1 viewDidLoad
+          Chat:0x1 viewWillAppear
+          Chat:0x1 viewDidAppear
+        """
+      ),
+      Example(
+        "the dealloc of the superclass follows that of the subclass",
+        """
+          Base:0x1 initWithNibName:bundle:
+          Chat:0x1 viewDidLoad
+          Chat:0x1 dealloc
+          Base:0x1 dealloc
+        """
+      ),
+    ],
+    judgedBy: .monitor("lifetime")
+  )
+}

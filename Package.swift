@@ -74,6 +74,8 @@ let package = Package(
       ],
       swiftSettings: strict
     ),
+
+    tests("LogDialectsTests", uses: ["CallbackLog", "LogDialects"]),
   ],
   cxxLanguageStandard: .cxx20
 )

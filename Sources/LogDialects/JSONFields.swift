@@ -43,6 +43,7 @@ public enum JSONKey: UInt8, CaseIterable, Sendable {
   // The canonical dialect.
   case t, `class`, id, event, kind, phase, animated, thread, process, parent, destination
   case `super`, view, transition, from, to, log, app, os, records, style
+  case appearing, previous, superview, window
   // The unified log.
   case eventMessage, timestamp, threadID, processID, eventType, messageType, subsystem, category
   case processImagePath, bootUUID

@@ -15,7 +15,35 @@ public struct LogReader {
     case needsJSON
   }
 
-  public init() {}
+  let spellings = SpellingTable()
+  /// The dialect that must have written an event, or nil for any.
+  let forced: Dialect.Number?
+  /// What is taken off stamps without a zone to make them UTC.
+  let zoneMicroseconds: Int64
+
+  /// How many events each dialect wrote, by its number.
+  var eventCounts = Array(repeating: 0, count: Dialect.Number.allCases.count)
+  var held: HeldEvent?
+  /// Whether a line of this log can only be a trace's.
+  var isTrace = false
+
+  /// Makes a reader of any dialect, or of only the one whose id is `dialect`.
+  ///
+  /// Stamps without a zone are taken to be `zoneMinutes` east of UTC.
+  public init(dialect: String? = nil, zoneMinutes: Int = 0) {
+    forced = dialect.flatMap { Dialect.Number($0) }
+    zoneMicroseconds = Int64(zoneMinutes) * 60_000_000
+    isTrace = forced == .trace
+  }
+
+  /// How many events each dialect wrote, by its id; dialects without events are absent.
+  public var counts: [String: Int] {
+    var counts: [String: Int] = [:]
+    for number in Dialect.Number.allCases where eventCounts[number.rawValue] > 0 {
+      counts[number.id] = eventCounts[number.rawValue]
+    }
+    return counts
+  }
 
   /// Reads `line`, which holds no line end.
   ///
@@ -26,7 +54,11 @@ public struct LogReader {
     byteOffset: UInt64,
     into recording: inout Recording
   ) -> Outcome {
-    .unrecognised
+    let place = Place(line: number, byteOffset: byteOffset)
+    let start = line.skippingBlanks(from: 0, before: line.count)
+    guard start < line.count else { return .read }
+    if line[start] == UInt8(ascii: "{") { return .needsJSON }
+    return readTrace(line, from: start, at: place, into: &recording) ?? .unrecognised
   }
 
   /// Reads a line that is a JSON object with these fields.
@@ -37,9 +69,37 @@ public struct LogReader {
     byteOffset: UInt64,
     into recording: inout Recording
   ) -> Outcome {
-    .unrecognised
+    let place = Place(line: number, byteOffset: byteOffset)
+    if let outcome = readNDJSON(object, line, at: place, into: &recording) { return outcome }
+    return .unrecognised
   }
 
   /// Records what was held back.
-  public mutating func finish(into recording: inout Recording) {}
+  public mutating func finish(into recording: inout Recording) { release(into: &recording) }
+
+  /// Records `event`, and first whatever was held back.
+  mutating func record(
+    _ event: Event,
+    of dialect: Dialect.Number,
+    into recording: inout Recording
+  ) -> Outcome {
+    if held != nil { release(into: &recording) }
+    if let forced, forced != dialect { return .unrecognised }
+    eventCounts[dialect.rawValue] += 1
+    recording.append(event)
+    return .read
+  }
+
+  private mutating func release(into recording: inout Recording) {
+    guard let held else { return }
+    self.held = nil
+    eventCounts[held.dialect.rawValue] += 1
+    recording.append(held.event)
+  }
+}
+
+/// An event whose line may still be explained by the next one.
+struct HeldEvent {
+  var event: Event
+  var dialect: Dialect.Number
 }

@@ -1,0 +1,33 @@
+/// What dialects ask of one byte.
+extension UInt8 {
+  @inline(__always)
+  var isDigit: Bool { self &- 0x30 < 10 }
+
+  @inline(__always)
+  var isLetter: Bool { (self | 0x20) &- 0x61 < 26 }
+
+  @inline(__always)
+  var isUpper: Bool { self &- 0x41 < 26 }
+
+  @inline(__always)
+  var isLower: Bool { self &- 0x61 < 26 }
+
+  /// Whether it can stand in an identifier of Swift or C; letters beyond ASCII do not count.
+  @inline(__always)
+  var isWord: Bool { isLetter || isDigit || self == 0x5f }
+
+  @inline(__always)
+  var isBlank: Bool { self == 0x20 || self == 0x09 || self == 0x0d || self == 0x0a }
+
+  /// Whether it belongs to a character beyond ASCII.
+  @inline(__always)
+  var isWide: Bool { self >= 0x80 }
+
+  /// The value of a hexadecimal digit, or nil.
+  @inline(__always)
+  var hexValue: UInt64? {
+    if isDigit { return UInt64(self &- 0x30) }
+    let letter = (self | 0x20) &- 0x61
+    return letter < 6 ? UInt64(letter) + 10 : nil
+  }
+}

@@ -1,0 +1,31 @@
+extension Dialect {
+  /// A dialect as a small number: its place in `Dialect.all`.
+  enum Number: Int, CaseIterable, Sendable {
+    case trace, ndjson, nslog, logShow, logShowSyslog, logShowCompact, logShowJSON, logShowNDJSON
+    case xcode, deviceSyslog
+    case sentry, datadog, embrace, firebase, openTelemetry, instabug
+    case plain
+    case objcFunction, swiftFunction, description, named
+
+    /// The number of the dialect `id`, or nil when there is none.
+    init?(_ id: String) {
+      guard let number = Self.allCases.first(where: { $0.id == id }) else { return nil }
+      self = number
+    }
+
+    var id: String {
+      switch self {
+      case .logShow: "log-show"
+      case .logShowSyslog: "log-show-syslog"
+      case .logShowCompact: "log-show-compact"
+      case .logShowJSON: "log-show-json"
+      case .logShowNDJSON: "log-show-ndjson"
+      case .deviceSyslog: "device-syslog"
+      case .openTelemetry: "opentelemetry"
+      case .objcFunction: "objc-function"
+      case .swiftFunction: "swift-function"
+      default: "\(self)"
+      }
+    }
+  }
+}

@@ -1,0 +1,176 @@
+internal import CallbackLog
+
+/// Reading of the `ndjson` dialect.
+extension LogReader {
+  /// Reads an object of the canonical dialect, or returns nil when it is none.
+  mutating func readNDJSON(
+    _ object: JSONFields,
+    _ line: Span<UInt8>,
+    at place: Place,
+    into recording: inout Recording
+  ) -> Outcome? {
+    let field = object[.event]
+    guard field.kind == .string else {
+      if field.kind == .escapedString { return nil }
+      return readNDJSONDeclaration(object, line, at: place, into: &recording)
+    }
+    let word = field.range
+    guard let text = spellings.callback(line, in: word) else { return nil }
+    guard object[.class].isText || object[.id].isText || object[.id].kind == .integer
+    else { return nil }
+    var event = Event(at: place, word)
+    event.set(text.callback)
+    if text.traits.contains(.notification) { event.traits.insert(.notification) }
+    if object[.class].kind == .string {
+      setClass(object[.class].range, of: &event, line, &recording)
+    } else if object[.class].kind == .escapedString {
+      setClass(object[.class].range, of: &event, object.unescaped.span, &recording)
+    }
+    setIdentity(object[.id], of: &event, line, &recording)
+    if object[.t].kind != .absent { event.time = time(object[.t], line) }
+    if object.hasRareFields { setRareFields(object, of: &event, line, &recording) }
+    setOrigin(object, of: &event, line, &recording)
+    return record(event, of: .ndjson, into: &recording)
+  }
+
+  private func setClass(
+    _ range: Range<Int>,
+    of event: inout Event,
+    _ bytes: Span<UInt8>,
+    _ recording: inout Recording
+  ) {
+    if event.callback?.kind == .class {
+      bytes.setClassAndCategory(range, of: &event, recording: &recording)
+      return
+    }
+    guard !range.isEmpty else { return }
+    let name = bytes.classWithoutModule(range)
+    event.className = recording.names.number(of: bytes, in: name)
+  }
+
+  /// Sets the address, or the name that stands for one.
+  private func setIdentity(
+    _ field: JSONField,
+    of event: inout Event,
+    _ line: Span<UInt8>,
+    _ recording: inout Recording
+  ) {
+    switch field.kind {
+    case .string:
+      let range = field.range
+      guard !range.isEmpty else { return }
+      if let address = line.address(at: range.lowerBound, before: range.upperBound),
+        address.end == range.upperBound
+      {
+        event.setAddress(address.value)
+      } else {
+        event.key = UInt64(recording.names.number(of: line, in: range))
+        event.traits.insert(.named)
+      }
+    case .integer: event.setAddress(UInt64(bitPattern: field.integer))
+    default: return
+    }
+  }
+
+  /// Seconds, or an RFC 3339 string, in microseconds.
+  func time(_ field: JSONField, _ line: Span<UInt8>) -> Int64 {
+    switch field.kind {
+    case .integer where abs(field.integer) < 1 << 40: field.integer * 1_000_000
+    case .number where abs(field.number) < 1e12:
+      // Rounded by hand: the library's rounding would need libm.
+      Int64(field.number * 1e6 + (field.number < 0 ? -0.5 : 0.5))
+    case .string: line.stamp(field.range, zone: zoneMicroseconds) ?? Event.noTime
+    default: Event.noTime
+    }
+  }
+
+  func setOrigin(
+    _ object: JSONFields,
+    of event: inout Event,
+    _ line: Span<UInt8>,
+    _ recording: inout Recording
+  ) {
+    let (thread, process) = (object[.thread], object[.process])
+    guard thread.kind != .absent || process.kind != .absent else { return }
+    var origin = Origin()
+    switch thread.kind {
+    case .integer: origin.thread = thread.integer
+    case .string where line.equals("main", in: thread.range): origin.isMain = true
+    case .string: origin.thread = line.integer(thread.range)
+    default: break
+    }
+    switch process.kind {
+    case .integer: origin.process = process.integer
+    case .string:
+      let range = process.range
+      origin.process = line.integer(range) ?? Origin.process(named: line, range)
+    default: break
+    }
+    event.origin = recording.origins.number(of: origin)
+  }
+
+  private func setRareFields(
+    _ object: JSONFields,
+    of event: inout Event,
+    _ line: Span<UInt8>,
+    _ recording: inout Recording
+  ) {
+    if object[.animated].kind == .bool { event.setAnimated(object[.animated].start == 1) }
+    if object[.appearing].kind == .bool { event.setAppearing(object[.appearing].start == 1) }
+    if object[.phase].kind == .string {
+      if line.equals("entry", in: object[.phase].range) { event.traits.insert(.entry) }
+      if line.equals("exit", in: object[.phase].range) { event.traits.insert(.exit) }
+    }
+    for key in [JSONKey.parent, .view, .previous, .superview, .window] {
+      setArgument(object[key], of: &event, line)
+    }
+    if object[.destination].kind == .string {
+      let range = object[.destination].range
+      if let address = line.address(at: range.lowerBound, before: range.upperBound) {
+        event.setOther(address.value)
+      }
+    }
+    guard object[.super].kind == .string, event.className != Names.none else { return }
+    let above = line.classWithoutModule(object[.super].range)
+    recording.facts.superclasses[event.className] = recording.names.number(of: line, in: above)
+  }
+
+  private func setArgument(_ field: JSONField, of event: inout Event, _ line: Span<UInt8>) {
+    switch field.kind {
+    case .null: event.traits.insert(.argumentNil)
+    case .string:
+      if line.equals("nil", in: field.range) {
+        event.traits.insert(.argumentNil)
+        return
+      }
+      event.traits.insert(.argumentSet)
+      let range = field.range
+      if let address = line.address(at: range.lowerBound, before: range.upperBound) {
+        event.setOther(address.value)
+      }
+    default: return
+    }
+  }
+}
+
+extension JSONField {
+  /// The bytes of a string, in the line or in the unescaped bytes.
+  var range: Range<Int> { Int(start)..<Int(start) + Int(count) }
+
+  var isText: Bool { kind == .string || kind == .escapedString }
+}
+
+extension JSONFields {
+  /// Whether the object holds any field that most events lack.
+  fileprivate var hasRareFields: Bool {
+    for key in JSONKey.rareOfEvents where self[key].kind != .absent { return true }
+    return false
+  }
+}
+
+extension JSONKey {
+  fileprivate static let rareOfEvents: [JSONKey] = [
+    .animated, .appearing, .phase, .parent, .view, .previous, .superview, .window, .destination,
+    .super,
+  ]
+}

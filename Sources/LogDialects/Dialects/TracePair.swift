@@ -1,0 +1,92 @@
+internal import CallbackLog
+
+/// One `key=value` of a trace line.
+struct TracePair {
+  var key: Range<Int>
+  var value: Range<Int>
+
+  /// Sets what the pair says; an unknown key says nothing.
+  func set(
+    on event: inout Event,
+    _ origin: inout Origin,
+    _ line: Span<UInt8>,
+    _ recording: inout Recording,
+    _ spellings: SpellingTable
+  ) {
+    if let name = Name.all.first(where: { line.equals($0.text, in: key) })?.name {
+      set(name, on: &event, &origin, line, &recording, spellings)
+    }
+  }
+
+  private func set(
+    _ name: Name,
+    on event: inout Event,
+    _ origin: inout Origin,
+    _ line: Span<UInt8>,
+    _ recording: inout Recording,
+    _ spellings: SpellingTable
+  ) {
+    switch name {
+    case .animated: if let truth = line.truth(value) { event.setAnimated(truth) }
+    case .appearing: if let truth = line.truth(value) { event.setAppearing(truth) }
+    case .argument: setArgument(on: &event, line)
+    case .other: if let address = address(line) { event.setOther(address) }
+    case .subject: if let address = address(line) { event.setAddress(address) }
+    case .className:
+      event.className = recording.names.number(of: line, in: line.classWithoutModule(value))
+    case .selector:
+      guard let text = spellings.callback(line, in: value) else { return }
+      event.other = UInt64(text.callback.rawValue)
+    case .phase:
+      if line.equals("entry", in: value) { event.traits.insert(.entry) }
+      if line.equals("exit", in: value) { event.traits.insert(.exit) }
+    case .time: if let time = line.microseconds(value) { event.time = time }
+    case .thread:
+      if line.equals("main", in: value) { origin.isMain = true }
+      origin.thread = line.integer(value)
+    case .process:
+      origin.process = line.integer(value) ?? Origin.process(named: line, value)
+    }
+  }
+
+  private func address(_ line: Span<UInt8>) -> UInt64? {
+    guard let address = line.address(at: value.lowerBound, before: value.upperBound),
+      address.end == value.upperBound
+    else { return nil }
+    return address.value
+  }
+
+  /// Sets the argument: nil, anything else, or an address.
+  private func setArgument(on event: inout Event, _ line: Span<UInt8>) {
+    if line.equals("nil", in: value) {
+      event.traits.insert(.argumentNil)
+      return
+    }
+    event.traits.insert(.argumentSet)
+    if let address = address(line) { event.setOther(address) }
+  }
+
+  private enum Name {
+    case animated, appearing, argument, other, subject, className, selector, phase, time, thread
+    case process
+
+    static let all: [(text: String, name: Name)] = [
+      ("animated", .animated), ("appearing", .appearing),
+      ("parent", .argument), ("previous", .argument), ("super", .argument), ("window", .argument),
+      ("view", .argument), ("superview", .argument),
+      ("destination", .other), ("presenter", .other), ("to", .other),
+      ("target", .subject), ("from", .subject), ("child", .subject),
+      ("class", .className), ("selector", .selector), ("phase", .phase),
+      ("t", .time), ("thread", .thread), ("process", .process),
+    ]
+  }
+}
+
+extension Origin {
+  /// A number for a process that is known by its name only: negative, so that no id is like it.
+  static func process(named line: Span<UInt8>, _ name: Range<Int>) -> Int64 {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for index in name { hash = (hash ^ UInt64(line[index])) &* 0x100_0000_01b3 }
+    return -1 - Int64(bitPattern: hash >> 2)
+  }
+}

@@ -1,0 +1,65 @@
+internal import CallbackLog
+
+/// Where a line stands in the decoded log.
+struct Place {
+  var line: UInt32
+  var byteOffset: UInt64
+}
+
+extension Event {
+  /// An event of the line at `place`, whose callback takes `range` of it.
+  init(at place: Place, _ range: Range<Int>) {
+    self.init()
+    line = place.line
+    byteOffset = place.byteOffset
+    setRange(range)
+  }
+
+  mutating func setRange(_ range: Range<Int>) {
+    column = UInt16(clamping: range.lowerBound)
+    length = UInt8(clamping: range.count)
+  }
+
+  mutating func setAddress(_ address: UInt64) {
+    key = address
+    traits.insert(.address)
+  }
+
+  /// Sets the address of parent, destination or presenter.
+  mutating func setOther(_ address: UInt64) {
+    other = address
+    traits.insert(.otherAddress)
+  }
+
+  mutating func setAnimated(_ isAnimated: Bool) {
+    traits.insert(isAnimated ? .animated : .notAnimated)
+  }
+
+  mutating func setAppearing(_ isAppearing: Bool) {
+    traits.insert(isAppearing ? .appearing : .disappearing)
+  }
+}
+
+extension Span<UInt8> {
+  /// The truth that `range` spells, or nil when it spells none.
+  func truth(_ range: Range<Int>) -> Bool? {
+    switch range.count {
+    case 1:
+      switch self[range.lowerBound] {
+      case UInt8(ascii: "1"): true
+      case UInt8(ascii: "0"): false
+      default: nil
+      }
+    case 2: equalsIgnoringCase("no", in: range) ? false : nil
+    case 3: equalsIgnoringCase("yes", in: range) ? true : nil
+    case 4: equalsIgnoringCase("true", in: range) ? true : nil
+    case 5: equalsIgnoringCase("false", in: range) ? false : nil
+    default: nil
+    }
+  }
+
+  /// The text of `range`, for what is not read line by line, such as a header's values.
+  func text(_ range: Range<Int>) -> String {
+    String(decoding: range.map { self[$0] }, as: UTF8.self)
+  }
+}

@@ -1,0 +1,81 @@
+import CallbackLog
+import Foundation
+
+@testable import LogDialects
+
+/// What a reader made of a whole log.
+struct Reading {
+  var recording: Recording
+  var events: [Event] = []
+  var unrecognised: [UInt32] = []
+  var counts: [String: Int]
+
+  init(_ log: String, dialect: String? = nil, zoneMinutes: Int = 0) {
+    self.init(Array(log.utf8), dialect: dialect, zoneMinutes: zoneMinutes)
+  }
+
+  init(_ log: [UInt8], dialect: String? = nil, zoneMinutes: Int = 0) {
+    var recording = Recording()
+    var reader = LogReader(dialect: dialect, zoneMinutes: zoneMinutes)
+    var fields = JSONFields()
+    var offset: UInt64 = 0
+    var number: UInt32 = 0
+    var start = 0
+    while start <= log.count {
+      let end = log[start...].firstIndex(of: 0x0a) ?? log.count
+      number += 1
+      offset = UInt64(start)
+      let line = Array(log[start..<end])
+      var outcome = reader.read(line.span, number: number, byteOffset: offset, into: &recording)
+      if case .needsJSON = outcome {
+        outcome = .unrecognised
+        if fields.read(line.span, in: 0..<line.count) {
+          outcome = reader.read(
+            object: fields,
+            line: line.span,
+            number: number,
+            byteOffset: offset,
+            into: &recording
+          )
+        }
+      }
+      if case .unrecognised = outcome { unrecognised.append(number) }
+      start = end + 1
+    }
+    reader.finish(into: &recording)
+    counts = reader.counts
+    self.recording = recording
+    var events: [Event] = []
+    do {
+      try recording.tape.forEachPiece { piece in
+        for index in 0..<piece.count { events.append(piece[index]) }
+      }
+    } catch {
+      fatalError("a tape in memory cannot fail")
+    }
+    self.events = events
+  }
+
+  var callbacks: [Callback] { events.compactMap(\.callback) }
+
+  func className(_ event: Event) -> String { recording.names[event.className] }
+
+  /// Each event as `line Class:0xkey callback traits`, to compare whole logs.
+  var lines: [String] { events.map { text(of: $0) } }
+
+  func text(of event: Event) -> String {
+    var text = "\(event.line) \(className(event))"
+    if event.traits.contains(.address) { text += ":0x" + String(event.key, radix: 16) }
+    if event.traits.contains(.named) { text += ":" + recording.names[UInt32(event.key)] }
+    text += " " + (event.callback.map { "\($0)" } ?? event.statement.map { "\($0)" } ?? "?")
+    let traits: [(Event.Traits, String)] = [
+      (.animated, "animated"), (.notAnimated, "notAnimated"), (.argumentNil, "nil"),
+      (.argumentSet, "set"), (.appearing, "appearing"), (.disappearing, "disappearing"),
+      (.entry, "entry"), (.exit, "exit"), (.notification, "notification"), (.derived, "derived"),
+      (.category, "category"),
+    ]
+    for (trait, word) in traits where event.traits.contains(trait) { text += " " + word }
+    if event.traits.contains(.otherAddress) { text += " other=0x" + String(event.other, radix: 16) }
+    return text
+  }
+}

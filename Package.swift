@@ -76,6 +76,7 @@ let package = Package(
     ),
 
     tests("LogDialectsTests", uses: ["CallbackLog", "LogDialects"]),
+    tests("JSONLinesTests", uses: ["JSONLines", "LogDialects"]),
   ],
   cxxLanguageStandard: .cxx20
 )

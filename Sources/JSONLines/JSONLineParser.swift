@@ -36,7 +36,7 @@ public struct JSONLineParser: ~Copyable {
     var count = 0
     // Both arrays stay valid until the next line is read.
     guard let found = unsafe json_parser_fields(handle, &count) else { return }
-    for unsafe field in unsafe UnsafeBufferPointer(start: found, count: count) {
+    for unsafefield in unsafe UnsafeBufferPointer(start: found, count: count) {
       fields.set(JSONField(field), for: Int(field.key))
     }
     guard let bytes = unsafe json_parser_unescaped(handle, &count), count > 0 else { return }

@@ -234,4 +234,8 @@ const uint8_t *json_parser_unescaped(const json_parser *parser, size_t *count) {
   *count = parser->unescaped.size();
   return parser->unescaped.data();
 }
+
+bool json_utf8_is_valid(const uint8_t *bytes, size_t count) {
+  return simdjson::validate_utf8(reinterpret_cast<const char *>(bytes), count);
+}
 }

@@ -61,6 +61,13 @@ public struct TemporaryFile: ~Copyable {
     }
   }
 
+  /// Appends `bytes`.
+  ///
+  /// - Throws: `FileFailure` when the bound or the reserve is reached or the file system fails.
+  public mutating func append(_ bytes: Span<UInt8>) throws(FileFailure) {
+    unsafe try append(bytes.bytes)
+  }
+
   /// Fills `room` from byte `offset` on, and returns how many bytes there were.
   ///
   /// - Throws: `FileFailure` when the file system fails.
@@ -84,6 +91,15 @@ public struct TemporaryFile: ~Copyable {
       done += count
     }
     return done
+  }
+
+  /// Fills `bytes` from byte `offset` on, and returns how many there were.
+  ///
+  /// - Throws: `FileFailure` when the file system fails.
+  public func read(at offset: Int, into bytes: inout [UInt8]) throws(FileFailure) -> Int {
+    var span = bytes.mutableSpan
+    var room = unsafe span.mutableBytes
+    return try read(at: offset, into: &room)
   }
 
   private mutating func makeRoom(for count: Int) throws(FileFailure) {

@@ -36,7 +36,8 @@ public struct JSONLineParser: ~Copyable {
     var count = 0
     // Both arrays stay valid until the next line is read.
     guard let found = unsafe json_parser_fields(handle, &count) else { return }
-    for unsafefield in unsafe UnsafeBufferPointer(start: found, count: count) {
+    for index in 0..<count {
+      let field = unsafe found[index]
       fields.set(JSONField(field), for: Int(field.key))
     }
     guard let bytes = unsafe json_parser_unescaped(handle, &count), count > 0 else { return }

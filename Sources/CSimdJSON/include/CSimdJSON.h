@@ -53,6 +53,8 @@ bool json_parser_read(struct json_parser *parser, const uint8_t *line, size_t le
 const struct json_field *json_parser_fields(const struct json_parser *parser, size_t *count);
 const uint8_t *json_parser_unescaped(const struct json_parser *parser, size_t *count);
 
+bool json_utf8_is_valid(const uint8_t *bytes, size_t count);
+
 #ifdef __cplusplus
 }
 #endif

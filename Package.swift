@@ -76,6 +76,8 @@ let package = Package(
     ),
 
     tests("LogDialectsTests", uses: ["CallbackLog", "LogDialects"]),
+    tests("CodecsTests", uses: ["Codecs", "CZlib", "CZstd"]),
+    tests("JSONLinesTests", uses: ["JSONLines", "LogDialects"]),
   ],
   cxxLanguageStandard: .cxx20
 )

@@ -1,1 +1,241 @@
-#include "CSimdJSON.h"
+#include <simdjson.h>
+
+#include <cstring>
+#include <memory>
+#include <new>
+#include <vector>
+
+#include "include/CSimdJSON.h"
+#include "keys.hpp"
+#include "scalars.hpp"
+
+namespace {
+
+constexpr int depth_max = 64;
+
+bool is_blank(uint8_t c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
+
+/// Whether a number or literal may end before 'c'.
+bool ends_scalar(uint8_t c) { return is_blank(c) || c == ',' || c == '}' || c == ']'; }
+
+}  // namespace
+
+struct json_parser {
+  Keys keys;
+  std::unique_ptr<simdjson::internal::dom_parser_implementation> tokens;
+  std::vector<json_field> fields;
+  std::vector<uint8_t> unescaped, scratch;
+
+  bool read(const uint8_t *line, size_t length);
+
+ private:
+  const uint8_t *line_ = nullptr, *end_ = nullptr;
+  const uint32_t *next_ = nullptr, *last_ = nullptr;
+  bool has_escapes_ = false;
+
+  bool find_tokens(size_t length);
+  bool walk();
+  bool read_key(const uint8_t *token, uint32_t &key);
+  bool read_scalar(const uint8_t *token, uint32_t key);
+  bool read_string(const uint8_t *token, json_field &field, bool wanted);
+  const uint8_t *closing_quote() const;
+  bool ends_with(const uint8_t *token, const char *literal, size_t length) const;
+  void keep_container(const uint8_t *token, uint32_t key);
+};
+
+bool json_parser::find_tokens(size_t length) {
+  if (!tokens || tokens->capacity() < length) {
+    size_t capacity = 4096;
+    while (capacity < length) capacity *= 2;
+    auto failure = simdjson::get_active_implementation()->create_dom_parser_implementation(
+        capacity, depth_max, tokens);
+    if (failure) return false;
+  }
+  if (tokens->stage1(line_, length, simdjson::stage1_mode::regular)) return false;
+  next_ = tokens->structural_indexes.get();
+  last_ = next_ + tokens->n_structural_indexes;
+  return true;
+}
+
+bool json_parser::read(const uint8_t *line, size_t length) {
+  fields.clear();
+  unescaped.clear();
+  line_ = line;
+  end_ = line + length;
+  if (length < 2 || length > UINT32_MAX / 2 || !find_tokens(length)) return false;
+  // The shortest object has two tokens; behind the last token only blanks may stand.
+  if (last_ - next_ < 2 || line[*next_] != '{' || line[last_[-1]] != '}') return false;
+  has_escapes_ = memchr(line, '\\', length) != nullptr;
+  return walk() && next_ == last_;
+}
+
+/// The grammar of JSON over the tokens. The last token is the brace that closes the outermost
+/// object or a fault, so none is looked at beyond it.
+bool json_parser::walk() {
+  uint64_t objects = 1;  // One bit a level: whether it is an object.
+  int depth = 1;
+  uint32_t key = Keys::none;
+  bool first = true;
+  next_++;
+  while (next_ < last_) {
+    const uint8_t *token = line_ + *next_++;
+    bool is_object = objects & 1;
+    if (*token == (is_object ? '}' : ']')) {
+      // Without 'first' this is what follows a comma.
+      if (!first) return false;
+    } else {
+      if (is_object && (!read_key(token, key) || next_ >= last_)) return false;
+      if (is_object) token = line_ + *next_++;
+      uint32_t wanted = depth == 1 ? key : Keys::none;
+      if (*token == '{' || *token == '[') {
+        keep_container(token, wanted);
+        if (++depth > depth_max) return false;
+        objects = objects << 1 | (*token == '{');
+        first = true;
+        continue;
+      }
+      if (!read_scalar(token, wanted)) return false;
+      if (next_ >= last_) return false;
+      token = line_ + *next_++;
+    }
+    // Behind a value: closing brackets, then a comma or the end.
+    while (*token != ',') {
+      if (*token != (objects & 1 ? '}' : ']')) return false;
+      objects >>= 1;
+      if (--depth == 0) return true;
+      if (next_ >= last_) return false;
+      token = line_ + *next_++;
+    }
+    first = false;
+  }
+  return false;
+}
+
+/// The quote that closes the string whose opening quote is the token before 'next_': the last
+/// byte before the next token that is not blank. simdjson has seen that it is closed.
+const uint8_t *json_parser::closing_quote() const {
+  const uint8_t *p = line_ + *next_ - 1;
+  while (is_blank(*p)) p--;
+  return p;
+}
+
+bool json_parser::read_key(const uint8_t *token, uint32_t &key) {
+  if (*token != '"' || next_ >= last_ || line_[*next_] != ':') return false;
+  const uint8_t *text = token + 1, *quote = closing_quote();
+  next_++;
+  if (quote < text || *quote != '"') return false;
+  size_t length = size_t(quote - text);
+  if (has_escapes_ && memchr(text, '\\', length)) {
+    scratch.clear();
+    if (!unescape(text, quote, scratch)) return false;
+    length = scratch.size();
+    scratch.resize(length + 8);
+    text = scratch.data();
+    key = keys.find(text, length);
+  } else if (end_ - text >= 8) {
+    key = keys.find(text, length);
+  } else {
+    uint8_t copy[8] = {};
+    memcpy(copy, text, size_t(end_ - text));
+    key = keys.find(copy, length);
+  }
+  return true;
+}
+
+bool json_parser::read_string(const uint8_t *token, json_field &field, bool wanted) {
+  const uint8_t *text = token + 1, *quote = closing_quote();
+  if (quote < text || *quote != '"') return false;
+  size_t length = size_t(quote - text);
+  if (!has_escapes_ || !memchr(text, '\\', length)) {
+    field.kind = json_string;
+    field.start = uint32_t(text - line_);
+    field.count = uint32_t(length);
+    return true;
+  }
+  std::vector<uint8_t> &out = wanted ? unescaped : scratch;
+  if (!wanted) out.clear();
+  field.kind = json_escaped_string;
+  field.start = uint32_t(out.size());
+  if (!unescape(text, quote, out)) return false;
+  field.count = uint32_t(out.size()) - field.start;
+  return true;
+}
+
+bool json_parser::ends_with(const uint8_t *token, const char *literal, size_t length) const {
+  return size_t(end_ - token) > length && memcmp(token, literal, length) == 0 &&
+         ends_scalar(token[length]);
+}
+
+bool json_parser::read_scalar(const uint8_t *token, uint32_t key) {
+  bool wanted = key != Keys::none;
+  json_field field = {};
+  field.key = key;
+  switch (*token) {
+    case '"':
+      if (next_ >= last_ || !read_string(token, field, wanted)) return false;
+      field.position = uint32_t(token + 1 - line_);
+      break;
+    case 't':
+      if (!ends_with(token, "true", 4)) return false;
+      field.kind = json_bool;
+      field.integer = 1;
+      break;
+    case 'f':
+      if (!ends_with(token, "false", 5)) return false;
+      field.kind = json_bool;
+      break;
+    case 'n':
+      if (!ends_with(token, "null", 4)) return false;
+      field.kind = json_null;
+      break;
+    default: {
+      // The outermost brace stands behind every value, so a number always ends inside the line.
+      const uint8_t *behind = read_number(token, field);
+      if (!behind || !ends_scalar(*behind)) return false;
+    }
+  }
+  if (*token != '"') field.position = uint32_t(token - line_);
+  if (wanted) fields.push_back(field);
+  return true;
+}
+
+void json_parser::keep_container(const uint8_t *token, uint32_t key) {
+  if (key == Keys::none) return;
+  json_field field = {};
+  field.key = key;
+  field.kind = *token == '{' ? json_object : json_array;
+  field.position = uint32_t(token - line_);
+  fields.push_back(field);
+}
+
+extern "C" {
+
+json_parser *json_parser_make(const char *const *keys, size_t count) {
+  auto *parser = new (std::nothrow) json_parser;
+  if (parser && !parser->keys.assign(keys, count)) {
+    delete parser;
+    return nullptr;
+  }
+  return parser;
+}
+
+void json_parser_free(json_parser *parser) { delete parser; }
+
+bool json_parser_read(json_parser *parser, const uint8_t *line, size_t length) {
+  return parser->read(line, length);
+}
+
+const json_field *json_parser_fields(const json_parser *parser, size_t *count) {
+  *count = parser->fields.size();
+  return parser->fields.data();
+}
+
+const uint8_t *json_parser_unescaped(const json_parser *parser, size_t *count) {
+  *count = parser->unescaped.size();
+  return parser->unescaped.data();
+}
+
+bool json_utf8_is_valid(const uint8_t *bytes, size_t count) {
+  return simdjson::validate_utf8(reinterpret_cast<const char *>(bytes), count);
+}
+}

@@ -3,21 +3,30 @@
 /// It is filled by a parser above this layer and used again for each line, so that a line costs no
 /// allocation. A string without escapes is a range of the line itself.
 public struct JSONFields {
-  /// The fields, by the raw value of their key.
-  public private(set) var values: [JSONField]
+  /// The fields, by the raw value of their key; only those in `present` belong to this line.
+  @usableFromInline var values: [JSONField]
+  /// One bit a key, so that the next line costs no clearing.
+  @usableFromInline var present: UInt64 = 0
   /// The bytes of strings that held escapes.
   public var unescaped: [UInt8] = []
 
   public init() { values = Array(repeating: JSONField(), count: JSONKey.allCases.count) }
 
   @inlinable
-  public subscript(key: JSONKey) -> JSONField { values[Int(key.rawValue)] }
+  public subscript(key: JSONKey) -> JSONField {
+    present & 1 << UInt64(key.rawValue) == 0 ? JSONField() : values[Int(key.rawValue)]
+  }
 
-  public mutating func set(_ field: JSONField, for key: Int) { values[key] = field }
+  @inlinable
+  public mutating func set(_ field: JSONField, for key: Int) {
+    values[key] = field
+    present |= 1 << UInt64(key)
+  }
 
+  @inlinable
   public mutating func removeAll() {
-    for index in values.indices { values[index] = JSONField() }
-    unescaped.removeAll(keepingCapacity: true)
+    present = 0
+    if !unescaped.isEmpty { unescaped.removeAll(keepingCapacity: true) }
   }
 }
 
@@ -28,6 +37,8 @@ public struct JSONField: BitwiseCopyable, Sendable {
   }
 
   public var kind = Kind.absent
+  /// Where the value stands in the line, behind the quote of a string.
+  public var position: UInt32 = 0
   /// Where a string starts, in the line or in the unescaped bytes; 1 for true.
   public var start: UInt32 = 0
   /// How many bytes a string has.
@@ -35,6 +46,7 @@ public struct JSONField: BitwiseCopyable, Sendable {
   public var integer: Int64 = 0
   public var number = 0.0
 
+  @inlinable
   public init() {}
 }
 

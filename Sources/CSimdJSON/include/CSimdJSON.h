@@ -1,1 +1,60 @@
+// A C interface over simdjson: one JSON object of one line, read into a short list of fields.
+//
+// simdjson finds where every token starts, checks UTF-8 and strings; what this file adds is the
+// grammar, so that a line is accepted only when it is one complete, valid JSON object.
 #pragma once
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/// What a value is; the numbers are those of 'JSONField.Kind'.
+enum {
+  json_null = 1,
+  json_bool = 2,
+  json_integer = 3,
+  json_number = 4,
+  json_string = 5,
+  json_escaped_string = 6,
+  json_object = 7,
+  json_array = 8,
+};
+
+/// One value of the object under a key that was asked for.
+struct json_field {
+  /// The position of the key among the keys of the parser.
+  uint32_t key;
+  uint32_t kind;
+  /// Where the value starts in the line, behind the quote of a string.
+  uint32_t position;
+  /// Where a string starts: in the line, or in the unescaped bytes.
+  uint32_t start;
+  uint32_t count;
+  /// An integer, or 1 for true.
+  int64_t integer;
+  double number;
+};
+
+struct json_parser;
+
+/// Makes a parser that looks for these keys, each ended by NUL; NULL without memory.
+struct json_parser *json_parser_make(const char *const *keys, size_t count);
+
+void json_parser_free(struct json_parser *parser);
+
+/// Reads 'line', and returns whether it is one complete, valid JSON object.
+///
+/// Needs no bytes behind the line. The fields and unescaped bytes stay valid until the next call.
+bool json_parser_read(struct json_parser *parser, const uint8_t *line, size_t length);
+
+const struct json_field *json_parser_fields(const struct json_parser *parser, size_t *count);
+const uint8_t *json_parser_unescaped(const struct json_parser *parser, size_t *count);
+
+bool json_utf8_is_valid(const uint8_t *bytes, size_t count);
+
+#ifdef __cplusplus
+}
+#endif

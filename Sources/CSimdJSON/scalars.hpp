@@ -1,0 +1,128 @@
+// Numbers and escaped strings of JSON.
+#pragma once
+#include <cmath>
+#include <cstdint>
+#include <cstdlib>
+#include <vector>
+
+#include "include/CSimdJSON.h"
+
+/// The first byte behind the number at 'p', or null; fills in kind, integer and number.
+///
+/// A byte that belongs to no number must stand behind it. What no double can hold is refused.
+inline const uint8_t *read_number(const uint8_t *const start, json_field &field) {
+  const uint8_t *p = start;
+  bool negative = *p == '-';
+  if (negative) p++;
+  const uint8_t *digits = p;
+  uint64_t mantissa = 0;
+  while (unsigned(*p - '0') < 10) mantissa = mantissa * 10 + (*p++ - '0');
+  long count = p - digits;
+  if (count == 0 || (*digits == '0' && count > 1)) return nullptr;
+  long exponent = 0;
+  bool whole = true;
+  if (*p == '.') {
+    whole = false;
+    const uint8_t *fraction = ++p;
+    while (unsigned(*p - '0') < 10) mantissa = mantissa * 10 + (*p++ - '0');
+    if (p == fraction) return nullptr;
+    exponent = fraction - p;
+    count += p - fraction;
+  }
+  if (*p == 'e' || *p == 'E') {
+    whole = false;
+    count = 99;  // Leaves the value to strtod.
+    p++;
+    if (*p == '+' || *p == '-') p++;
+    const uint8_t *power = p;
+    while (unsigned(*p - '0') < 10) p++;
+    if (p == power) return nullptr;
+  }
+  if (whole && count <= 18) {
+    field.kind = json_integer;
+    field.integer = negative ? -int64_t(mantissa) : int64_t(mantissa);
+    field.number = double(field.integer);
+    return p;
+  }
+  field.kind = json_number;
+  static const double powers[] = {1e0,  1e1,  1e2,  1e3,  1e4,  1e5,  1e6,  1e7,
+                                  1e8,  1e9,  1e10, 1e11, 1e12, 1e13, 1e14, 1e15};
+  // Both operands are exact, so the quotient is the nearest double.
+  if (count <= 15 && exponent >= -15)
+    field.number = (negative ? -double(mantissa) : double(mantissa)) / powers[-exponent];
+  else
+    field.number = strtod(reinterpret_cast<const char *>(start), nullptr);
+  return std::isfinite(field.number) ? p : nullptr;
+}
+
+inline int hex4(const uint8_t *p) {
+  int value = 0;
+  for (int i = 0; i < 4; i++) {
+    int c = p[i] | 0x20;
+    int digit = p[i] >= '0' && p[i] <= '9' ? p[i] - '0' : c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
+    if (digit < 0) return -1;
+    value = value << 4 | digit;
+  }
+  return value;
+}
+
+inline void append_utf8(std::vector<uint8_t> &out, uint32_t c) {
+  if (c < 0x80) {
+    out.push_back(uint8_t(c));
+  } else if (c < 0x800) {
+    out.push_back(uint8_t(0xC0 | c >> 6));
+    out.push_back(uint8_t(0x80 | (c & 0x3F)));
+  } else {
+    if (c < 0x10000) {
+      out.push_back(uint8_t(0xE0 | c >> 12));
+    } else {
+      out.push_back(uint8_t(0xF0 | c >> 18));
+      out.push_back(uint8_t(0x80 | (c >> 12 & 0x3F)));
+    }
+    out.push_back(uint8_t(0x80 | (c >> 6 & 0x3F)));
+    out.push_back(uint8_t(0x80 | (c & 0x3F)));
+  }
+}
+
+/// Appends the string from 'p' to its closing quote 'end'; false for an escape that JSON lacks.
+///
+/// Half of a surrogate pair becomes U+FFFD.
+inline bool unescape(const uint8_t *p, const uint8_t *end, std::vector<uint8_t> &out) {
+  while (p < end) {
+    if (*p != '\\') {
+      out.push_back(*p++);
+      continue;
+    }
+    // The closing quote is not escaped, so a byte always follows a backslash.
+    switch (p[1]) {
+      case '"': out.push_back('"'); break;
+      case '\\': out.push_back('\\'); break;
+      case '/': out.push_back('/'); break;
+      case 'b': out.push_back('\b'); break;
+      case 'f': out.push_back('\f'); break;
+      case 'n': out.push_back('\n'); break;
+      case 'r': out.push_back('\r'); break;
+      case 't': out.push_back('\t'); break;
+      case 'u': {
+        int high = end - p >= 6 ? hex4(p + 2) : -1;
+        if (high < 0) return false;
+        p += 6;
+        if (high < 0xD800 || high > 0xDFFF) {
+          append_utf8(out, uint32_t(high));
+          continue;
+        }
+        int low = high < 0xDC00 && end - p >= 6 && p[0] == '\\' && p[1] == 'u' ? hex4(p + 2) : -1;
+        if (low >= 0xDC00 && low <= 0xDFFF) {
+          append_utf8(out, 0x10000u + (uint32_t(high - 0xD800) << 10) + uint32_t(low - 0xDC00));
+          p += 6;
+        } else {
+          append_utf8(out, 0xFFFD);
+        }
+        continue;
+      }
+      default: return false;
+    }
+    p += 2;
+  }
+  return true;
+}

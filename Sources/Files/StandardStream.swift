@@ -1,0 +1,43 @@
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// The standard streams of this process.
+public enum StandardStream: Int32, Sendable {
+  case input = 0
+  case output = 1
+  case error = 2
+
+  /// Whether a person sits at the other end.
+  public var isTerminal: Bool { isatty(rawValue) == 1 }
+
+  /// Writes all of `bytes`, and returns whether somebody took them.
+  @discardableResult
+  public func write(_ bytes: [UInt8]) -> Bool {
+    var done = 0
+    while done < bytes.count {
+      let (number, from) = (rawValue, done)
+      let count = Descriptor.retrying {
+        unsafe bytes.withUnsafeBytes { buffer in
+          unsafe systemWrite(
+            number,
+            buffer.baseAddress.map { unsafe $0 + from },
+            buffer.count - from
+          )
+        }
+      }
+      guard count > 0 else { return false }
+      done += count
+    }
+    return true
+  }
+
+  /// Writes `text` as it is.
+  @discardableResult
+  public func write(_ text: String) -> Bool { write(Array(text.utf8)) }
+
+  /// Ends the process with `code`, at once.
+  public static func leave(_ code: Int32) -> Never { exit(code) }
+}

@@ -1,0 +1,141 @@
+import Codecs
+
+/// Makes UTF-8 text of the bytes of an upload: sees what they are, unpacks and transcodes them.
+///
+/// What it makes depends on the bytes only, never on how they were cut.
+struct Intake: ~Copyable {
+  /// How many bytes one step of decoding yields at the most.
+  static let stepBytes = 128 * 1024
+  /// Before this many decoded bytes the ratio says nothing.
+  static let ratioBytesMin = 64 << 20
+
+  private let limits: CheckOptions.Limits
+  private(set) var wireBytes = 0
+  private(set) var decodedBytes = 0
+  /// The compression, once enough bytes were seen.
+  private(set) var coding: Coding?
+  private var wireHead = Head()
+  private var decompressor: Decompressor?
+  private var unpacked: [UInt8] = []
+
+  private var encoding: TextEncoding?
+  private var textHead = Head()
+  private var utf16: UTF16Decoder?
+  private var transcoded: [UInt8] = []
+
+  init(limits: CheckOptions.Limits) { self.limits = limits }
+
+  /// Passes the text of the next bytes on to `lines`.
+  mutating func read(_ bytes: Span<UInt8>, into lines: inout LineReading) throws(LogFailure) {
+    wireBytes += bytes.count
+    if wireBytes > limits.wireBytesMax { throw .tooLong(limit: limits.wireBytesMax) }
+    guard coding == nil else { return try decode(bytes, from: 0, into: &lines) }
+    let taken = wireHead.take(from: bytes)
+    guard wireHead.isFull else { return }
+    try startDecoding(into: &lines)
+    try decode(bytes, from: taken, into: &lines)
+  }
+
+  /// Passes the rest on; `LogFailure` when the bytes ended too early.
+  mutating func finish(into lines: inout LineReading) throws(LogFailure) {
+    if coding == nil { try startDecoding(into: &lines) }
+    do throws(DecodeFailure) { try decompressor?.finish() } catch { throw LogFailure(error) }
+    if encoding == nil { try startText(into: &lines) }
+    if let count = utf16?.finish(into: &transcoded), count > 0 {
+      lines.read(transcoded.span.extracting(0..<count))
+    }
+  }
+
+  private mutating func startDecoding(into lines: inout LineReading) throws(LogFailure) {
+    let head = wireHead.bytes
+    let found = Coding(sniffing: head.span)
+    coding = found
+    if found != .identity {
+      decompressor = Decompressor(found)
+      unpacked = Array(repeating: 0, count: Self.stepBytes)
+    }
+    try decode(head.span, from: 0, into: &lines)
+  }
+
+  private mutating func decode(
+    _ bytes: Span<UInt8>,
+    from start: Int,
+    into lines: inout LineReading
+  ) throws(LogFailure) {
+    if coding == .identity {
+      return try readText(bytes.extracting(start..<bytes.count), into: &lines)
+    }
+    // The buffer is out of its place while its bytes are read.
+    var buffer: [UInt8] = []
+    swap(&buffer, &unpacked)
+    var position = start
+    var isFilled = false
+    while position < bytes.count || isFilled {
+      let count: Int
+      do throws(DecodeFailure) {
+        count = try decompressor?.decode(bytes, from: &position, into: &buffer) ?? 0
+      } catch {
+        throw LogFailure(error)
+      }
+      isFilled = count == buffer.count
+      try readText(buffer.span.extracting(0..<count), into: &lines)
+    }
+    swap(&buffer, &unpacked)
+  }
+
+  private mutating func readText(
+    _ bytes: Span<UInt8>,
+    into lines: inout LineReading
+  ) throws(LogFailure) {
+    decodedBytes += bytes.count
+    if decodedBytes > limits.decodedBytesMax {
+      throw .decodedTooLong(limit: limits.decodedBytesMax)
+    }
+    if decodedBytes > Self.ratioBytesMin, decodedBytes / limits.ratioMax > wireBytes {
+      throw .ratioTooHigh(limit: limits.ratioMax)
+    }
+    guard encoding == nil else { return passText(bytes, from: 0, into: &lines) }
+    let taken = textHead.take(from: bytes)
+    guard textHead.isFull else { return }
+    try startText(into: &lines)
+    passText(bytes, from: taken, into: &lines)
+  }
+
+  private mutating func startText(into lines: inout LineReading) throws(LogFailure) {
+    let head = textHead.bytes
+    if let type = FileType.found(in: head.span) {
+      throw .notALog(type: type.name, hint: type.hint)
+    }
+    let (found, markBytes) = TextEncoding.found(in: head.span)
+    encoding = found
+    if found != .utf8 {
+      utf16 = UTF16Decoder(isBigEndian: found == .utf16BigEndian)
+      transcoded = Array(repeating: 0, count: Self.stepBytes)
+    }
+    passText(head.span, from: markBytes, into: &lines)
+  }
+
+  private mutating func passText(
+    _ bytes: Span<UInt8>,
+    from start: Int,
+    into lines: inout LineReading
+  ) {
+    if encoding == .utf8 { return lines.read(bytes.extracting(start..<bytes.count)) }
+    var position = start
+    while position < bytes.count {
+      let count = utf16?.decode(bytes, from: &position, into: &transcoded) ?? 0
+      lines.read(transcoded.span.extracting(0..<count))
+    }
+  }
+}
+
+extension LogFailure {
+  fileprivate init(_ failure: DecodeFailure) {
+    switch failure {
+    case .truncated(let offset):
+      self = .corrupt(reason: "the compressed data ends too early", offset: offset)
+    case .corrupt(let reason, let offset): self = .corrupt(reason: reason, offset: offset)
+    case .windowTooLarge: self = .windowTooLarge
+    }
+  }
+}

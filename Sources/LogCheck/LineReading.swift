@@ -1,0 +1,116 @@
+import CallbackLog
+import Codecs
+import Files
+import JSONLines
+import LogDialects
+
+/// Cuts text into lines and reads each onto the recording.
+struct LineReading: ~Copyable {
+  private(set) var recording: Recording
+  private(set) var notices = ReadingNotices()
+  /// Lines that no dialect reads; blank lines are not among them.
+  private(set) var unrecognised = 0
+  private(set) var lineCount: UInt32 = 0
+  private(set) var kept: KeptLog
+
+  private let lineBytesMax: Int
+  private var reader = LogReader()
+  private var parser = JSONLineParser()
+  private var fields = JSONFields()
+  /// Where the next line starts in the decoded log.
+  private var offset: UInt64 = 0
+  /// The start of a line whose end has not come yet, one byte more than is kept at the most.
+  private var started: [UInt8] = []
+  /// How many bytes of that line have come.
+  private var startedBytes = 0
+
+  init(options: CheckOptions) {
+    recording = Recording(tape: Tape(overflow: TapeFile()))
+    lineBytesMax = options.limits.lineBytesMax
+    kept = KeptLog(isGivenUp: !options.showsExtracts)
+  }
+
+  /// Reads all lines that end in `piece`, and keeps the start of the one that does not.
+  mutating func read(_ piece: Span<UInt8>) {
+    kept.append(piece)
+    var start = 0
+    if startedBytes > 0 {
+      guard let end = ByteSearch.offset(of: UInt8(ascii: "\n"), in: piece, from: 0) else {
+        return hold(piece)
+      }
+      hold(piece.extracting(0..<end))
+      readStarted()
+      start = end + 1
+    }
+    // Nearly always true, so that lines need not be looked at one by one.
+    let isValid = UTF8Check.isValid(piece.extracting(start..<piece.count))
+    while let end = ByteSearch.offset(of: UInt8(ascii: "\n"), in: piece, from: start) {
+      let line = piece.extracting(start..<end)
+      readLine(line, bytes: end - start, isValid: isValid)
+      start = end + 1
+    }
+    hold(piece.extracting(start..<piece.count))
+  }
+
+  /// Reads a last line without an end, and records what was held back.
+  mutating func finish() {
+    if startedBytes > 0 { readStarted() }
+    reader.finish(into: &recording)
+  }
+
+  private mutating func hold(_ bytes: Span<UInt8>) {
+    startedBytes += bytes.count
+    let count = min(bytes.count, lineBytesMax + 1 - started.count)
+    started.append(copying: bytes.extracting(0..<count))
+  }
+
+  private mutating func readStarted() {
+    // The buffer is out of its place while its bytes are read.
+    var line: [UInt8] = []
+    swap(&line, &started)
+    readLine(line.span, bytes: startedBytes, isValid: false)
+    startedBytes = 0
+    line.removeAll(keepingCapacity: true)
+    swap(&line, &started)
+  }
+
+  /// Reads a line of `bytes` bytes, of which `line` may be only the start.
+  private mutating func readLine(_ line: Span<UInt8>, bytes: Int, isValid: Bool) {
+    if lineCount < .max { lineCount += 1 }
+    var end = bytes
+    if end > lineBytesMax {
+      notices.count(.lineTooLong, line: lineCount)
+      end = lineBytesMax
+    } else if end > 0, line[end - 1] == UInt8(ascii: "\r") {
+      end -= 1
+    }
+    let text = line.extracting(0..<end)
+    if isValid || UTF8Check.isValid(text) {
+      interpret(text)
+    } else {
+      notices.count(.badUTF8, line: lineCount)
+      interpret(UTF8Check.repaired(text).span)
+    }
+    offset += UInt64(bytes) + 1
+  }
+
+  @inline(__always)
+  private mutating func interpret(_ line: Span<UInt8>) {
+    var outcome = reader.read(line, number: lineCount, byteOffset: offset, into: &recording)
+    if outcome == .needsJSON {
+      if parser.parse(line, into: &fields) {
+        outcome = reader.read(
+          object: fields,
+          line: line,
+          number: lineCount,
+          byteOffset: offset,
+          into: &recording
+        )
+      } else {
+        notices.count(.badLine, line: lineCount)
+        outcome = .unrecognised
+      }
+    }
+    if outcome == .unrecognised { unrecognised += 1 }
+  }
+}

@@ -1,0 +1,121 @@
+import JSONLines
+import LogDialects
+import Testing
+
+@Suite("JSON lines")
+struct JSONLineParserTests {
+  @Test(arguments: [
+    "{}", " { } ", "{\"a\":1}", "{\"event\":\"viewDidLoad\"}", "{\"t\":-0.5e-3,\"x\":[]}",
+    "{\"a\":[1,[2,{\"b\":null}],{}],\"c\":true,\"d\":false}", "{\"a\":\"\\u00e9\\n\\\"\\\\\"}",
+    "{\"a\":\"\\ud83d\\ude00\"}", "{\"a\":\"\\ud83d\"}", "{\"\\u0065vent\":\"x\"}", "{\"\":\"\"}",
+    "{\t\"a\" :\r 1 , \"b\" : \"c\" }", "{\"a\":12345678901234567890123}", "{\"a\":\"\u{1F600}\"}",
+  ])
+  func `a complete object is read`(_ line: String) { #expect(fields(of: line) != nil) }
+
+  @Test(arguments: [
+    "", " ", "{", "}", "[]", "[{}]", "1", "\"a\"", "{}x", "{}{}", "{,}", "{\"a\"}", "{\"a\":}",
+    "{\"a\":1,}", "{\"a\" 1}", "{\"a\":1 \"b\":2}", "{a:1}", "{1:1}", "{\"a\":tru}",
+    "{\"a\":truex}", "{\"a\":nul}", "{\"a\":01}", "{\"a\":1.}", "{\"a\":.5}", "{\"a\":+1}",
+    "{\"a\":-}", "{\"a\":1e}", "{\"a\":0x10}", "{\"a\":1x}", "{\"a\":\"b\"c}", "{\"a\":x\"b\"}",
+    "{\"a\":\"b\"\"c\"}", "{\"a\":[1,]}", "{\"a\":[,1]}", "{\"a\":[1}", "{\"a\":[1}]}",
+    "{\"a\":{]}", "{\"a\":\"\\q\"}", "{\"a\":\"\\u12\"}", "{\"a\":\"\\u12g4\"}", "{\"a\":\"b}",
+    "{\"a\":\"\t\"}", "{\"a\":1e999}", "{\"a\":NaN}", "{\"a\":'b'}", "{\"a\":1}\u{0}",
+    "{\"a\":[1 2]}", "{\"a\":[\"b\":1]}", "{\"a\":1}}", "{\"a\":{\"b\":1}", "{\"a\":1]",
+  ])
+  func `what is no complete object is refused`(_ line: String) { #expect(fields(of: line) == nil) }
+
+  @Test func `broken UTF-8 is refused`() {
+    #expect(fields(of: Array("{\"a\":\"".utf8) + [0xC3, 0x28] + Array("\"}".utf8)) == nil)
+  }
+
+  @Test func `a string without escapes is a range of the line`() {
+    let line = "{\"t\":1,\"event\":\"viewDidLoad\"}"
+    let event = fields(of: line)?[.event]
+    #expect(event?.kind == .string)
+    #expect(text(of: event, in: Array(line.utf8)) == "viewDidLoad")
+    #expect(event?.position == event?.start)
+  }
+
+  @Test func `escapes are resolved beside the line`() {
+    let line = #"{"class":"a\/b","event":"caf\u00e9 \ud83d\ude00 \ud83d!\t","id":"0x1"}"#
+    let fields = fields(of: line)
+    #expect(fields?[.class].kind == .escapedString)
+    #expect(text(of: fields?[.class], in: fields?.unescaped ?? []) == "a/b")
+    #expect(text(of: fields?[.event], in: fields?.unescaped ?? []) == "café 😀 \u{FFFD}!\t")
+    #expect(fields?[.event].position == 25)
+    #expect(text(of: fields?[.id], in: Array(line.utf8)) == "0x1")
+  }
+
+  @Test func `each kind of value has its kind`() {
+    let fields = fields(
+      of: #"{"t":12.25,"id":-7,"animated":true,"view":null,"kind":{},"os":[1],"thread":false}"#
+    )
+    #expect(fields?[.t].kind == .number)
+    #expect(fields?[.t].number == 12.25)
+    #expect(fields?[.id].kind == .integer)
+    #expect(fields?[.id].integer == -7)
+    #expect(fields?[.animated].start == 1)
+    #expect(fields?[.thread].start == 0)
+    #expect(fields?[.view].kind == .null)
+    #expect(fields?[.kind].kind == .object)
+    #expect(fields?[.os].kind == .array)
+    #expect(fields?[.event].kind == .absent)
+  }
+
+  @Test(arguments: [
+    "0", "-0.0", "1760000000.123", "1e22", "123456789012345.5", "0.1", "1.7976931348623157e308",
+    "9007199254740993.0", "-12345678901234567890", "5e-324",
+  ])
+  func `a number is the nearest double`(_ number: String) {
+    #expect(fields(of: "{\"t\":\(number)}")?[.t].number == Double(number))
+  }
+
+  @Test func `only the outermost object counts and the last of two wins`() {
+    let line = #"{"x":{"event":"inner"},"event":"a","event":"b"}"#
+    #expect(text(of: fields(of: line)?[.event], in: Array(line.utf8)) == "b")
+  }
+
+  @Test func `nothing of a line is left for the next`() {
+    var parser = JSONLineParser()
+    var fields = JSONFields()
+    for line in [#"{"event":"a\n"}"#, #"{"id":"b"}"#] {
+      #expect(parser.parse(Array(line.utf8).span, into: &fields))
+    }
+    #expect(fields[.event].kind == .absent)
+    #expect(fields.unescaped.isEmpty)
+  }
+
+  @Test(arguments: JSONKey.allCases)
+  func `every key is found`(_ key: JSONKey) {
+    let line = "{\"\(key.text)\":1}"
+    #expect(fields(of: line)?[key].integer == 1)
+  }
+
+  @Test func `nesting is read up to 64 levels`() {
+    func nested(_ depth: Int) -> String {
+      String(repeating: "{\"a\":", count: depth) + "1" + String(repeating: "}", count: depth)
+    }
+    #expect(fields(of: nested(64)) != nil)
+    #expect(fields(of: nested(65)) == nil)
+    #expect(fields(of: nested(100_000)) == nil)
+  }
+
+  @Test func `a long line is read`() {
+    let long = String(repeating: "x", count: 1 << 20)
+    #expect(fields(of: "{\"a\":\"\(long)\",\"id\":\"1\"}")?[.id].count == 1)
+  }
+
+  private func fields(of line: String) -> JSONFields? { fields(of: Array(line.utf8)) }
+
+  private func fields(of line: [UInt8]) -> JSONFields? {
+    var parser = JSONLineParser()
+    var fields = JSONFields()
+    return parser.parse(line.span, into: &fields) ? fields : nil
+  }
+
+  private func text(of field: JSONField?, in bytes: [UInt8]) -> String? {
+    field.map { field in
+      String(decoding: bytes[Int(field.start)..<Int(field.start + field.count)], as: UTF8.self)
+    }
+  }
+}

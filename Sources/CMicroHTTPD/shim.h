@@ -1,1 +1,39 @@
 #include <microhttpd.h>
+
+/* Swift cannot call variadic functions; each shim names the arguments of one use. */
+
+/* Starts a daemon on a socket that listens already; all callbacks get the same 'context'. */
+static inline struct MHD_Daemon *
+shim_start_daemon (MHD_socket listen_socket,
+                   MHD_AccessHandlerCallback access,
+                   MHD_RequestCompletedCallback completed,
+                   MHD_NotifyConnectionCallback connected,
+                   void *(*target) (void *context, const char *target,
+                                    struct MHD_Connection *connection),
+                   void *context,
+                   unsigned int threads,
+                   unsigned int connections,
+                   size_t connection_memory)
+{
+  /* Strictness 0: at 1 the library's own refusals come with their header block twice. */
+  return MHD_start_daemon (
+    MHD_USE_EPOLL_INTERNAL_THREAD | MHD_USE_ITC | MHD_ALLOW_SUSPEND_RESUME, 0,
+    NULL, NULL, access, context,
+    MHD_OPTION_LISTEN_SOCKET, listen_socket,
+    MHD_OPTION_NOTIFY_COMPLETED, completed, context,
+    MHD_OPTION_NOTIFY_CONNECTION, connected, context,
+    MHD_OPTION_URI_LOG_CALLBACK, target, context,
+    MHD_OPTION_THREAD_POOL_SIZE, threads,
+    MHD_OPTION_CONNECTION_LIMIT, connections,
+    MHD_OPTION_CONNECTION_MEMORY_LIMIT, connection_memory,
+    MHD_OPTION_CONNECTION_TIMEOUT, 0u,
+    MHD_OPTION_STRICT_FOR_CLIENT, 0,
+    MHD_OPTION_END);
+}
+
+static inline const union MHD_ConnectionInfo *
+shim_connection_info (struct MHD_Connection *connection,
+                      enum MHD_ConnectionInfoType type)
+{
+  return MHD_get_connection_info (connection, type);
+}

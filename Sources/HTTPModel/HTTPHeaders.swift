@@ -1,0 +1,51 @@
+/// The header fields of a message, in order; names are compared without case.
+public struct HTTPHeaders: Hashable, Sendable {
+  public struct Field: Hashable, Sendable {
+    public let name: String
+    public let value: String
+  }
+
+  public private(set) var fields: [Field] = []
+
+  public init() {}
+
+  /// The value of the first field called `name`, or nil.
+  public subscript(name: String) -> String? {
+    fields.first { Self.areEqual($0.name, name) }?.value
+  }
+
+  /// The values of every field called `name`.
+  public func values(of name: String) -> [String] {
+    fields.filter { Self.areEqual($0.name, name) }.map(\.value)
+  }
+
+  /// Adds a field.
+  ///
+  /// Control characters in the value become spaces, so that no value can begin another field.
+  public mutating func append(_ name: String, _ value: String) {
+    let isClean = value.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7f }
+    let clean = isClean ? value : String(decoding: value.utf8.map(Self.printable), as: UTF8.self)
+    fields.append(Field(name: name, value: clean))
+  }
+
+  /// Adds a field unless there is one of that name.
+  public mutating func appendIfAbsent(_ name: String, _ value: String) {
+    if self[name] == nil { append(name, value) }
+  }
+
+  private static func printable(_ byte: UInt8) -> UInt8 {
+    byte < 0x20 || byte == 0x7f ? UInt8(ascii: " ") : byte
+  }
+
+  private static func areEqual(_ left: String, _ right: String) -> Bool {
+    left.utf8.count == right.utf8.count
+      && zip(left.utf8, right.utf8).allSatisfy { ASCII.lowercase($0) == ASCII.lowercase($1) }
+  }
+}
+
+extension HTTPHeaders: ExpressibleByDictionaryLiteral {
+  public init(dictionaryLiteral elements: (String, String)...) {
+    self.init()
+    for (name, value) in elements { append(name, value) }
+  }
+}

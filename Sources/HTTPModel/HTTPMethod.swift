@@ -1,0 +1,12 @@
+/// The methods of HTTP that this service can name; a route names which it answers.
+public enum HTTPMethod: String, CaseIterable, Sendable {
+  case get = "GET"
+  case head = "HEAD"
+  case post = "POST"
+  case put = "PUT"
+  case patch = "PATCH"
+  case delete = "DELETE"
+  case options = "OPTIONS"
+  /// Named so that it is answered with 405; no route may take it.
+  case trace = "TRACE"
+}

@@ -1,0 +1,41 @@
+/// A request whose head was found to be in order.
+public struct HTTPRequest: Sendable {
+  public let method: HTTPMethod
+  public let target: HTTPTarget
+  public let headers: HTTPHeaders
+  public let summary: RequestSummary
+  /// The length that the client declared, or nil when it did not.
+  public let contentLength: Int?
+  /// Whether the body comes in chunks, its length unknown.
+  public let isChunked: Bool
+  /// Whether the client waits for a word before it sends the body.
+  public let expectsContinue: Bool
+  /// The whole body, for routes that are not given a log.
+  public internal(set) var body: [UInt8] = []
+
+  public init(
+    method: HTTPMethod,
+    target: HTTPTarget,
+    headers: HTTPHeaders,
+    summary: RequestSummary,
+    contentLength: Int? = nil,
+    isChunked: Bool = false,
+    expectsContinue: Bool = false
+  ) {
+    self.method = method
+    self.target = target
+    self.headers = headers
+    self.summary = summary
+    self.contentLength = contentLength
+    self.isChunked = isChunked
+    self.expectsContinue = expectsContinue
+  }
+
+  public var query: HTTPQuery { target.query }
+
+  /// Whether bytes follow the head.
+  public var hasBody: Bool { isChunked || (contentLength ?? 0) > 0 }
+
+  /// The host that the client asked, or nil when an old client did not say.
+  public var host: String? { target.authority ?? headers["Host"] }
+}

@@ -1,0 +1,17 @@
+/// What a request is answered with.
+public struct HTTPResponse: Sendable {
+  public var status: Int
+  public var headers: HTTPHeaders
+  public var body: [UInt8]
+
+  public init(status: Int = 200, headers: HTTPHeaders = HTTPHeaders(), body: [UInt8] = []) {
+    self.status = status
+    self.headers = headers
+    self.body = body
+  }
+
+  /// A response with a body of this media type.
+  public init(status: Int = 200, type: String, body: [UInt8]) {
+    self.init(status: status, headers: ["Content-Type": type], body: body)
+  }
+}

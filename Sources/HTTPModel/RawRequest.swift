@@ -1,0 +1,42 @@
+/// The head of a request as it came, before anybody believed it.
+public struct RawRequest: Sendable {
+  public var method: [UInt8]
+  public var target: [UInt8]
+  public var version: [UInt8]
+  public var fields: [Field]
+
+  public init(method: [UInt8], target: [UInt8], version: [UInt8], fields: [Field] = []) {
+    self.method = method
+    self.target = target
+    self.version = version
+    self.fields = fields
+  }
+
+  public struct Field: Sendable {
+    public let name: [UInt8]
+    public let value: [UInt8]
+
+    public init(name: [UInt8], value: [UInt8]) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  /// The values of every field with exactly this name, in lower case.
+  func values(of name: String) -> [[UInt8]] {
+    fields.filter { $0.name.map(ASCII.lowercase).elementsEqual(name.utf8) }.map(\.value)
+  }
+
+  /// Method and path as far as they can be shown.
+  public func summary(id: String, remote: String) -> RequestSummary {
+    RequestSummary(
+      id: id,
+      method: String(decoding: method.prefix(32), as: UTF8.self),
+      path: String(
+        decoding: target.prefix { $0 != UInt8(ascii: "?") }.prefix(1_024),
+        as: UTF8.self
+      ),
+      remote: remote
+    )
+  }
+}

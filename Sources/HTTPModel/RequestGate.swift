@@ -1,0 +1,125 @@
+/// Lets in only requests whose head has one meaning.
+///
+/// The library below us accepts heads about which two servers can disagree, for example where the
+/// body ends; behind such a quarrel a second request can be smuggled past a proxy. Everything that
+/// RFC 9112 calls an error, and everything that is ambiguous, is refused here, before any of the
+/// body is read. Whoever is refused must not be listened to again on that connection.
+public enum RequestGate {
+  /// Reads a head.
+  ///
+  /// - Throws: `RouteFailure` when the head is malformed, ambiguous, or asks for what HTTP/1.1 of
+  ///   this service does not offer.
+  public static func admit(
+    _ raw: RawRequest,
+    id: String,
+    remote: String
+  ) throws(RouteFailure) -> HTTPRequest {
+    let isOld = try checkVersion(raw)
+    try checkFields(raw)
+    let framing = try framing(of: raw, isOld: isOld)
+    let method = try method(of: raw)
+    try checkHost(raw, isOld: isOld)
+    let expectsContinue = try expectation(of: raw, isOld: isOld)
+    guard let target = HTTPTarget(raw.target), target.segments != nil || method == .options else {
+      throw refusal(.badRequest, "The request target is malformed.")
+    }
+    var headers = HTTPHeaders()
+    for field in raw.fields {
+      headers.append(
+        String(decoding: field.name, as: UTF8.self),
+        String(decoding: field.value, as: UTF8.self)
+      )
+    }
+    return HTTPRequest(
+      method: method,
+      target: target,
+      headers: headers,
+      summary: raw.summary(id: id, remote: remote),
+      contentLength: framing.length,
+      isChunked: framing.isChunked,
+      expectsContinue: expectsContinue
+    )
+  }
+
+  /// Returns whether it is HTTP/1.0.
+  private static func checkVersion(_ raw: RawRequest) throws(RouteFailure) -> Bool {
+    if raw.version.elementsEqual("HTTP/1.1".utf8) { return false }
+    if raw.version.elementsEqual("HTTP/1.0".utf8) { return true }
+    throw refusal(.httpVersion, "Only HTTP/1.1 and HTTP/1.0 are spoken here.")
+  }
+
+  private static func checkFields(_ raw: RawRequest) throws(RouteFailure) {
+    for field in raw.fields {
+      // Also catches 'Transfer-Encoding :', whose name ends in a space.
+      guard !field.name.isEmpty, field.name.allSatisfy(ASCII.isToken) else {
+        throw refusal(.badFraming, "A header field has a malformed name.")
+      }
+      guard field.value.allSatisfy({ $0 >= 0x20 && $0 != 0x7f || $0 == 0x09 }) else {
+        throw refusal(.badFraming, "A header field holds a control character.")
+      }
+    }
+  }
+
+  private static func framing(
+    of raw: RawRequest,
+    isOld: Bool
+  ) throws(RouteFailure) -> (length: Int?, isChunked: Bool) {
+    let codings = raw.values(of: "transfer-encoding")
+    let lengths = raw.values(of: "content-length")
+    if !codings.isEmpty {
+      guard codings.count == 1, codings[0].map(ASCII.lowercase).elementsEqual("chunked".utf8) else {
+        throw refusal(.badFraming, "The only transfer coding that is understood is 'chunked'.")
+      }
+      guard lengths.isEmpty else {
+        throw refusal(.badFraming, "Content-Length and Transfer-Encoding exclude each other.")
+      }
+      guard !isOld else {
+        throw refusal(.badFraming, "HTTP/1.0 knows no Transfer-Encoding.")
+      }
+      return (nil, true)
+    }
+    guard let digits = lengths.first else { return (nil, false) }
+    guard lengths.count == 1, !digits.isEmpty, digits.allSatisfy(ASCII.isDigit),
+      let length = Int(String(decoding: digits, as: UTF8.self))
+    else { throw refusal(.badFraming, "Content-Length must be one decimal number, given once.") }
+    return (length, false)
+  }
+
+  private static func method(of raw: RawRequest) throws(RouteFailure) -> HTTPMethod {
+    if raw.method.elementsEqual("CONNECT".utf8) {
+      throw refusal(.badRequest, "This service is no proxy.")
+    }
+    guard let method = HTTPMethod(rawValue: String(decoding: raw.method, as: UTF8.self)) else {
+      throw refusal(.methodUnknown, "Methods are upper-case words, such as GET and POST.")
+    }
+    return method
+  }
+
+  private static func checkHost(_ raw: RawRequest, isOld: Bool) throws(RouteFailure) {
+    let hosts = raw.values(of: "host")
+    guard hosts.count == 1 || hosts.isEmpty && isOld else {
+      throw refusal(.badFraming, "A request names its host, once.")
+    }
+    guard hosts.allSatisfy({ HostName.isValid(String(decoding: $0, as: UTF8.self)) }) else {
+      throw refusal(.badFraming, "The Host field is malformed.")
+    }
+  }
+
+  /// Returns whether the client waits for `100 Continue`.
+  private static func expectation(
+    of raw: RawRequest,
+    isOld: Bool
+  ) throws(RouteFailure) -> Bool {
+    let expectations = raw.values(of: "expect")
+    guard
+      expectations.allSatisfy({ $0.map(ASCII.lowercase).elementsEqual("100-continue".utf8) })
+    else {
+      throw refusal(.expectationFailed, "The only expectation that is met is '100-continue'.")
+    }
+    return !expectations.isEmpty && !isOld
+  }
+
+  private static func refusal(_ code: ProblemCode, _ detail: String) -> RouteFailure {
+    RouteFailure(Problem(code, detail))
+  }
+}

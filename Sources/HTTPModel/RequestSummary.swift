@@ -1,0 +1,26 @@
+/// What can be said about any request, even one that could not be understood.
+public struct RequestSummary: Hashable, Sendable {
+  /// What ties a response to its line in the access log.
+  public let id: String
+  /// As it was sent.
+  public let method: String
+  /// As it was sent, without the query.
+  public let path: String
+  /// The address of the other side.
+  public let remote: String
+
+  public init(id: String, method: String, path: String, remote: String) {
+    self.id = id
+    self.method = method
+    self.path = path
+    self.remote = remote
+  }
+
+  /// Whether a caller may choose `text` as the id of a request: `[A-Za-z0-9._-]{1,64}`.
+  public static func isAcceptable(id text: String) -> Bool {
+    (1...64).contains(text.utf8.count)
+      && text.utf8.allSatisfy {
+        ASCII.isLetter($0) || ASCII.isDigit($0) || "._-".utf8.contains($0)
+      }
+  }
+}

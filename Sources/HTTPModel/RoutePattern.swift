@@ -1,0 +1,72 @@
+/// Which requests a route answers, such as `GET /v1/rules/{id}`.
+///
+/// Several methods are written `POST|PUT /v1/check`. A part in braces takes any one part of a path;
+/// a last part `{name...}` takes the rest.
+public struct RoutePattern: Hashable, Sendable, ExpressibleByStringLiteral {
+  public let methods: [HTTPMethod]
+  /// The path as it stands in the API description.
+  public let path: String
+  private let parts: [Part]
+
+  private enum Part: Hashable {
+    case fixed(String)
+    case one(name: String)
+    case rest(name: String)
+  }
+
+  public init(stringLiteral text: String) {
+    let halves = text.split(separator: " ")
+    precondition(halves.count == 2, "a route pattern is methods, a space and a path: '\(text)'")
+    methods = halves[0].split(separator: "|").map { word in
+      guard let method = HTTPMethod(rawValue: String(word)) else {
+        preconditionFailure("a route pattern names an unknown method: '\(text)'")
+      }
+      return method
+    }
+    path = String(halves[1])
+    precondition(path.hasPrefix("/"), "the path of a route begins with a slash: '\(text)'")
+    parts = path.dropFirst().split(separator: "/", omittingEmptySubsequences: false).map { part in
+      guard part.hasPrefix("{"), part.hasSuffix("}") else { return .fixed(String(part)) }
+      let name = part.dropFirst().dropLast()
+      return name.hasSuffix("...")
+        ? .rest(name: String(name.dropLast(3))) : .one(name: String(name))
+    }
+  }
+
+  /// How many parts of the path are fixed; where two patterns match, the more fixed one counts.
+  var fixedCount: Int {
+    parts.count { if case .fixed = $0 { true } else { false } }
+  }
+
+  /// The parts in braces, when the pattern matches these segments of a path.
+  func match(_ segments: [String]) -> RouteParameters? {
+    var parameters = RouteParameters()
+    for (index, part) in parts.enumerated() {
+      if case .rest(let name) = part {
+        guard index <= segments.count else { return nil }
+        parameters.values[name] = segments[index...].joined(separator: "/")
+        return parameters
+      }
+      guard index < segments.count else { return nil }
+      switch part {
+      case .fixed(let text): guard text == segments[index] else { return nil }
+      case .one(let name): parameters.values[name] = segments[index]
+      case .rest: return nil
+      }
+    }
+    return segments.count == parts.count ? parameters : nil
+  }
+}
+
+/// What the parts in braces stood for in one request.
+public struct RouteParameters: Hashable, Sendable {
+  fileprivate(set) var values: [String: String] = [:]
+
+  /// The decoded text of a part; asking for one that the pattern does not have is a mistake.
+  public subscript(name: String) -> String {
+    guard let value = values[name] else {
+      preconditionFailure("the route's pattern has no part '\(name)'")
+    }
+    return value
+  }
+}

@@ -1,0 +1,54 @@
+/// Holds the whole, short body of a request for its route.
+final class WholeBodySink: BodySink {
+  private var request: HTTPRequest
+  private let answer: (HTTPRequest) throws(RouteFailure) -> Answer
+
+  init(
+    _ request: HTTPRequest,
+    answer: @escaping (HTTPRequest) throws(RouteFailure) -> Answer
+  ) throws(RouteFailure) {
+    self.request = request
+    self.answer = answer
+    try checkLength(request.contentLength ?? 0, isDeclared: true)
+  }
+
+  func receive(_ piece: Span<UInt8>) throws(RouteFailure) {
+    try checkLength(request.body.count + piece.count, isDeclared: false)
+    for index in piece.indices { request.body.append(piece[index]) }
+  }
+
+  func finish() throws(RouteFailure) -> Answer { try answer(request) }
+
+  private func checkLength(_ count: Int, isDeclared: Bool) throws(RouteFailure) {
+    guard count > Router.wholeBodyBytesMax else { return }
+    throw .bodyTooLarge(limit: Router.wholeBodyBytesMax, observed: isDeclared ? count : nil)
+  }
+}
+
+/// Answers with what was ready before the body came, and forgets the body.
+final class ReadySink: BodySink {
+  private let response: HTTPResponse
+
+  init(_ response: HTTPResponse) { self.response = response }
+
+  func receive(_ piece: Span<UInt8>) {}
+
+  func finish() -> Answer { .now(response) }
+}
+
+/// The answer of a route that may have to wait.
+final class DeferredRoute: DeferredAnswer {
+  private let route: any Route
+  private let request: HTTPRequest
+  private let parameters: RouteParameters
+
+  init(route: any Route, request: HTTPRequest, parameters: RouteParameters) {
+    self.route = route
+    self.request = request
+    self.parameters = parameters
+  }
+
+  func response() async throws(RouteFailure) -> HTTPResponse {
+    try await route.respond(to: request, parameters: parameters)
+  }
+}

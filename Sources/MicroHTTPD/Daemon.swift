@@ -1,0 +1,151 @@
+#if os(Linux)
+  internal import CMicroHTTPD
+  internal import HTTPModel
+
+  /// The owner of one `MHD_Daemon` with its threads.
+  @safe
+  struct Daemon: ~Copyable {
+    private let handle: OpaquePointer
+    private let engine: Unmanaged<Engine>
+
+    /// Starts to serve the connections of `listener`, which must outlive this.
+    ///
+    /// - Throws: `ServerFailure` when the library does not start.
+    init(listener: borrowing Listener, engine: Engine) throws(ServerFailure) {
+      let limits = engine.limits
+      // The library calls back as long as it runs: released when its threads have been joined.
+      let context = unsafe Unmanaged.passRetained(engine)
+      let started = unsafe shim_start_daemon(
+        listener.descriptor,
+        access,
+        completed,
+        connected,
+        targetArrived,
+        context.toOpaque(),
+        UInt32(limits.threads),
+        UInt32(limits.connectionsMax),
+        limits.connectionMemoryBytesMax
+      )
+      guard let started = unsafe started else {
+        unsafe context.release()
+        throw .cannotStart
+      }
+      unsafe handle = started
+      unsafe self.engine = context
+    }
+
+    /// Closes every connection and joins the threads of the library.
+    ///
+    /// No connection may be suspended: the library would abort the process.
+    deinit {
+      unsafe MHD_stop_daemon(handle)
+      unsafe engine.release()
+    }
+
+    /// Lets the connections go on, but takes no new ones.
+    func quiesce() { _ = unsafe MHD_quiesce_daemon(handle) }
+  }
+
+  // MARK: What the library calls
+
+  /// A connection began or ended; `socketContext` keeps its watch in between.
+  private func connected(
+    context: UnsafeMutableRawPointer?,
+    connection: OpaquePointer?,
+    socketContext: UnsafeMutablePointer<UnsafeMutableRawPointer?>?,
+    code: MHD_ConnectionNotificationCode
+  ) {
+    guard let context = unsafe context, let handle = unsafe connection,
+      let socketContext = unsafe socketContext
+    else { return }
+    let engine = unsafe Unmanaged<Engine>.fromOpaque(context).takeUnretainedValue()
+    if code == .CONNECTION_NOTIFY_STARTED {
+      let connection = unsafe Connection(handle: handle)
+      let watch = Watch(
+        descriptor: connection.descriptor,
+        remote: connection.remote,
+        now: .now
+      )
+      engine.connections.insert(watch)
+      unsafe socketContext.pointee = Unmanaged.passRetained(watch).toOpaque()
+    } else if let pointer = unsafe socketContext.pointee {
+      engine.connections.remove(unsafe Unmanaged<Watch>.fromOpaque(pointer).takeRetainedValue())
+      unsafe socketContext.pointee = nil
+    }
+  }
+
+  /// The first line of a request is in; what is returned is kept with the request.
+  private func targetArrived(
+    context: UnsafeMutableRawPointer?,
+    target: UnsafePointer<CChar>?,
+    connection: OpaquePointer?
+  ) -> UnsafeMutableRawPointer? {
+    guard let context = unsafe context, let handle = unsafe connection,
+      let watch = unsafe Connection(handle: handle).watch
+    else { return nil }
+    let engine = unsafe Unmanaged<Engine>.fromOpaque(context).takeUnretainedValue()
+    let exchange = Exchange(engine: engine, watch: watch, target: unsafe bytes(of: target))
+    return unsafe Unmanaged.passRetained(exchange).toOpaque()
+  }
+
+  /// Head, pieces of the body, and end of a request.
+  private func access(
+    context: UnsafeMutableRawPointer?,
+    connection: OpaquePointer?,
+    target: UnsafePointer<CChar>?,
+    method: UnsafePointer<CChar>?,
+    version: UnsafePointer<CChar>?,
+    piece: UnsafePointer<CChar>?,
+    pieceCount: UnsafeMutablePointer<Int>?,
+    requestContext: UnsafeMutablePointer<UnsafeMutableRawPointer?>?
+  ) -> MHD_Result {
+    guard let handle = unsafe connection, let pieceCount = unsafe pieceCount,
+      let pointer = unsafe requestContext?.pointee
+    else { return .NO }
+    let exchange = unsafe Unmanaged<Exchange>.fromOpaque(pointer).takeUnretainedValue()
+    let connection = unsafe Connection(handle: handle)
+    let step: Exchange.Step
+    if !exchange.hasBegun {
+      step = exchange.begin(
+        method: unsafe bytes(of: method),
+        version: unsafe bytes(of: version),
+        fields: connection.fields
+      )
+    } else if unsafe pieceCount.pointee > 0 {
+      let raw = unsafe UnsafeRawBufferPointer(start: piece, count: pieceCount.pointee)
+      step = unsafe exchange.receive(raw.assumingMemoryBound(to: UInt8.self).span)
+      unsafe pieceCount.pointee = 0
+    } else {
+      step = exchange.end()
+    }
+    switch step {
+    case .goOn: return .YES
+    case .cut: return .NO
+    case .answer(let response, let closes):
+      return connection.queue(response, closes: closes) ? .YES : .NO
+    case .suspend:
+      // Before anybody works on it, or it could be resumed before it is suspended.
+      connection.suspend()
+      exchange.handOver(connection)
+      return .YES
+    }
+  }
+
+  /// A request is over; its context comes back exactly once.
+  private func completed(
+    context: UnsafeMutableRawPointer?,
+    connection: OpaquePointer?,
+    requestContext: UnsafeMutablePointer<UnsafeMutableRawPointer?>?,
+    code: MHD_RequestTerminationCode
+  ) {
+    guard let pointer = unsafe requestContext?.pointee else { return }
+    unsafe requestContext?.pointee = nil
+    let exchange = unsafe Unmanaged<Exchange>.fromOpaque(pointer).takeRetainedValue()
+    exchange.complete(wasSent: code == .REQUEST_TERMINATED_COMPLETED_OK)
+  }
+
+  private func bytes(of text: UnsafePointer<CChar>?) -> [UInt8] {
+    guard let text = unsafe text else { return [] }
+    return unsafe Array(String(cString: text).utf8)
+  }
+#endif

@@ -1,0 +1,122 @@
+#if os(Linux)
+  internal import HTTPModel
+  internal import Synchronization
+
+  /// What every connection of one server shares.
+  final class Engine: Sendable {
+    let limits: Limits
+    let handler: any RequestHandler
+    let connections = ConnectionTable()
+    /// The exchanges that wait for an answer from elsewhere.
+    let inbox: AsyncStream<Exchange>
+    private let inboxEnd: AsyncStream<Exchange>.Continuation
+    private let state = Mutex(State())
+
+    private struct State {
+      var exchanges = 0
+      var uploads = 0
+      var drainDeadline: ContinuousClock.Instant?
+      /// Who waits for the last exchange.
+      var waiting: CheckedContinuation<Void, Never>?
+    }
+
+    init(limits: Limits, handler: any RequestHandler) {
+      self.limits = limits
+      self.handler = handler
+      (inbox, inboxEnd) = AsyncStream.makeStream(
+        bufferingPolicy: .bufferingOldest(limits.connectionsMax)
+      )
+    }
+
+    // MARK: Exchanges
+
+    func began() { state.withLock { $0.exchanges += 1 } }
+
+    /// Takes the id that the client proposes, or makes one.
+    func requestID(proposed raw: RawRequest) -> String {
+      let proposal = raw.fields.first { $0.name.elementsEqual("X-Request-Id".utf8) }
+      if let value = proposal?.value {
+        let text = String(decoding: value, as: UTF8.self)
+        if RequestSummary.isAcceptable(id: text) { return text }
+      }
+      let digits = String(UInt64.random(in: .min ... .max), radix: 16)
+      return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+    }
+
+    /// Decides on a request by its head, and by how many logs are being received.
+    func accept(_ request: HTTPRequest) -> Acceptance {
+      let acceptance = handler.accept(request)
+      guard acceptance.isUpload, case .success = acceptance.sink else {
+        return Acceptance(route: acceptance.route, isUpload: false, sink: acceptance.sink)
+      }
+      let hasRoom = state.withLock { state in
+        guard state.uploads < limits.uploadsMax else { return false }
+        state.uploads += 1
+        return true
+      }
+      if hasRoom { return acceptance }
+      return Acceptance(
+        route: acceptance.route,
+        isUpload: false,
+        sink: .failure(.overloaded(name: "max_uploads", limit: limits.uploadsMax))
+      )
+    }
+
+    /// Returns whether somebody will answer.
+    func handOver(_ exchange: Exchange) -> Bool {
+      if case .enqueued = inboxEnd.yield(exchange) { return true }
+      return false
+    }
+
+    func completed(_ exchange: CompletedExchange, hasBegun: Bool, isUpload: Bool) {
+      if hasBegun { handler.record(exchange) }
+      let waiting = state.withLock { state -> CheckedContinuation<Void, Never>? in
+        state.exchanges -= 1
+        if isUpload { state.uploads -= 1 }
+        guard state.exchanges == 0 else { return nil }
+        return state.waiting.take()
+      }
+      waiting?.resume()
+    }
+
+    // MARK: Deadlines and the end
+
+    /// Ends what takes too long; called at every tick.
+    func enforceDeadlines() {
+      let now = ContinuousClock.now
+      let isLate = state.withLock { $0.drainDeadline.map { now > $0 } ?? false }
+      let overdue = isLate ? connections.cutAll() : connections.enforce(limits, now: now)
+      for exchange in overdue {
+        exchange.resolve(refusing: isLate ? .stopping : .answerTookTooLong)
+      }
+    }
+
+    /// Whether the server is about to stop, so that connections are not kept open.
+    var isDraining: Bool { state.withLock { $0.drainDeadline != nil } }
+
+    /// Begins to stop, and returns when the last exchange is completed.
+    ///
+    /// Deadlines must be enforced meanwhile: they are what ends the slow ones.
+    func drain() async {
+      await withCheckedContinuation { continuation in
+        let isIdle = state.withLock { state in
+          state.drainDeadline = .now + .seconds(limits.shutdownSecondsMax)
+          if state.exchanges > 0 { state.waiting = continuation }
+          return state.exchanges == 0
+        }
+        if isIdle { continuation.resume() }
+      }
+      inboxEnd.finish()
+    }
+  }
+
+  extension RouteFailure {
+    fileprivate static let stopping = RouteFailure(
+      Problem(.draining, "The service stops before this could be answered.")
+    )
+    fileprivate static let answerTookTooLong = RouteFailure(
+      Problem(.overloaded, "The answer took too long."),
+      reason: "the answer took too long"
+    )
+  }
+#endif

@@ -1,0 +1,213 @@
+#if os(Linux)
+  internal import HTTPModel
+  internal import Synchronization
+
+  /// One request and its response.
+  ///
+  /// It is made when the first line of the head is in, and completed exactly once:
+  ///
+  ///     head ── begin ──▶ receiving ── end ──▶ answered ──▶ completed
+  ///                           │                   ▲
+  ///                           └── handling ───────┘   suspended, answered by a task
+  ///
+  /// `@unchecked Sendable`: everything but `outcome` is touched by the library's thread while the
+  /// connection runs, and by the answering task while it is suspended, never by both.
+  final class Exchange: @unchecked Sendable {
+    /// What the library is to do next.
+    enum Step {
+      case goOn
+      /// Send this, and close the connection afterwards if told so.
+      case answer(HTTPResponse, closes: Bool)
+      /// Put the connection aside, then call `handOver`.
+      case suspend
+      /// End the connection without a word.
+      case cut
+    }
+
+    /// Whether there is an answer; more than one may be tried, and the first counts.
+    private enum Outcome {
+      case none
+      case waiting(Connection)
+      case answered(HTTPResponse)
+    }
+
+    private let engine: Engine
+    private let watch: Watch
+    private let target: [UInt8]
+    private let start: ContinuousClock.Instant
+    private let outcome = Mutex(Outcome.none)
+
+    private(set) var hasBegun = false
+    private var summary = RequestSummary(id: "", method: "", path: "", remote: "")
+    private var route = "none"
+    private var sink: (any BodySink)?
+    private var deferred: (any DeferredAnswer)?
+    private var refusal: RouteFailure?
+    private var reason: String?
+    private var receivedBytes = 0
+    private var isUpload = false
+    private var closes = false
+    private var status: Int?
+
+    init(engine: Engine, watch: Watch, target: [UInt8]) {
+      self.engine = engine
+      self.watch = watch
+      self.target = target
+      start = .now
+      engine.began()
+      watch.enterHead(now: start)
+    }
+
+    // MARK: The library's side
+
+    /// Decides by the head.
+    func begin(method: [UInt8], version: [UInt8], fields: [RawRequest.Field]) -> Step {
+      hasBegun = true
+      let raw = RawRequest(method: method, target: target, version: version, fields: fields)
+      let id = engine.requestID(proposed: raw)
+      summary = raw.summary(id: id, remote: watch.remote)
+      let request: HTTPRequest
+      do throws(RouteFailure) {
+        request = try RequestGate.admit(raw, id: id, remote: watch.remote)
+      } catch {
+        // Where the request ends is not known, so nothing behind its head may be read.
+        return refuseNow(error)
+      }
+      // Nothing can hide behind a quarrel about chunks if nothing is read after them.
+      closes = request.isChunked
+      let acceptance = engine.accept(request)
+      route = acceptance.route
+      isUpload = acceptance.isUpload
+      switch acceptance.sink {
+      case .success(let sink):
+        self.sink = sink
+        watch.enter(.body(windowStart: .now, bytes: 0))
+      case .failure(let failure):
+        let isHopeless = (request.contentLength ?? 0) > engine.limits.drainBytesMax
+        if request.hasBody, request.expectsContinue || isHopeless { return refuseNow(failure) }
+        refuse(failure)
+      }
+      return .goOn
+    }
+
+    /// Takes a piece of the body.
+    func receive(_ piece: Span<UInt8>) -> Step {
+      receivedBytes += piece.count
+      guard refusal == nil else {
+        return receivedBytes > engine.limits.drainBytesMax ? .cut : .goOn
+      }
+      watch.received(piece.count)
+      do throws(RouteFailure) {
+        try sink?.receive(piece)
+      } catch {
+        sink = nil
+        refuse(error)
+      }
+      return .goOn
+    }
+
+    /// The body is in, or the connection goes on after it was suspended.
+    func end() -> Step {
+      if case .answered(let response) = outcome.withLock({ $0 }) { return answer(response) }
+      if let refusal {
+        closes = closes || receivedBytes > 0
+        return answer(response(to: refusal))
+      }
+      guard let sink else { return .cut }
+      self.sink = nil
+      do throws(RouteFailure) {
+        switch try sink.finish() {
+        case .now(let response): return answer(response)
+        case .later(let deferred):
+          self.deferred = deferred
+          return .suspend
+        }
+      } catch {
+        return answer(response(to: error))
+      }
+    }
+
+    /// Has the answer worked on; the connection is suspended already.
+    func handOver(_ connection: Connection) {
+      outcome.withLock { $0 = .waiting(connection) }
+      watch.enter(.handling(since: .now, self))
+      if !engine.handOver(self) {
+        resolve(
+          refusing: .overloaded(name: "max_waiting_requests", limit: engine.limits.connectionsMax)
+        )
+      }
+    }
+
+    /// The connection is done with this exchange, whether it was answered or not.
+    func complete(wasSent: Bool) {
+      sink = nil
+      deferred = nil
+      watch.enter(.idle(since: .now))
+      let exchange = CompletedExchange(
+        summary: summary,
+        route: route,
+        status: wasSent ? status : nil,
+        wireBytes: receivedBytes,
+        seconds: (ContinuousClock.now - start) / .seconds(1),
+        reason: reason
+      )
+      engine.completed(exchange, hasBegun: hasBegun, isUpload: isUpload)
+    }
+
+    // MARK: The answering task's side
+
+    /// Works out the answer.
+    func work() async {
+      guard let deferred else { return }
+      self.deferred = nil
+      do throws(RouteFailure) {
+        resolve(try await deferred.response(), reason: nil)
+      } catch {
+        resolve(refusing: error)
+      }
+    }
+
+    /// Answers with a refusal, unless there is an answer.
+    func resolve(refusing failure: RouteFailure) {
+      resolve(engine.handler.response(to: failure, about: summary), reason: failure.reason)
+    }
+
+    private func resolve(_ response: HTTPResponse, reason: String?) {
+      let connection = outcome.withLock { outcome -> Connection? in
+        guard case .waiting(let connection) = outcome else { return nil }
+        outcome = .answered(response)
+        return connection
+      }
+      guard let connection else { return }
+      if let reason { self.reason = reason }
+      connection.resume()
+    }
+
+    // MARK: Answers
+
+    private func answer(_ response: HTTPResponse) -> Step {
+      let response = engine.handler.complete(response, for: summary)
+      status = response.status
+      watch.enter(.sending(since: .now, bytes: response.body.count))
+      return .answer(response, closes: closes || engine.isDraining)
+    }
+
+    /// Answers before the body came, and reads nothing more.
+    private func refuseNow(_ failure: RouteFailure) -> Step {
+      closes = true
+      refusal = failure
+      return answer(response(to: failure))
+    }
+
+    /// Answers as soon as the body was read off.
+    private func refuse(_ failure: RouteFailure) {
+      refusal = failure
+      watch.enter(.draining(since: .now))
+    }
+
+    private func response(to failure: RouteFailure) -> HTTPResponse {
+      reason = failure.reason
+      return engine.handler.response(to: failure, about: summary)
+    }
+  }
+#endif

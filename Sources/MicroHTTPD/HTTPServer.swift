@@ -1,0 +1,82 @@
+#if os(Linux)
+  public import HTTPModel
+  internal import Glibc
+
+  /// An HTTP server on GNU libmicrohttpd, which runs while a closure runs.
+  public enum HTTPServer {
+    /// Where and within which bounds a server serves.
+    public struct Configuration: Sendable {
+      /// An IPv4 or IPv6 address, in numbers.
+      public var address = "127.0.0.1"
+      /// The port to listen on, or 0 to let the system choose one.
+      public var port: UInt16 = 0
+      public var limits = Limits()
+
+      public init() {}
+    }
+
+    /// Serves requests while `body` runs, and returns what it returns.
+    ///
+    /// Afterwards no new connection is taken; requests go on until they are answered, or until the
+    /// time for that is over.
+    ///
+    /// - Throws: `ServerFailure` when the server does not start, or what `body` throws.
+    public static func run<Outcome: Sendable>(
+      _ configuration: Configuration,
+      handler: any RequestHandler,
+      while body: (RunningServer) async throws -> Outcome
+    ) async throws -> Outcome {
+      // A client that hangs up must not end the process.
+      signal(SIGPIPE, SIG_IGN)
+      var limits = configuration.limits
+      if limits.threads == 0 { limits.threads = max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+      let listener = try Listener(address: configuration.address, port: configuration.port)
+      let engine = Engine(limits: limits, handler: handler)
+      let daemon = try Daemon(listener: listener, engine: engine)
+      let deadlines = DeadlineThread(engine: engine)
+      // Not a child: its cancellation would leave suspended connections behind.
+      let answering = Task { await answer(engine) }
+
+      let outcome: Result<Outcome, any Error>
+      do {
+        outcome = .success(try await body(RunningServer(port: listener.port, engine: engine)))
+      } catch {
+        outcome = .failure(error)
+      }
+
+      daemon.quiesce()
+      listener.refuseConnections()
+      await engine.drain()
+      await answering.value
+      // Only now is no connection suspended, and no thread in need of the socket.
+      _ = consume daemon
+      _ = consume deadlines
+      _ = consume listener
+      return try outcome.get()
+    }
+
+    /// Has every exchange of the inbox answered, until there will be no more.
+    private static func answer(_ engine: Engine) async {
+      let workers = Workers()
+      await withDiscardingTaskGroup { group in
+        for await exchange in engine.inbox {
+          group.addTask(executorPreference: workers) { await exchange.work() }
+        }
+      }
+    }
+  }
+
+  /// A server that serves.
+  public struct RunningServer: Sendable {
+    public let port: UInt16
+    private let engine: Engine
+
+    init(port: UInt16, engine: Engine) {
+      self.port = port
+      self.engine = engine
+    }
+
+    /// How many connections are open.
+    public var connectionCount: Int { engine.connections.count }
+  }
+#endif

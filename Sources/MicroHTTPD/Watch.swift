@@ -1,0 +1,123 @@
+#if os(Linux)
+  internal import Glibc
+  internal import Synchronization
+
+  /// Knows what one connection is doing, and since when.
+  ///
+  /// The library's thread tells it; the thread of the deadlines asks.
+  final class Watch: Sendable {
+    typealias Instant = ContinuousClock.Instant
+
+    let remote: String
+    private let descriptor: Int32
+    private let phase: Mutex<Phase>
+
+    /// What a connection is doing.
+    enum Phase {
+      /// No byte of the first request's head has been understood yet.
+      case beginning(since: Instant)
+      /// Between two requests.
+      case idle(since: Instant)
+      /// The first line of a head is in, the rest is not.
+      case head(since: Instant)
+      /// A body arrives: so many bytes in the present window.
+      case body(windowStart: Instant, bytes: Int)
+      /// A body that will be refused is read off.
+      case draining(since: Instant)
+      /// An answer is worked on elsewhere; the connection is suspended.
+      case handling(since: Instant, Exchange)
+      case sending(since: Instant, bytes: Int)
+      /// It was told to end.
+      case cut
+    }
+
+    init(descriptor: Int32, remote: String, now: Instant) {
+      self.descriptor = descriptor
+      self.remote = remote
+      phase = Mutex(.beginning(since: now))
+    }
+
+    func enter(_ next: Phase) {
+      phase.withLock { phase in
+        if case .cut = phase { return }
+        phase = next
+      }
+    }
+
+    /// The first line of a head is in.
+    ///
+    /// The first head has its time from the beginning of the connection, however it is dripped.
+    func enterHead(now: Instant) {
+      phase.withLock { phase in
+        switch phase {
+        case .cut: break
+        case .beginning(let since): phase = .head(since: since)
+        default: phase = .head(since: now)
+        }
+      }
+    }
+
+    /// Counts bytes of the body.
+    func received(_ count: Int) {
+      phase.withLock { phase in
+        guard case .body(let start, let bytes) = phase else { return }
+        phase = .body(windowStart: start, bytes: bytes + count)
+      }
+    }
+
+    /// Ends the connection when it has taken too long, and returns an exchange that waits too long
+    /// for its answer.
+    ///
+    /// Call it only while the connection cannot be closed: a descriptor is used again by others.
+    func enforce(_ limits: Limits, now: Instant) -> Exchange? {
+      let (isOver, overdue) = phase.withLock { phase -> (Bool, Exchange?) in
+        switch phase {
+        case .handling(let since, let exchange):
+          return (false, Self.seconds(since, now) > limits.handlingSecondsMax ? exchange : nil)
+        case .cut: return (false, nil)
+        default: break
+        }
+        guard Self.isOver(&phase, limits, now: now) else { return (false, nil) }
+        phase = .cut
+        return (true, nil)
+      }
+      if isOver { shutdown(descriptor, Int32(SHUT_RDWR)) }
+      return overdue
+    }
+
+    /// Ends the connection, or returns the exchange whose answer is being worked on.
+    func cut() -> Exchange? {
+      let exchange = phase.withLock { phase -> Exchange? in
+        if case .handling(_, let exchange) = phase { return exchange }
+        phase = .cut
+        return nil
+      }
+      if exchange == nil { shutdown(descriptor, Int32(SHUT_RDWR)) }
+      return exchange
+    }
+
+    /// Whether the phase lasts too long; begins a new window of a body that is fast enough.
+    private static func isOver(_ phase: inout Phase, _ limits: Limits, now: Instant) -> Bool {
+      switch phase {
+      case .beginning(let since), .head(let since):
+        return seconds(since, now) > limits.headSecondsMax
+      case .idle(let since): return seconds(since, now) > limits.idleSecondsMax
+      case .draining(let since): return seconds(since, now) > limits.drainSecondsMax
+      case .sending(let since, let bytes):
+        let more = Double(bytes) / Double(limits.sendingBytesPerSecondMin)
+        return seconds(since, now) > limits.sendingSecondsMax + more
+      case .body(let start, let bytes):
+        guard seconds(start, now) >= limits.uploadWindowSeconds else { return false }
+        let least = Double(limits.uploadBytesPerSecondMin) * limits.uploadWindowSeconds
+        guard Double(bytes) >= least else { return true }
+        phase = .body(windowStart: now, bytes: 0)
+        return false
+      case .handling, .cut: return false
+      }
+    }
+
+    private static func seconds(_ start: Instant, _ end: Instant) -> Double {
+      (end - start) / .seconds(1)
+    }
+  }
+#endif

@@ -1,0 +1,16 @@
+#if os(Linux)
+  internal import Dispatch
+
+  /// Runs what takes long on threads of its own.
+  ///
+  /// Judging a long log keeps a thread busy for seconds; on the threads that all tasks share, it
+  /// would keep the others waiting.
+  final class Workers: TaskExecutor {
+    private let queue = DispatchQueue(label: "willdid.workers", attributes: .concurrent)
+
+    func enqueue(_ job: consuming ExecutorJob) {
+      let job = UnownedJob(job)
+      queue.async { unsafe job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+    }
+  }
+#endif

@@ -10,10 +10,8 @@ public struct Catalogue: Sendable {
   let moves: [[Move]]
   let words: [Words]
   let numbers: [String: Int]
-  /// By rule: the rules that a violation of it hides.
-  let masked: [Set<Int>]
-  /// By rule: the severity it rises to when it hides another.
-  let raises: [Int: Severity]
+  /// By rule: the rules that a violation of it hides, with what it becomes by that.
+  let masked: [[Int: Severity?]]
   let makeMonitors: @Sendable () -> [any Monitor]
 
   /// - Precondition: every rule that a cell or mask names exists; a slot of a kind is used once.
@@ -45,14 +43,13 @@ public struct Catalogue: Sendable {
     for automaton in automata {
       for case .breaks(let rule, _) in automaton.rows.flatMap(\.cells) { _ = number(rule) }
     }
-    var masked = [Set<Int>](repeating: [], count: rules.count)
+    var masked = [[Int: Severity?]](repeating: [:], count: rules.count)
     for mask in masks {
-      for rule in mask.rules { masked[number(rule)].formUnion(mask.hidden.map(number)) }
+      for rule in mask.rules.map(number) {
+        for hidden in mask.hidden.map(number) { masked[rule][hidden] = .some(mask.raised) }
+      }
     }
     self.masked = masked
-    raises = masks.reduce(into: [:]) { raises, mask in
-      for rule in mask.rules { raises[number(rule)] = mask.raised }
-    }
     moves = Move.table(tables)
     words = SubjectKind.allCases.map { Words($0, tables) }
   }

@@ -6,6 +6,8 @@ public import CallbackLog
 public struct Judge {
   /// The number of a live subject; valid until the subject is gone.
   public typealias SubjectNumber = Int
+  /// The number of a breach that was kept.
+  public typealias BreachNumber = Int
 
   let catalogue: Catalogue
   let options: JudgeOptions
@@ -63,7 +65,6 @@ public struct Judge {
     launchedStretch = Array(repeating: nil, count: learned.processIDs.count)
     monitors = catalogue.makeMonitors()
     clock = Clock(origins: recording.origins.all.count)
-    wanted = monitors.reduce(into: []) { $0.formUnion($1.wanted) }
   }
 
   /// Judges what was recorded.
@@ -76,6 +77,8 @@ public struct Judge {
   ) throws(TapeFailure) -> Judgement {
     var judge = Judge(recording, options, catalogue)
     if let failure = recording.tape.failure { throw failure }
+    for monitor in judge.monitors { monitor.begin(in: judge) }
+    judge.wanted = judge.monitors.reduce(into: []) { $0.formUnion($1.wanted) }
     try recording.tape.forEachPiece { judge.judge($0) }
     for monitor in judge.monitors { monitor.finish(in: &judge) }
     return judge.judgement(recording)

@@ -60,6 +60,11 @@ extension Judge {
   /// Whether this line was written off the main thread.
   public func isOffMain(_ event: Event) -> Bool { learned.isOffMain[Int(event.origin)] }
 
+  /// Whether the log tells the process of this line.
+  public func hasProcessID(_ event: Event) -> Bool {
+    learned.processIDs[Int(learned.processes[Int(event.origin)])] != nil
+  }
+
   /// Whether any line of the log was written off the main thread.
   public var hasOffMain: Bool { learned.hasOffMain }
 

@@ -95,6 +95,8 @@ extension Judge {
   /// Reports a breach that a monitor found.
   ///
   /// `subject` and `others` take part in the fault: what hides it for one of them hides it whole.
+  /// In one transition a rule is reported once for a subject. Returns the breach when it was kept.
+  @discardableResult
   public mutating func report(
     _ ruleID: String,
     at event: Event,
@@ -104,11 +106,14 @@ extension Judge {
     severity: Severity? = nil,
     expected: [String] = [],
     related: [(line: UInt32, callback: Callback, message: String)] = []
-  ) {
-    guard let rule = catalogue.numbers[ruleID] else { return }
+  ) -> BreachNumber? {
+    guard let rule = catalogue.numbers[ruleID] else { return nil }
     let severity = severity ?? catalogue.rules[rule].severity ?? .note
     let involved = (subject.map { [$0] } ?? []) + others
-    for number in involved where isHidden(rule, in: books[number] ?? FaultBook()) { return }
+    for number in involved where isHidden(rule, in: books[number] ?? FaultBook()) { return nil }
+    if let subject, let earlier = books[subject]?.transition.first(where: { $0.rule == rule }) {
+      return earlier.breach.map { count(again: $0) }
+    }
     var breach = subject.map { self.breach(rule, severity, event, of: $0) }
       ?? stranger(rule, severity, event)
     breach.phrase = phrase
@@ -120,7 +125,7 @@ extension Judge {
     }
     for number in involved {
       var book = books[number] ?? FaultBook()
-      if withdraw(hiddenBy: rule, in: &book), let raised = raised(by: rule) {
+      if let raised = withdraw(hiddenBy: rule, in: &book) {
         breach.severity = max(breach.severity, raised)
       }
       books[number] = book
@@ -131,6 +136,14 @@ extension Judge {
       book.transition.append((rule, kept))
       keep(book, of: number)
     }
+    return kept
+  }
+
+  /// Counts another line of a breach that was reported already.
+  @discardableResult
+  public mutating func count(again number: BreachNumber) -> BreachNumber {
+    breaches[number].count += 1
+    return number
   }
 
   /// A breach by somebody who is not a live subject.
@@ -169,28 +182,26 @@ extension Judge {
 
   /// Whether something that was reported in the same transition explains a breach of `rule`.
   mutating func isHidden(_ rule: Int, in book: FaultBook) -> Bool {
-    for (stronger, kept) in book.transition where catalogue.masked[stronger].contains(rule) {
-      if let kept, let raised = raised(by: stronger) {
-        breaches[kept].severity = max(breaches[kept].severity, raised)
-      }
+    for (stronger, kept) in book.transition {
+      guard let raised = catalogue.masked[stronger][rule] else { continue }
+      if let kept, let raised { breaches[kept].severity = max(breaches[kept].severity, raised) }
       return true
     }
     return false
   }
 
-  /// Takes back what a breach of `rule` explains; returns whether there was anything.
+  /// Takes back what a breach of `rule` explains; returns what the breach becomes by that.
   @discardableResult
-  private mutating func withdraw(hiddenBy rule: Int, in book: inout FaultBook) -> Bool {
+  private mutating func withdraw(hiddenBy rule: Int, in book: inout FaultBook) -> Severity? {
     let hidden = catalogue.masked[rule]
-    let weaker = book.transition.filter { hidden.contains($0.rule) }
-    for case (_, let kept?) in weaker { breaches[kept].isWithdrawn = true }
-    book.transition.removeAll { hidden.contains($0.rule) }
-    return !weaker.isEmpty
-  }
-
-  /// The severity that a rule rises to when it hides another.
-  private func raised(by rule: Int) -> Severity? {
-    catalogue.raises[rule]
+    var raised: Severity?
+    for (weaker, kept) in book.transition {
+      guard let severity = hidden[weaker] else { continue }
+      if let kept { breaches[kept].isWithdrawn = true }
+      raised = severity ?? raised
+    }
+    book.transition.removeAll { hidden[$0.rule] != nil }
+    return raised
   }
 
   private mutating func keep(_ book: FaultBook, of number: SubjectNumber) {

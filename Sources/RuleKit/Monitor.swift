@@ -7,6 +7,9 @@ public protocol Monitor: AnyObject {
   /// The callbacks it wants to see now; it may change with each call.
   var wanted: CallbackSet { get }
 
+  /// The log is about to be judged.
+  func begin(in judge: Judge)
+
   /// Looks at a callback, after the automata have moved.
   func observe(_ sighting: Sighting, in judge: inout Judge)
 
@@ -21,6 +24,7 @@ public protocol Monitor: AnyObject {
 }
 
 extension Monitor {
+  public func begin(in judge: Judge) {}
   public func observe(_ sighting: Sighting, in judge: inout Judge) {}
   public func observe(
     statement: Statement,

@@ -1,0 +1,80 @@
+import CallbackLog
+public import RuleKit
+
+extension Automaton {
+  /// The application without scenes: the specification's table 3.5.
+  public static let application = Automaton(
+    name: "application",
+    kind: .application,
+    letters: [
+      Letter(.willFinishLaunching, asserts: "launching"),
+      Letter(.didFinishLaunching, asserts: "launched"),
+      Letter(.didBecomeActive, asserts: "active"),
+      Letter(.willResignActive, asserts: "inactive"),
+      Letter(.didEnterBackground, asserts: "background"),
+      Letter(.willEnterForeground, asserts: "entering"),
+      Letter(.willTerminate, asserts: "ended", silence: .never),
+    ],
+    rows: [
+      Row(
+        "start",
+        [.to("launching"), .to("launched"), order, order, order, order, .to("ended")]
+      ),
+      Row("launching", [order, .to("launched"), order, order, order, order, .to("ended")]),
+      Row(
+        "launched",
+        [
+          order, order, .to("active"), active(.warning), .to("background"), .to("entering"),
+          .to("ended"),
+        ]
+      ),
+      Row(
+        "inactive",
+        [
+          order, order, .to("active"), active(.warning), .to("background"), foreground,
+          .to("ended"),
+        ]
+      ),
+      Row(
+        "active",
+        [
+          order, order, active(.error), .to("inactive"), active(.warning), foreground,
+          .to("ended"),
+        ]
+      ),
+      Row(
+        "background",
+        [
+          order, order, active(.warning), active(.warning), active(.error), .to("entering"),
+          .to("ended"),
+        ]
+      ),
+      Row(
+        "entering",
+        [
+          order, order, .to("active"), .to("inactive"), .to("background"), active(.warning),
+          .to("ended"),
+        ]
+      ),
+      Row("ended", [last, last, last, last, last, last, last]),
+    ],
+    start: "start",
+    quietEnds: [.didBecomeActive],
+    phrases: [
+      "launch-order": "got its launch callbacks out of order",
+      "app-active-automaton": "got an active or background callback that does not fit its state",
+      "enter-foreground-only-from-background": """
+        enters the foreground, but applicationDidEnterBackground never came
+        """,
+      "terminate-is-last": "went on after applicationWillTerminate in line {line}",
+    ]
+  )
+
+  private static let order = Cell.breaks("launch-order")
+  private static let foreground = Cell.breaks("enter-foreground-only-from-background")
+  private static let last = Cell.breaks("terminate-is-last")
+
+  private static func active(_ severity: Severity) -> Cell {
+    .breaks("app-active-automaton", severity)
+  }
+}

@@ -1,0 +1,29 @@
+import CallbackLog
+public import RuleKit
+
+extension Automaton {
+  /// Manual forwarding to one child: the specification's table 3.4, with its counter as states.
+  public static let forwarding = Automaton(
+    name: "forwarding",
+    kind: .controller,
+    letters: [
+      Letter(.beginAppearanceTransition, asserts: "one"),
+      Letter(.endAppearanceTransition, asserts: "none"),
+      Letter(.deinitializer, silence: .never),
+    ],
+    rows: [
+      Row("none", [.to("one"), .breaks(balance), .to("none")]),
+      Row("one", [.to("two"), .to("none"), .breaks(balance, .warning)]),
+      Row("two", [.to("three"), .to("one"), .breaks(balance, .warning)]),
+      Row("three", [.to("many"), .to("two"), .breaks(balance, .warning)]),
+      Row("many", [.to("many"), .toAny(["many", "three"]), .breaks(balance, .warning)]),
+    ],
+    start: "none",
+    quietEnds: [.endAppearanceTransition],
+    phrases: [
+      balance: "has endAppearanceTransition and beginAppearanceTransition out of balance"
+    ]
+  )
+
+  private static let balance = "begin-end-balance"
+}

@@ -1,0 +1,38 @@
+import CallbackLog
+public import RuleKit
+
+extension Automaton {
+  /// One scene: the specification's table 3.6.
+  public static let scene = Automaton(
+    name: "scene",
+    kind: .scene,
+    letters: [
+      Letter(.sceneWillConnect, asserts: "connected"),
+      Letter(.sceneWillEnterForeground, asserts: "inactive"),
+      Letter(.sceneDidBecomeActive, asserts: "active"),
+      Letter(.sceneWillResignActive, asserts: "inactive"),
+      Letter(.sceneDidEnterBackground, asserts: "background"),
+      Letter(.sceneDidDisconnect, asserts: "disconnected"),
+    ],
+    rows: [
+      Row("none", [.to("connected"), odd, wrong, odd, odd, odd]),
+      Row(
+        "connected",
+        [odd, .to("inactive"), odd, odd, .to("background"), .to("disconnected")]
+      ),
+      Row(
+        "inactive",
+        [odd, odd, .to("active"), .to("inactive"), .to("background"), .to("disconnected")]
+      ),
+      Row("active", [odd, odd, wrong, .to("inactive"), odd, .to("disconnected")]),
+      Row("background", [odd, .to("inactive"), odd, odd, odd, .to("disconnected")]),
+      Row("disconnected", [.to("connected"), odd, odd, odd, odd, odd]),
+    ],
+    start: "none",
+    quietEnds: [.sceneDidBecomeActive],
+    phrases: ["scene-automaton": "got a callback that does not fit its state"]
+  )
+
+  private static let wrong = Cell.breaks("scene-automaton", .error)
+  private static let odd = Cell.breaks("scene-automaton", .warning)
+}

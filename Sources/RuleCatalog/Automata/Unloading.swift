@@ -1,0 +1,39 @@
+import CallbackLog
+public import RuleKit
+
+extension Automaton {
+  /// The order of the unload callbacks on iOS 5: the specification's table 3.3.
+  ///
+  /// Whether a view may be unloaded at all is the monitor's question, see `UnloadMonitor`.
+  public static let unloading = Automaton(
+    name: "unloading",
+    kind: .controller,
+    letters: [
+      Letter(.viewWillUnload, asserts: "unloading"),
+      Letter(.viewDidUnload, asserts: "unloaded"),
+      Letter(.loadView, asserts: "kept", silence: .never),
+      Letter(.viewDidLoad, asserts: "kept", silence: .never),
+      Letter(.viewWillAppear, asserts: "kept", silence: .never),
+    ],
+    rows: [
+      Row("kept", [.to("unloading"), .breaks(order), .to("kept"), .to("kept"), .to("kept")]),
+      Row(
+        "unloading",
+        [.to("unloading"), .to("unloaded"), .breaks(order), .breaks(order), .breaks(order)]
+      ),
+      Row(
+        "unloaded",
+        [.breaks(order), .breaks(order), .to("kept"), .to("kept"), .to("kept")]
+      ),
+    ],
+    start: "kept",
+    startsAtLoad: true,
+    quietEnds: [.viewDidAppear, .viewDidDisappear],
+    phrases: [
+      order: "got its unload callbacks out of order; viewWillUnload comes before viewDidUnload"
+    ],
+    clause: { $0.profile == .ios(5) ? .fires($0.severity) : .silent }
+  )
+
+  private static let order = "unload-order"
+}

@@ -1,0 +1,103 @@
+import CallbackLog
+public import RuleKit
+
+extension Automaton {
+  /// The loading of one controller's view: the specification's table 3.2.
+  ///
+  /// Its row V is split by what happened since the last `viewDidLoad`: `loaded` (nothing), `shown`
+  /// (an appearance), `covered` (a disappearance), `warned` (a memory warning), `released` (the view
+  /// was unloaded or set to nil). `late` is a view that appeared before it was loaded.
+  public static let viewLoading = Automaton(
+    name: "view-loading",
+    kind: .controller,
+    letters: [
+      Letter(.loadView, asserts: "loading"),
+      Letter(.viewDidLoad, asserts: "loaded"),
+      Letter(.viewWillAppear, asserts: "late", silence: .never),
+      Letter(.viewIsAppearing, asserts: "late", silence: .never),
+      Letter(.viewDidAppear, asserts: "late", silence: .never),
+      Letter(.viewDidDisappear, silence: .never),
+      Letter(.didReceiveMemoryWarning, silence: .whenMissingBeforeIOS6),
+      Letter(.viewDidUnload, silence: .whenMissingBeforeIOS6),
+      Letter(.viewSetToNil, silence: .never),
+    ],
+    rows: [
+      row("unloaded", load: .to("loading"), didLoad: .breaks(shape), appears: .breaks(before),
+        disappears: .to("unloaded"), warned: .to("unloaded"), released: .to("unloaded")),
+      row("loading", load: .breaks(mustSet), didLoad: .to("loaded"), appears: .breaks(before),
+        disappears: .to("loading"), warned: .to("loading"), released: .to("unloaded")),
+      row("loaded", load: .breaks(mustSet), didLoad: .breaks(once), appears: .to("shown"),
+        disappears: .to("covered"), warned: .to("warned"), released: .to("released")),
+      row("shown", load: .breaks(mustSet, .note), didLoad: .breaks(once), appears: .to("shown"),
+        disappears: .to("covered"), warned: .to("warned"), released: .to("released")),
+      row("covered", load: .breaks(mustSet, .note), didLoad: .breaks(once, .warning),
+        appears: .to("shown"), disappears: .to("covered"), warned: .to("warned"),
+        released: .to("released")),
+      row("warned", load: .to("loading"), didLoad: .breaks(once, .warning), appears: .to("shown"),
+        disappears: .to("warned"), warned: .to("warned"), released: .to("released")),
+      row("released", load: .to("loading"), didLoad: .to("loaded"), appears: .breaks(reload),
+        disappears: .to("released"), warned: .to("released"), released: .to("released")),
+      row("late", load: .to("late"), didLoad: .proves(before, to: "shown"), appears: .to("late"),
+        disappears: .to("late"), warned: .to("late"), released: .to("released")),
+    ],
+    start: "unloaded",
+    startsAtLoad: true,
+    quietEnds: [.viewDidAppear, .viewDidDisappear],
+    bursts: [Burst(rule: mustSet, lines: 4, becomes: recursion)],
+    phrases: [
+      shape: "got viewDidLoad without loadView before it; viewDidLoad is UIKit's to call",
+      before: "appears before its view was loaded: viewDidLoad had not come",
+      once: "got viewDidLoad again, but its view had been loaded already",
+      mustSet: "ran loadView again, because loadView had left its view nil",
+      recursion: """
+        ran loadView inside loadView, which reads its view before it sets one, or never sets it
+        """,
+      reload: "appears again after its view was unloaded, but viewDidLoad had not come again",
+    ],
+    clause: loadingClause
+  )
+
+  private static let shape = "load-cycle-shape"
+  private static let before = "viewdidload-before-first-appearance"
+  private static let once = "viewdidload-once-per-load"
+  private static let mustSet = "loadview-must-set-view"
+  private static let recursion = "loadview-recursion"
+  private static let reload = "reload-before-reappearing"
+
+  /// A row in which the three callbacks of an appearance, and the two of a release, do the same.
+  private static func row(
+    _ state: String,
+    load: Cell,
+    didLoad: Cell,
+    appears: Cell,
+    disappears: Cell,
+    warned: Cell,
+    released: Cell
+  ) -> Row {
+    Row(
+      state,
+      [load, didLoad, appears, appears, appears, disappears, warned, released, released]
+    )
+  }
+
+  private static func loadingClause(_ known: Case) -> Ruling {
+    let canExcludeReuse = !known.vocabulary.isDisjoint(with: [
+      .initializer, .initWithCoder, .initWithNibName, .deinitializer,
+    ])
+    switch known.rule {
+    case before:
+      // Only the late viewDidLoad proves that the view was not simply assigned from outside.
+      return .fires(.warning)
+    case once where known.state == "warned" && known.profile.mayBeBefore(6):
+      return .accepts(["loaded"])
+    case once where !canExcludeReuse:
+      return .fires(.note)
+    case mustSet where known.state == "loading" && known.isSpan && known.before == .loadView:
+      return .firesAs(recursion, .error)
+    case mustSet where known.state == "loaded" && !canExcludeReuse:
+      return .fires(.note)
+    default:
+      return .fires(known.severity)
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import RuleKit
+
+extension Catalogue {
+  /// Which finding explains which others: the specification's table 1.5, strongest first.
+  static let masks = [
+    Mask(exceptions, hide: messages + loading + [balance] + appearance + containment + pairs),
+    Mask(messages, hide: [balance] + appearance + containment + pairs),
+    Mask(
+      ["uikit-unbalanced-message"],
+      hide: [balance] + appearance + containment + pairs,
+      raisedTo: .error
+    ),
+    Mask(
+      ["loadview-recursion"],
+      hide: ["loadview-must-set-view"] + loadingSymptoms
+    ),
+    Mask(["loadview-must-set-view"], hide: loadingSymptoms),
+    Mask([balance], hide: appearance + containment + pairs),
+    Mask(appearance, hide: pairs),
+    Mask(containment, hide: ["add-needs-did-move"]),
+    Mask(exactWords, hide: ["wills-before-dids", "navigation-one-visible-child"]),
+    Mask(["wills-before-dids"], hide: ["navigation-one-visible-child"]),
+  ]
+
+  private static let exceptions = ["load-exception-message", "hierarchy-inconsistency-exception"]
+  private static let messages = [
+    "uikit-direct-call-message", "one-presentation-at-a-time", "nested-transition-message",
+  ]
+  private static let loadingSymptoms = [
+    "load-cycle-shape", "viewdidload-once-per-load", "viewdidload-before-first-appearance",
+  ]
+  private static let loading = loadingSymptoms + ["loadview-must-set-view", "loadview-recursion"]
+  private static let balance = "begin-end-balance"
+  private static let appearance = [
+    "viewdidload-before-first-appearance", "will-appear-before-did-appear",
+    "will-disappear-before-did-disappear", "no-repeated-will-appear", "no-repeated-did-appear",
+    "no-repeated-will-disappear", "no-repeated-did-disappear", "no-disappear-before-appear",
+    "is-appearing-inside-appearance", "is-appearing-once", "no-dealloc-while-visible",
+  ]
+  private static let containment = ["will-move-before-did-move", "remove-needs-will-move-nil"]
+  private static let exactWords = [
+    "push-order", "pop-order", "full-screen-present-order", "full-screen-dismiss-order",
+    "tab-switch-order", "page-scroll-order", "page-curl-order",
+  ]
+  private static let pairs =
+    exactWords + ["wills-before-dids", "navigation-one-visible-child"]
+}

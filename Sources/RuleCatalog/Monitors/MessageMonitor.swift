@@ -1,0 +1,76 @@
+import CallbackLog
+import RuleKit
+
+/// UIKit's own verdicts: the best evidence there is.
+///
+/// Remembers which pointers without a subject it has reported.
+final class MessageMonitor: Monitor {
+  private struct Reported: Hashable {
+    let statement: Statement
+    let key: UInt64
+    let className: UInt32
+  }
+
+  private var strangers: [Reported: Judge.BreachNumber] = [:]
+
+  var wanted: CallbackSet { [] }
+
+  func forget(process: UInt32?) { strangers.removeAll() }
+
+  func observe(statement: Statement, _ event: Event, process: UInt32, in judge: inout Judge) {
+    guard let (rule, phrase) = verdict(statement, event) else { return }
+    let subject = judge.subject(at: event.key, process: process)
+    let presenter = statement == .presentRefused
+      ? judge.subject(at: event.other, process: process) : nil
+    if statement == .directCall, let subject, let callback = calledByHand(event) {
+      judge.disown(callback, of: subject)
+    }
+    if subject == nil {
+      let reported = Reported(statement: statement, key: event.key, className: event.className)
+      if let earlier = strangers[reported] {
+        judge.count(again: earlier)
+      } else {
+        strangers[reported] = judge.report(rule, at: event, on: nil, saying: phrase)
+      }
+    } else {
+      let others = presenter.map { [$0] } ?? []
+      judge.report(rule, at: event, on: subject, with: others, saying: phrase)
+    }
+  }
+
+  private func calledByHand(_ event: Event) -> Callback? {
+    Callback(rawValue: UInt8(truncatingIfNeeded: event.other))
+  }
+
+  private func verdict(_ statement: Statement, _ event: Event) -> (String, String)? {
+    switch statement {
+    case .directCall:
+      let callback = calledByHand(event)?.name ?? "an appearance callback"
+      return (
+        "uikit-direct-call-message",
+        "was sent \(callback) by hand, says UIKit; only UIKit and containers may, and not like this"
+      )
+    case .unbalanced:
+      return (
+        "uikit-unbalanced-message",
+        "has unbalanced appearance transitions, says UIKit; two transitions overlap"
+      )
+    case .presentRefused:
+      return ("one-presentation-at-a-time", "was not presented, says UIKit")
+    case .nestedTransition:
+      return (
+        "nested-transition-message",
+        "began a navigation transition inside another one, says UIKit"
+      )
+    case .hierarchyInconsistency:
+      return (
+        "hierarchy-inconsistency-exception",
+        "has a view whose controller is not where the view is, says UIKit's exception"
+      )
+    case .loadException:
+      return ("load-exception-message", "could not load its view, says UIKit's exception")
+    default:
+      return nil
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import CallbackLog
+import RuleKit
+
+/// At most one child of a navigation controller is visible; remembers children by parent.
+final class NavigationMonitor: Monitor {
+  private struct Place: Hashable {
+    let process: UInt32
+    let key: UInt64
+  }
+
+  private struct Child: Hashable {
+    let key: UInt64
+    let lifetime: UInt32
+  }
+
+  private var children: [Place: [Child]] = [:]
+  private var parents: [Place: Place] = [:]
+  private var reported: Set<Place> = []
+
+  var wanted: CallbackSet {
+    children.isEmpty ? [.didMoveToParent] : [.didMoveToParent, .viewDidAppear, .deinitializer]
+  }
+
+  func forget(process: UInt32?) {
+    children.removeAll()
+    parents.removeAll()
+    reported.removeAll()
+  }
+
+  func observe(_ sighting: Sighting, in judge: inout Judge) {
+    guard let subject = sighting.subject else { return }
+    let child = Place(process: sighting.process, key: judge.key(of: subject))
+    switch sighting.callback {
+    case .didMoveToParent:
+      leave(child)
+      join(child, subject, sighting, in: judge)
+    case .deinitializer:
+      leave(child)
+      return
+    default:
+      break
+    }
+    if let parent = parents[child] { look(at: parent, sighting, subject, in: &judge) }
+  }
+
+  private func leave(_ child: Place) {
+    guard let parent = parents.removeValue(forKey: child) else { return }
+    children[parent]?.removeAll { $0.key == child.key }
+    if children[parent]?.isEmpty == true { children[parent] = nil }
+    reported.remove(parent)
+  }
+
+  private func join(
+    _ child: Place,
+    _ subject: Judge.SubjectNumber,
+    _ sighting: Sighting,
+    in judge: Judge
+  ) {
+    guard sighting.event.traits.contains(.otherAddress) else { return }
+    let parent = Place(process: sighting.process, key: sighting.event.other)
+    guard let owner = judge.subject(at: parent.key, process: parent.process),
+      judge.className(of: owner).hasSuffix("NavigationController")
+    else { return }
+    parents[child] = parent
+    let member = Child(key: child.key, lifetime: judge.lifetime(of: subject))
+    children[parent, default: []].append(member)
+  }
+
+  /// Reports the first quiet moment in which two children are visible.
+  private func look(
+    at parent: Place,
+    _ sighting: Sighting,
+    _ subject: Judge.SubjectNumber,
+    in judge: inout Judge
+  ) {
+    var visible: [Judge.SubjectNumber] = []
+    for child in children[parent] ?? [] {
+      guard let number = judge.subject(at: child.key, process: parent.process),
+        judge.lifetime(of: number) == child.lifetime
+      else { continue }
+      if judge.isCertain(number, in: "appearance", among: ["appeared"]) {
+        visible.append(number)
+      } else if !judge.isCertain(number, in: "appearance", among: ["fresh", "hidden"]) {
+        return
+      }
+    }
+    guard visible.count > 1, reported.insert(parent).inserted else { return }
+    judge.report(
+      "navigation-one-visible-child",
+      at: sighting.event,
+      on: subject,
+      with: visible.filter { $0 != subject },
+      saying: "is visible together with another child of one navigation controller",
+      expected: ["viewDidDisappear"]
+    )
+  }
+}

@@ -1,0 +1,49 @@
+import CallbackLog
+import RuleKit
+
+/// Callbacks off the main thread; remembers which thread and class it has reported.
+final class ThreadMonitor: Monitor {
+  private struct Place: Hashable {
+    let origin: UInt16
+    let className: UInt32
+  }
+
+  /// Objects may be made and die on any thread, and classes load on any.
+  private static let anywhere: CallbackSet = [
+    .initializer, .initWithCoder, .initWithNibName, .deinitializer, .load, .initialize,
+  ]
+
+  private var reported: [Place: Judge.BreachNumber?] = [:]
+  private(set) var wanted: CallbackSet = []
+
+  func begin(in judge: Judge) {
+    wanted = judge.hasOffMain ? .everything.subtracting(Self.anywhere) : []
+  }
+
+  func observe(_ sighting: Sighting, in judge: inout Judge) {
+    guard judge.isOffMain(sighting.event) else { return }
+    let place = Place(origin: sighting.event.origin, className: sighting.event.className)
+    if let earlier = reported[place] {
+      if let earlier { judge.count(again: earlier) }
+      return
+    }
+    reported[place] = .some(
+      judge.report(
+        "main-thread-only",
+        at: sighting.event,
+        on: nil,
+        saying: "got \(sighting.callback.name) off the main thread"
+      )
+    )
+  }
+
+  func observe(statement: Statement, _ event: Event, process: UInt32, in judge: inout Judge) {
+    guard statement == .mainThreadChecker else { return }
+    judge.report(
+      "main-thread-only",
+      at: event,
+      on: nil,
+      saying: "was used off the main thread, says the Main Thread Checker"
+    )
+  }
+}

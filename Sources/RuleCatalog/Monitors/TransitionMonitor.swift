@@ -1,0 +1,185 @@
+import CallbackLog
+import RuleKit
+
+/// The order of two controllers in one proven transition; remembers the open transitions.
+///
+/// A letter out of order is only a violation once the letter that should have come first has come
+/// too: until then the log may simply not show it.
+final class TransitionMonitor: Monitor {
+  /// The most transitions that are open at a time; the oldest is given up beyond that.
+  private static let openMax = 64
+
+  private struct Transition {
+    let statement: Statement
+    let words: TransitionWords?
+    let process: UInt32
+    let leaving: UInt64
+    let coming: UInt64
+    let line: UInt32
+    var seen: [PairLetter] = []
+    /// The letter that came too early, and the one that should have come first.
+    var early: (event: Event, letter: PairLetter, missing: PairLetter)?
+  }
+
+  private var open: [Transition] = []
+
+  var wanted: CallbackSet {
+    open.isEmpty
+      ? [] : [.viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear, .viewDidLoad]
+  }
+
+  func forget(process: UInt32?) {
+    open.removeAll { process == nil || $0.process == process }
+  }
+
+  func observe(statement: Statement, _ event: Event, process: UInt32, in judge: inout Judge) {
+    guard statement.isTransition, event.traits.contains(.otherAddress) else { return }
+    let pair = [event.key, event.other]
+    open.removeAll {
+      $0.process == process && (pair.contains($0.leaving) || pair.contains($0.coming))
+    }
+    // A controller that is hidden leaves without a word.
+    if statement != .presentSheet,
+      let leaving = judge.subject(at: event.key, process: process),
+      judge.isCertain(leaving, in: "appearance", among: ["fresh", "hidden"])
+    {
+      return
+    }
+    if open.count == Self.openMax { open.removeFirst() }
+    open.append(
+      Transition(
+        statement: statement,
+        words: TransitionWords(statement),
+        process: process,
+        leaving: event.key,
+        coming: event.other,
+        line: event.line
+      )
+    )
+  }
+
+  func observe(_ sighting: Sighting, in judge: inout Judge) {
+    guard let subject = sighting.subject, !sighting.isBroken else { return }
+    let key = judge.key(of: subject)
+    for index in open.indices.reversed() where open[index].process == sighting.process {
+      guard open[index].leaving == key || open[index].coming == key else { continue }
+      let letter = PairLetter(
+        comes: open[index].coming == key,
+        callback: sighting.callback
+      )
+      if sighting.callback == .viewDidLoad {
+        observeLoad(open[index], letter, sighting, subject, in: &judge)
+      } else if advance(&open[index], letter, sighting, in: &judge) {
+        open.remove(at: index)
+      }
+    }
+  }
+
+  /// Takes the next letter of a transition; returns whether the transition is over.
+  private func advance(
+    _ transition: inout Transition,
+    _ letter: PairLetter,
+    _ sighting: Sighting,
+    in judge: inout Judge
+  ) -> Bool {
+    guard let words = transition.words else {
+      return observePartial(transition, letter, sighting, in: &judge)
+    }
+    if let early = transition.early {
+      guard early.missing == letter else { return true }
+      report(transition, words, early, proof: sighting, in: &judge)
+      return true
+    }
+    let seen = transition.seen + [letter]
+    let isLogged = { self.isLogged($0, transition, judge) }
+    let completed = words.completed.filter(isLogged)
+    let alive = ([completed] + words.cancelled.map { $0.filter(isLogged) })
+      .filter { $0.starts(with: seen) }
+    if alive.isEmpty {
+      guard completed.starts(with: transition.seen), transition.seen.count < completed.count,
+        completed.contains(letter)
+      else { return true }
+      transition.early = (sighting.event, letter, completed[transition.seen.count])
+      return false
+    }
+    transition.seen = seen
+    return alive.contains(seen)
+  }
+
+  /// Whether the class of the controller writes this letter anywhere in the log.
+  private func isLogged(
+    _ letter: PairLetter,
+    _ transition: Transition,
+    _ judge: Judge
+  ) -> Bool {
+    let key = letter.comes ? transition.coming : transition.leaving
+    guard let subject = judge.subject(at: key, process: transition.process) else { return true }
+    return judge.vocabulary(of: subject).contains(letter.callback)
+  }
+
+  private func report(
+    _ transition: Transition,
+    _ words: TransitionWords,
+    _ early: (event: Event, letter: PairLetter, missing: PairLetter),
+    proof: Sighting,
+    in judge: inout Judge
+  ) {
+    let own = early.letter.comes ? transition.coming : transition.leaving
+    let other = early.letter.comes ? transition.leaving : transition.coming
+    guard let subject = judge.subject(at: own, process: transition.process) else { return }
+    let partner = judge.subject(at: other, process: transition.process)
+    let whose =
+      early.letter.comes == early.missing.comes
+      ? "its own" : partner.map { "that of '\(judge.className(of: $0))'" } ?? "the other's"
+    judge.report(
+      words.rule,
+      at: early.event,
+      on: subject,
+      with: partner.map { [$0] } ?? [],
+      saying: "got \(early.letter.callback.name) before \(whose) \(early.missing.callback.name), "
+        + "which comes first in the transition of line \(transition.line)",
+      expected: [early.missing.callback.name],
+      related: [
+        (proof.event.line, early.missing.callback, "should have come first")
+      ]
+    )
+  }
+
+  /// A sheet leaves its presenter alone from iOS 13 on.
+  private func observePartial(
+    _ transition: Transition,
+    _ letter: PairLetter,
+    _ sighting: Sighting,
+    in judge: inout Judge
+  ) -> Bool {
+    let isPresenter = letter.comes == (transition.statement == .dismissSheet)
+    if isPresenter, judge.profile.isAtLeast(13), let subject = sighting.subject {
+      judge.report(
+        "partial-present-leaves-presenter-alone",
+        at: sighting.event,
+        on: subject,
+        saying: "got \(sighting.callback.name) from a sheet, which leaves its presenter alone"
+      )
+      return true
+    }
+    return letter.callback == .viewDidAppear || letter.callback == .viewDidDisappear
+  }
+
+  /// The view of the controller that comes loads only after the other began to leave.
+  private func observeLoad(
+    _ transition: Transition,
+    _ letter: PairLetter,
+    _ sighting: Sighting,
+    _ subject: Judge.SubjectNumber,
+    in judge: inout Judge
+  ) {
+    let will = PairLetter(comes: false, callback: .viewWillDisappear)
+    guard letter.comes, transition.seen.contains(will) else { return }
+    judge.report(
+      "incoming-loads-before-outgoing-will",
+      at: sighting.event,
+      on: subject,
+      saying: "was loaded only after the other controller began to leave"
+    )
+  }
+}

@@ -1,0 +1,36 @@
+import CallbackLog
+import RuleKit
+
+/// Whether a view may be unloaded at all: never from iOS 6 on, and only while it is hidden before.
+///
+/// Remembers nothing.
+final class UnloadMonitor: Monitor {
+  private static let visible = [
+    "appearing", "isAppearing", "appeared", "disappearing", "turned",
+  ]
+
+  var wanted: CallbackSet { [.viewWillUnload, .viewDidUnload] }
+
+  func observe(_ sighting: Sighting, in judge: inout Judge) {
+    if judge.profile.isAtLeast(6) {
+      judge.report(
+        "unload-only-before-ios6",
+        at: sighting.event,
+        on: sighting.subject,
+        saying: "got \(sighting.callback.name), which UIKit does not send from iOS 6 on",
+        severity: sighting.subject == nil ? .note : .warning
+      )
+    } else if let subject = sighting.subject,
+      judge.vocabulary(of: subject).contains(.viewDidDisappear),
+      judge.isCertain(subject, in: "appearance", among: Self.visible)
+    {
+      judge.report(
+        "unload-only-when-hidden",
+        at: sighting.event,
+        on: subject,
+        saying: "got \(sighting.callback.name) while it was visible",
+        expected: ["viewDidDisappear"]
+      )
+    }
+  }
+}

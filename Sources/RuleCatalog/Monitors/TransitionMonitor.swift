@@ -91,9 +91,8 @@ final class TransitionMonitor: Monitor {
       return true
     }
     let seen = transition.seen + [letter]
-    let isLogged = { self.isLogged($0, transition, judge) }
-    let completed = words.completed.filter(isLogged)
-    let alive = ([completed] + words.cancelled.map { $0.filter(isLogged) })
+    let completed = logged(words.completed, transition, judge)
+    let alive = ([completed] + words.cancelled.map { logged($0, transition, judge) })
       .filter { $0.starts(with: seen) }
     if alive.isEmpty {
       guard completed.starts(with: transition.seen), transition.seen.count < completed.count,
@@ -106,15 +105,17 @@ final class TransitionMonitor: Monitor {
     return alive.contains(seen)
   }
 
-  /// Whether the class of the controller writes this letter anywhere in the log.
-  private func isLogged(
-    _ letter: PairLetter,
+  /// The letters of `word` that the classes of the two controllers write anywhere in the log.
+  private func logged(
+    _ word: [PairLetter],
     _ transition: Transition,
     _ judge: Judge
-  ) -> Bool {
-    let key = letter.comes ? transition.coming : transition.leaving
-    guard let subject = judge.subject(at: key, process: transition.process) else { return true }
-    return judge.vocabulary(of: subject).contains(letter.callback)
+  ) -> [PairLetter] {
+    word.filter { letter in
+      let key = letter.comes ? transition.coming : transition.leaving
+      guard let subject = judge.subject(at: key, process: transition.process) else { return true }
+      return judge.vocabulary(of: subject).contains(letter.callback)
+    }
   }
 
   private func report(

@@ -22,7 +22,8 @@ extension PeopleText {
   }
 
   private var nothingJudged: String {
-    var text = "\(counted(report.judgement.events, "event")) were read, but no rule could judge any:\n"
+    var text =
+      "\(counted(report.judgement.events, "event")) were read, but no rule could judge any:\n"
     for group in report.judgement.notJudged.prefix(8) {
       text += "  \(group.why.inert): \(counted(group.rules.count, "rule"))\n"
     }

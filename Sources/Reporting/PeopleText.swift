@@ -1,3 +1,4 @@
+import CallbackLog
 import RuleKit
 
 /// A report for people who read it in a terminal, next to their log.
@@ -20,7 +21,9 @@ struct PeopleText {
     for shown in report.shown {
       text += violationText(shown)
       // What to do is said once for each rule.
-      if explained.insert(shown.violation.rule).inserted { text += adviceText(shown.violation.rule) }
+      if explained.insert(shown.violation.rule).inserted {
+        text += adviceText(shown.violation.rule)
+      }
       text += "\n"
     }
     if report.isTruncated {

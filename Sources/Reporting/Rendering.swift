@@ -33,7 +33,8 @@ public struct Rendering: Sendable {
 
 extension Report {
   /// The report as bytes of `format`.
-  public func rendered(as format: OutputFormat, with rendering: Rendering = Rendering()) -> [UInt8] {
+  public func rendered(as format: OutputFormat, with rendering: Rendering = Rendering()) -> [UInt8]
+  {
     switch format {
     case .json: json(with: rendering).bytes + [UInt8(ascii: "\n")]
     case .gnu: Array(gnuText().utf8)

@@ -1,3 +1,4 @@
+import CallbackLog
 import RuleKit
 
 extension Report {

@@ -14,7 +14,7 @@ struct LineReading: ~Copyable {
   private(set) var kept: KeptLog
 
   private let lineBytesMax: Int
-  private var reader = LogReader()
+  private var reader: LogReader
   private var parser = JSONLineParser()
   private var fields = JSONFields()
   /// Where the next line starts in the decoded log.
@@ -26,9 +26,13 @@ struct LineReading: ~Copyable {
 
   init(options: CheckOptions) {
     recording = Recording(tape: Tape(overflow: TapeFile()))
+    reader = LogReader(dialect: options.dialect, zoneMinutes: options.zoneMinutes)
     lineBytesMax = options.limits.lineBytesMax
     kept = KeptLog(isGivenUp: !options.showsExtracts)
   }
+
+  /// How many events each dialect wrote, by its id.
+  var dialects: [String: Int] { reader.counts }
 
   /// Reads all lines that end in `piece`, and keeps the start of the one that does not.
   mutating func read(_ piece: Span<UInt8>) {

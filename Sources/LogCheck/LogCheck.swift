@@ -70,6 +70,7 @@ public struct LogCheck: ~Copyable {
     var source = Report.Source()
     source.name = options.name
     source.encoding = (intake.coding ?? .identity).rawValue
+    source.dialects = lines.dialects
     source.wireBytes = intake.wireBytes
     source.decodedBytes = intake.decodedBytes
     return source

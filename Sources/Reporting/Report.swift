@@ -12,6 +12,8 @@ public struct Report: Sendable {
   public var context = Context()
   /// The log's own line for each violation, in the same order; empty when it is kept out.
   public var extracts: [String] = []
+  /// Whether `extracts` are lines of the log; else they are the events, written as trace lines.
+  public var extractsAreLogLines = true
   /// How many violations the JSON holds at the most.
   public var inlineMax = 1_000
   /// The least severity that is shown.
@@ -32,6 +34,9 @@ public struct Report: Sendable {
     public var decodedBytes = 0
     /// Hexadecimal, when a digest was asked for.
     public var sha256: String?
+    /// Microseconds since 1970 or since the start, nil without stamps.
+    public var firstEventTime: Int64?
+    public var lastEventTime: Int64?
 
     public init() {}
   }

@@ -1,0 +1,119 @@
+import RuleKit
+
+extension Report {
+  /// The most results that GitHub shows of one run.
+  private static let sarifResultsMax = 5_000
+
+  /// The report as one SARIF 2.1.0 run.
+  func sarif(with rendering: Rendering) -> JSON {
+    let shown = Array(
+      shown.sorted { ($1.violation.severity, $0.number) < ($0.violation.severity, $1.number) }
+        .prefix(Self.sarifResultsMax)
+    )
+    let ids = Set(shown.map(\.violation.rule)).sorted()
+    var unique = UniqueFingerprints()
+    let results = shown.map { result($0, ids, unique.next($0.violation.fingerprint)) }
+    let driver: JSON = [
+      "name": "WillDid",
+      "semanticVersion": .string(serviceVersion),
+      "rules": .array(ids.map { ruleJSON($0, rendering) }),
+    ]
+    let run: JSON = [
+      "tool": ["driver": driver],
+      "automationDetails": ["id": .string("willdid/\(displayName)/")],
+      "columnKind": "utf16CodeUnits",
+      "results": .array(results),
+    ]
+    return [
+      "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
+      "version": "2.1.0",
+      "runs": [run],
+    ]
+  }
+
+  private func ruleJSON(_ id: String, _ rendering: Rendering) -> JSON {
+    let rule = rendering.rule(id)
+    let summary = JSON.string(rule?.summary ?? id)
+    return [
+      "id": .string(id),
+      "shortDescription": ["text": summary],
+      "fullDescription": ["text": rule.map { .string($0.promise) } ?? summary],
+      "help": ["text": rule.map { .string($0.rationale) } ?? summary],
+      "helpUri": .string(rendering.helpURL(id)),
+    ]
+  }
+
+  private func result(_ shown: ShownViolation, _ ids: [String], _ fingerprint: String) -> JSON {
+    let violation = shown.violation
+    return [
+      "ruleId": .string(violation.rule),
+      "ruleIndex": .integer(ids.firstIndex(of: violation.rule) ?? 0),
+      "level": .string(violation.severity.name),
+      "message": ["text": .string(violation.message)],
+      "locations": [location(of: violation)],
+      "relatedLocations": .array(violation.related.map { location(of: $0) }),
+      "partialFingerprints": ["primaryLocationLineHash": .string(fingerprint)],
+    ]
+  }
+
+  private func location(of violation: Violation) -> JSON {
+    let location = violation.location
+    let region: JSON = [
+      "startLine": .integer(location.line),
+      "startColumn": .integer(location.column),
+      "endLine": .integer(location.line),
+      "endColumn": .integer(location.endColumn),
+    ]
+    let names: JSON = [
+      "name": .string(violation.callback),
+      "fullyQualifiedName": .string("\(violation.subject.className).\(violation.callback)"),
+      "kind": "function",
+    ]
+    return ["physicalLocation": physical(region), "logicalLocations": [names]]
+  }
+
+  private func location(of related: Violation.Related) -> JSON {
+    [
+      "physicalLocation": physical(["startLine": .integer(related.line)]),
+      "message": ["text": .string("\(related.callback), \(related.message)")],
+    ]
+  }
+
+  private func physical(_ region: JSON) -> JSON {
+    ["artifactLocation": ["uri": .string(relativeName)], "region": region]
+  }
+
+  /// The name as a relative path: a report must not point at files of whoever reads it.
+  private var relativeName: String {
+    let parts = displayName.split(separator: "/").filter { $0 != ".." && $0 != "." }
+    return percentEncoded(parts.joined(separator: "/"))
+  }
+
+  private func percentEncoded(_ path: String) -> String {
+    var encoded = ""
+    for byte in path.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"),
+        UInt8(ascii: "."), UInt8(ascii: "/"), UInt8(ascii: "~"):
+        encoded.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        let digits = String(byte, radix: 16, uppercase: true)
+        encoded += byte < 16 ? "%0\(digits)" : "%\(digits)"
+      }
+    }
+    return encoded
+  }
+}
+
+/// Makes fingerprints unique for formats that hide all but the first of equal ones.
+struct UniqueFingerprints {
+  private var counts: [String: Int] = [:]
+
+  /// The fingerprint, with `:2` and so on behind it when it was seen before.
+  mutating func next(_ fingerprint: String) -> String {
+    counts[fingerprint, default: 0] += 1
+    let count = counts[fingerprint, default: 1]
+    return count == 1 ? fingerprint : "\(fingerprint):\(count)"
+  }
+}

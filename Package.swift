@@ -43,6 +43,10 @@ let package = Package(
       linkerSettings: [.linkedLibrary("simdjson")]
     ),
 
+    // Files of the repository that the service hands out, in the binary itself.
+    .target(name: "CAssets"),
+    layer("Assets", uses: ["CAssets"]),
+
     layer("CallbackLog"),
     layer("RuleKit", uses: ["CallbackLog"]),
     layer("RuleCatalog", uses: ["CallbackLog", "RuleKit"]),
@@ -71,6 +75,7 @@ let package = Package(
         .target(name: "WebAPI", condition: onLinux),
         .target(name: "MicroHTTPD", condition: onLinux),
         .target(name: "HTTPModel", condition: onLinux),
+        .target(name: "Assets", condition: onLinux),
       ],
       swiftSettings: strict
     ),
@@ -78,6 +83,12 @@ let package = Package(
     tests("LogDialectsTests", uses: ["CallbackLog", "LogDialects"]),
     tests("CodecsTests", uses: ["Codecs", "CZlib", "CZstd"]),
     tests("JSONLinesTests", uses: ["JSONLines", "LogDialects"]),
+    tests("HTTPModelTests", uses: ["HTTPModel"]),
+    tests("MicroHTTPDTests", uses: ["HTTPModel", "MicroHTTPD"]),
+    tests(
+      "WebAPITests",
+      uses: ["Assets", "HTTPModel", "LogCheck", "Reporting", "RuleKit", "WebAPI"]
+    ),
   ],
   cxxLanguageStandard: .cxx20
 )

@@ -123,10 +123,10 @@
     case .cut: return .NO
     case .answer(let response, let closes):
       return connection.queue(response, closes: closes) ? .YES : .NO
-    case .suspend:
+    case .suspend(let deferred):
       // Before anybody works on it, or it could be resumed before it is suspended.
       connection.suspend()
-      exchange.handOver(connection)
+      exchange.handOver(connection, for: deferred)
       return .YES
     }
   }

@@ -8,8 +8,8 @@
     let handler: any RequestHandler
     let connections = ConnectionTable()
     /// The exchanges that wait for an answer from elsewhere.
-    let inbox: AsyncStream<Exchange>
-    private let inboxEnd: AsyncStream<Exchange>.Continuation
+    let inbox: AsyncStream<Exchange.Work>
+    private let inboxEnd: AsyncStream<Exchange.Work>.Continuation
     private let state = Mutex(State())
 
     private struct State {
@@ -63,8 +63,8 @@
     }
 
     /// Returns whether somebody will answer.
-    func handOver(_ exchange: Exchange) -> Bool {
-      if case .enqueued = inboxEnd.yield(exchange) { return true }
+    func handOver(_ work: Exchange.Work) -> Bool {
+      if case .enqueued = inboxEnd.yield(work) { return true }
       return false
     }
 

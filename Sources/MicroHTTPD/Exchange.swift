@@ -19,7 +19,7 @@
       /// Send this, and close the connection afterwards if told so.
       case answer(HTTPResponse, closes: Bool)
       /// Put the connection aside, then call `handOver`.
-      case suspend
+      case suspend(for: any DeferredAnswer)
       /// End the connection without a word.
       case cut
     }
@@ -41,9 +41,8 @@
     private var summary = RequestSummary(id: "", method: "", path: "", remote: "")
     private var route = "none"
     private var sink: (any BodySink)?
-    private var deferred: (any DeferredAnswer)?
+    /// Why the request is refused, from the moment on that it is.
     private var refusal: RouteFailure?
-    private var reason: String?
     private var receivedBytes = 0
     private var isUpload = false
     private var closes = false
@@ -111,27 +110,25 @@
       if case .answered(let response) = outcome.withLock({ $0 }) { return answer(response) }
       if let refusal {
         closes = closes || receivedBytes > 0
-        return answer(response(to: refusal))
+        return answer(refusing: refusal)
       }
       guard let sink else { return .cut }
       self.sink = nil
       do throws(RouteFailure) {
         switch try sink.finish() {
         case .now(let response): return answer(response)
-        case .later(let deferred):
-          self.deferred = deferred
-          return .suspend
+        case .later(let deferred): return .suspend(for: deferred)
         }
       } catch {
-        return answer(response(to: error))
+        return answer(refusing: error)
       }
     }
 
     /// Has the answer worked on; the connection is suspended already.
-    func handOver(_ connection: Connection) {
+    func handOver(_ connection: Connection, for deferred: any DeferredAnswer) {
       outcome.withLock { $0 = .waiting(connection) }
       watch.enter(.handling(since: .now, self))
-      if !engine.handOver(self) {
+      if !engine.handOver(Work(exchange: self, deferred: deferred)) {
         resolve(
           refusing: .overloaded(name: "max_waiting_requests", limit: engine.limits.connectionsMax)
         )
@@ -141,7 +138,6 @@
     /// The connection is done with this exchange, whether it was answered or not.
     func complete(wasSent: Bool) {
       sink = nil
-      deferred = nil
       watch.enter(.idle(since: .now))
       let exchange = CompletedExchange(
         summary: summary,
@@ -149,37 +145,43 @@
         status: wasSent ? status : nil,
         wireBytes: receivedBytes,
         seconds: (ContinuousClock.now - start) / .seconds(1),
-        reason: reason
+        endedAt: SystemTime.microseconds,
+        failure: refusal
       )
       engine.completed(exchange, hasBegun: hasBegun, isUpload: isUpload)
     }
 
     // MARK: The answering task's side
 
-    /// Works out the answer.
-    func work() async {
-      guard let deferred else { return }
-      self.deferred = nil
-      do throws(RouteFailure) {
-        resolve(try await deferred.response(), reason: nil)
-      } catch {
-        resolve(refusing: error)
+    /// An answer that has to be worked out.
+    ///
+    /// `@unchecked Sendable`: whoever takes it out of the inbox is the only one to use `deferred`.
+    struct Work: @unchecked Sendable {
+      let exchange: Exchange
+      let deferred: any DeferredAnswer
+
+      func run() async {
+        do throws(RouteFailure) {
+          exchange.resolve(try await deferred.response(), refusal: nil)
+        } catch {
+          exchange.resolve(refusing: error)
+        }
       }
     }
 
     /// Answers with a refusal, unless there is an answer.
     func resolve(refusing failure: RouteFailure) {
-      resolve(engine.handler.response(to: failure, about: summary), reason: failure.reason)
+      resolve(engine.handler.response(to: failure, about: summary), refusal: failure)
     }
 
-    private func resolve(_ response: HTTPResponse, reason: String?) {
+    private func resolve(_ response: HTTPResponse, refusal: RouteFailure?) {
       let connection = outcome.withLock { outcome -> Connection? in
         guard case .waiting(let connection) = outcome else { return nil }
         outcome = .answered(response)
         return connection
       }
       guard let connection else { return }
-      if let reason { self.reason = reason }
+      self.refusal = refusal
       connection.resume()
     }
 
@@ -192,22 +194,21 @@
       return .answer(response, closes: closes || engine.isDraining)
     }
 
+    private func answer(refusing failure: RouteFailure) -> Step {
+      refusal = failure
+      return answer(engine.handler.response(to: failure, about: summary))
+    }
+
     /// Answers before the body came, and reads nothing more.
     private func refuseNow(_ failure: RouteFailure) -> Step {
       closes = true
-      refusal = failure
-      return answer(response(to: failure))
+      return answer(refusing: failure)
     }
 
     /// Answers as soon as the body was read off.
     private func refuse(_ failure: RouteFailure) {
       refusal = failure
       watch.enter(.draining(since: .now))
-    }
-
-    private func response(to failure: RouteFailure) -> HTTPResponse {
-      reason = failure.reason
-      return engine.handler.response(to: failure, about: summary)
     }
   }
 #endif

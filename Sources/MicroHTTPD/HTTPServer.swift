@@ -59,8 +59,8 @@
     private static func answer(_ engine: Engine) async {
       let workers = Workers()
       await withDiscardingTaskGroup { group in
-        for await exchange in engine.inbox {
-          group.addTask(executorPreference: workers) { await exchange.work() }
+        for await work in engine.inbox {
+          group.addTask(executorPreference: workers) { await work.run() }
         }
       }
     }

@@ -1,0 +1,76 @@
+internal import HTTPModel
+internal import LogCheck
+
+extension RouteFailure {
+  /// Says over HTTP why a log could not be checked.
+  init(_ failure: LogFailure) {
+    switch failure {
+    case .corrupt(let reason, let offset):
+      self.init(
+        Problem(
+          .decodeFailed,
+          "The compressed log cannot be read from byte \(offset) on: \(reason).",
+          hint: "test the file with 'gzip -t' or 'zstd -t', and send it again"
+        )
+      )
+    case .windowTooLarge:
+      self.init(
+        Problem(
+          .windowTooLarge,
+          "The log was compressed with a window of more than 8 MiB.",
+          hint: "zstd -19, no --long and no --ultra"
+        )
+      )
+    case .tooLong(let limit):
+      self = .bodyTooLarge(limit: limit, observed: nil, hint: CheckLog.compressHint)
+    case .decodedTooLong(let limit):
+      self.init(
+        Problem(
+          .decodedTooLarge,
+          "The log has more than \(limit) bytes when decoded.",
+          hint: "cut the log with 'split -C 8G' and check the parts",
+          limit: Problem.Limit(name: "max_decoded_bytes", value: limit)
+        )
+      )
+    case .ratioTooHigh(let limit):
+      self.init(
+        Problem(
+          .compressionRatio,
+          "The log grows to more than \(limit) times its size when decoded.",
+          limit: Problem.Limit(name: "max_ratio", value: limit)
+        )
+      )
+    case .notALog(let type, let hint):
+      self.init(Problem(.unsupportedMediaType, "This is \(type), not a log.", hint: hint))
+    case .noRoom:
+      self.init(
+        Problem(
+          .storageFull,
+          "There is no room to work on a log of this size.",
+          hint: "tell whoever runs the service; smaller logs may pass"
+        )
+      )
+    }
+  }
+
+  /// Says over HTTP why a parameter was refused.
+  init(_ failure: ParameterFailure) {
+    switch failure {
+    case .unknown(let name, let nearest):
+      let hint =
+        nearest.map { "did you mean '\($0)'?" }
+        ?? "known here: " + CheckParameters.names.joined(separator: ", ")
+      self.init(Problem(.unknownParameter, "There is no parameter '\(name)' here.", hint: hint))
+    case .badValue(let name, let value, let hint):
+      self.init(Problem(.badParameter, "'\(name)' cannot be '\(value)'.", hint: hint))
+    case .repeated(let name):
+      self.init(
+        Problem(
+          .badParameter,
+          "'\(name)' is given more than once.",
+          hint: "give it once; only label, rules and ignore may be repeated"
+        )
+      )
+    }
+  }
+}

@@ -1,0 +1,136 @@
+internal import HTTPModel
+internal import Reporting
+internal import RuleKit
+internal import Synchronization
+
+/// What the service counts.
+///
+/// Labels are from closed sets only; a project or a client is never one.
+public final class Metrics: Sendable {
+  private let counts = Mutex(Counts())
+  private let version: String
+
+  public init(version: String) { self.version = version }
+
+  private struct Request: Hashable {
+    let route: String
+    let method: String
+    let status: String
+  }
+
+  private struct Counts {
+    var requests: [Request: Int] = [:]
+    var seconds = 0.0
+    var rejected: [String: Int] = [:]
+    var reports: [String: Int] = [:]
+    var violations: [String: Int] = [:]
+    var wireBytes = 0
+    var events = 0
+    var inProgress = 0
+  }
+
+  func ingestBegan() { counts.withLock { $0.inProgress += 1 } }
+
+  func ingestEnded() { counts.withLock { $0.inProgress -= 1 } }
+
+  func received(_ count: Int) { counts.withLock { $0.wireBytes += count } }
+
+  func judged(_ report: Report) {
+    let found = report.judgement
+    counts.withLock { counts in
+      counts.reports[report.verdict.rawValue, default: 0] += 1
+      counts.events += found.events
+      counts.violations[Severity.error.name, default: 0] += found.errors
+      counts.violations[Severity.warning.name, default: 0] += found.warnings
+      counts.violations[Severity.note.name, default: 0] += found.notes
+    }
+  }
+
+  func record(_ exchange: CompletedExchange) {
+    // What a client made up is no label.
+    let method = HTTPMethod(rawValue: exchange.summary.method)?.rawValue ?? "other"
+    let request = Request(
+      route: exchange.route,
+      method: method,
+      status: exchange.status.map(String.init) ?? "none"
+    )
+    counts.withLock { counts in
+      counts.requests[request, default: 0] += 1
+      counts.seconds += exchange.seconds
+      guard let code = exchange.failure?.problem.code else { return }
+      counts.rejected[code.rawValue, default: 0] += 1
+    }
+  }
+
+  /// Every count, in the text format of Prometheus.
+  var text: String {
+    let counts = counts.withLock { $0 }
+    var page = Page()
+    page.add(
+      "willdid_build_info",
+      .gauge,
+      "The version that runs.",
+      [("version=\"\(version)\"", 1)]
+    )
+    page.add(
+      "willdid_http_requests_total",
+      .counter,
+      "Requests that are over; code 'none' had no answer.",
+      counts.requests.map { request, count in
+        let labels = "method=\"\(request.method)\",code=\"\(request.status)\""
+        return ("route=\"\(request.route)\",\(labels)", count)
+      }
+    )
+    page.add(
+      "willdid_ingest_in_progress",
+      .gauge,
+      "Logs being received or judged.",
+      counts.inProgress
+    )
+    page.add("willdid_ingest_bytes_total", .counter, "Bytes of logs received.", counts.wireBytes)
+    page.add("willdid_ingest_events_total", .counter, "Events recognised.", counts.events)
+    page.add(
+      "willdid_ingest_rejected_total",
+      .counter,
+      "Requests refused, by the code of their problem.",
+      counts.rejected.map { ("reason=\"\($0)\"", $1) }
+    )
+    page.add(
+      "willdid_reports_total",
+      .counter,
+      "Logs judged.",
+      counts.reports.map { ("verdict=\"\($0)\"", $1) }
+    )
+    page.add(
+      "willdid_violations_total",
+      .counter,
+      "Violations found.",
+      counts.violations.map { ("severity=\"\($0)\"", $1) }
+    )
+    return page.text
+  }
+
+  /// A page of metrics in the making.
+  private struct Page {
+    enum Kind: String { case counter, gauge }
+
+    private(set) var text = ""
+
+    mutating func add(_ name: String, _ kind: Kind, _ help: String, _ value: Int) {
+      head(name, kind, help)
+      text += "\(name) \(value)\n"
+    }
+
+    /// Adds a value for each set of labels, sorted.
+    mutating func add(_ name: String, _ kind: Kind, _ help: String, _ values: [(String, Int)]) {
+      head(name, kind, help)
+      for (labels, value) in values.sorted(by: { $0.0 < $1.0 }) {
+        text += "\(name){\(labels)} \(value)\n"
+      }
+    }
+
+    private mutating func head(_ name: String, _ kind: Kind, _ help: String) {
+      text += "# HELP \(name) \(help)\n# TYPE \(name) \(kind.rawValue)\n"
+    }
+  }
+}

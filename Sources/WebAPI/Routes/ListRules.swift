@@ -1,0 +1,28 @@
+public import HTTPModel
+internal import Reporting
+public import RuleKit
+
+/// `GET /v1/rules`: names every rule, in the order of the catalogue.
+public struct ListRules: PromptRoute {
+  public static let pattern: RoutePattern = "GET /v1/rules"
+
+  private let answer: StoredAnswer
+
+  public init(rules: [Rule]) { answer = StoredAnswer(["items": .array(rules.map(Self.body))]) }
+
+  public func respond(to request: HTTPRequest, parameters: RouteParameters) -> HTTPResponse {
+    answer.respond(to: request)
+  }
+
+  private static func body(_ rule: Rule) -> JSON {
+    [
+      "id": .string(rule.id),
+      "number": .integer(rule.number),
+      "group": .string(rule.group.rawValue),
+      "severity": rule.severity.map { .string($0.name) } ?? .null,
+      "off_by_default": .bool(rule.isOffByDefault),
+      "summary": .string(rule.summary),
+      "url": "/v1/rules/\(rule.id)",
+    ]
+  }
+}

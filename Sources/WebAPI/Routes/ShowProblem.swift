@@ -1,0 +1,33 @@
+public import HTTPModel
+internal import Reporting
+
+/// `GET /problems/{code}`: says what a kind of problem means; its `type` leads here.
+public struct ShowProblem: PromptRoute {
+  public static let pattern: RoutePattern = "GET /problems/{code}"
+
+  private let answers: [String: StoredAnswer]
+
+  public init() {
+    answers = Dictionary(
+      uniqueKeysWithValues: ProblemCode.allCases.map { code in
+        let body: JSON = [
+          "code": .string(code.rawValue),
+          "title": .string(code.title),
+          "status": .integer(code.status),
+          "retryable": .bool(code.isRetryable),
+        ]
+        return (code.rawValue, StoredAnswer(body))
+      }
+    )
+  }
+
+  public func respond(
+    to request: HTTPRequest,
+    parameters: RouteParameters
+  ) throws(RouteFailure) -> HTTPResponse {
+    guard let answer = answers[parameters["code"]] else { throw .notFound }
+    return answer.respond(to: request)
+  }
+
+  static func path(of code: ProblemCode) -> String { "/problems/\(code.rawValue)" }
+}

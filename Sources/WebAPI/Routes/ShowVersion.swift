@@ -1,0 +1,19 @@
+public import HTTPModel
+internal import Reporting
+
+/// `GET /v1/version`: says which service this is.
+public struct ShowVersion: PromptRoute {
+  public static let pattern: RoutePattern = "GET /v1/version"
+
+  private let answer: StoredAnswer
+
+  public init(version: String, ruleset: String) {
+    answer = StoredAnswer([
+      "name": "willdid", "version": .string(version), "ruleset": .string(ruleset),
+    ])
+  }
+
+  public func respond(to request: HTTPRequest, parameters: RouteParameters) -> HTTPResponse {
+    answer.respond(to: request)
+  }
+}

@@ -1,0 +1,108 @@
+public import HTTPModel
+public import LogCheck
+public import RuleKit
+
+/// The API as a whole: every route, and what all of them share.
+public struct Service: RequestHandler {
+  /// What the service is made of; it never changes while it runs.
+  public struct Configuration: Sendable {
+    public var version = ""
+    public var ruleset = ""
+    public var rules: [Rule] = []
+    public var dialectIDs: [String] = []
+    /// The bounds on each log.
+    public var limits = CheckOptions.Limits()
+    /// The API's description, as it stands in the repository.
+    public var openAPI: [UInt8] = []
+    /// The URL under which clients know the service, without a slash at the end; perhaps empty.
+    public var publicURL = ""
+    /// The only host names that are answered, or nil for any.
+    ///
+    /// A page elsewhere can point its own name at a loopback address; the browser then lets it
+    /// read the answers, unless its name is refused.
+    public var hosts: Set<String>?
+
+    public init() {}
+  }
+
+  /// Whether the service wants new requests.
+  public let readiness: Readiness
+  public let router: Router
+  private let hosts: Set<String>?
+  private let problems: ProblemDocument
+  private let metrics: Metrics
+  private let log: @Sendable ([UInt8]) -> Void
+
+  /// A service that gives each line of its access log to `log`.
+  public init(_ configuration: Configuration, log: @escaping @Sendable ([UInt8]) -> Void) {
+    readiness = Readiness()
+    metrics = Metrics(version: configuration.version)
+    hosts = configuration.hosts
+    problems = ProblemDocument(publicURL: configuration.publicURL)
+    self.log = log
+    router = Router(
+      Self.routes(configuration, readiness: readiness, metrics: metrics),
+      nearest: NearestName.nearest
+    )
+  }
+
+  /// Every route; a new one is a file of its own and a line here.
+  private static func routes(
+    _ configuration: Configuration,
+    readiness: Readiness,
+    metrics: Metrics
+  ) -> [any AnyRoute] {
+    var parameters = CheckParameters(
+      ruleIDs: configuration.rules.map(\.id),
+      dialectIDs: configuration.dialectIDs
+    )
+    parameters.bound(by: configuration.limits)
+    return [
+      CheckLog(parameters: parameters, metrics: metrics),
+      ListRules(rules: configuration.rules),
+      ShowRule(rules: configuration.rules),
+      ListDialects(ids: configuration.dialectIDs),
+      ShowVersion(version: configuration.version, ruleset: configuration.ruleset),
+      ShowOpenAPI(document: configuration.openAPI),
+      ShowProblem(),
+      Livez(),
+      Readyz(readiness: readiness),
+      ShowMetrics(metrics: metrics),
+    ]
+  }
+
+  public func accept(_ request: HTTPRequest) -> Acceptance {
+    if let hosts, let host = request.host, !hosts.contains(HostName.name(of: host)) {
+      let failure = RouteFailure(
+        Problem(
+          .hostNotAllowed,
+          "This service does not answer to the host '\(host)'.",
+          hint: "whoever runs the service can allow it in WILLDID_ALLOWED_HOSTS"
+        )
+      )
+      return Acceptance(route: "none", isUpload: false, sink: .failure(failure))
+    }
+    return router.accept(request)
+  }
+
+  public func response(to failure: RouteFailure, about summary: RequestSummary) -> HTTPResponse {
+    problems.response(to: failure.problem, about: summary)
+  }
+
+  public func complete(_ response: HTTPResponse, for summary: RequestSummary) -> HTTPResponse {
+    var response = response
+    response.headers.append("X-Request-Id", summary.id)
+    response.headers.appendIfAbsent("X-Content-Type-Options", "nosniff")
+    response.headers.appendIfAbsent(
+      "Content-Security-Policy",
+      "default-src 'none'; frame-ancestors 'none'"
+    )
+    response.headers.appendIfAbsent("Cache-Control", "no-store")
+    return response
+  }
+
+  public func record(_ exchange: CompletedExchange) {
+    metrics.record(exchange)
+    log(AccessLog.line(exchange))
+  }
+}

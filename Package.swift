@@ -82,6 +82,11 @@ let package = Package(
 
     tests("LogDialectsTests", uses: ["CallbackLog", "LogDialects"]),
     tests("CodecsTests", uses: ["Codecs", "CZlib", "CZstd"]),
+    tests(
+      "TraceTests",
+      uses: ["LogCheck", "Reporting", "RuleCatalog", "RuleKit"],
+      resources: [.copy("Traces")]
+    ),
     tests("JSONLinesTests", uses: ["JSONLines", "LogDialects"]),
     tests("HTTPModelTests", uses: ["HTTPModel"]),
     tests("MicroHTTPDTests", uses: ["HTTPModel", "MicroHTTPD"]),

@@ -1,6 +1,8 @@
 import CallbackLog
+import CallbackLog
 import Codecs
 public import Reporting
+import RuleCatalog
 import RuleKit
 
 /// One check: bytes in, report out.
@@ -60,10 +62,20 @@ public struct LogCheck: ~Copyable {
   }
 
   private func judgement() throws(LogFailure) -> Judgement {
-    var judgement = Judgement()
-    judgement.events = lines.recording.tape.count
-    judgement.notices = lines.notices.all + judgement.notices
-    return judgement
+    var judgeOptions = JudgeOptions()
+    judgeOptions.profile = options.profile
+    judgeOptions.style = options.style
+    judgeOptions.rules = options.rules
+    judgeOptions.ignored = options.ignored.map { ($0.rule, $0.className) }
+    judgeOptions.violationsMax = options.limits.violationsKeptMax
+    judgeOptions.subjectsMax = options.limits.subjectsMax
+    do throws(TapeFailure) {
+      var judgement = try Judge.judge(lines.recording, with: judgeOptions, by: .standard)
+      judgement.notices = lines.notices.all + judgement.notices
+      return judgement
+    } catch {
+      throw .noRoom
+    }
   }
 
   private func source() -> Report.Source {

@@ -115,6 +115,8 @@ public struct Automaton: Sendable {
     case toAny([String])
     /// Moves to the state, and proves what was reported of this rule: its full severity holds.
     case proves(String, to: String)
+    /// Moves to the state, and leaves a note of this rule: legal, but worth a look.
+    case remarks(String, to: String)
     /// Breaks this rule, with another severity than the rule's own when one is given.
     case breaks(String, Severity? = nil)
   }
@@ -154,7 +156,7 @@ public struct Automaton: Sendable {
       else { return false }
       switch next.cells[letter] {
       case .to, .toAny: return between != letter
-      case .breaks, .proves: return false
+      case .breaks, .proves, .remarks: return false
       }
     }
     let legal = letters.indices.filter {

@@ -68,7 +68,7 @@ struct AutomatonTable: Sendable {
         case .to(let state): bits([state], of: automaton)
         case .toAny(let states): bits(states, of: automaton)
         // Off the path of an event, because something has to be told.
-        case .breaks, .proves: 0
+        case .breaks, .proves, .remarks: 0
         }
       }
     }

@@ -41,7 +41,7 @@ public struct Catalogue: Sendable {
     }
     self.tables = tables
     for automaton in automata {
-      for case .breaks(let rule, _) in automaton.rows.flatMap(\.cells) { _ = number(rule) }
+      for cell in automaton.rows.flatMap(\.cells) { cell.rule.map { _ = number($0) } }
     }
     var masked = [[Int: Severity?]](repeating: [:], count: rules.count)
     for mask in masks {
@@ -130,6 +130,16 @@ struct Move: Sendable {
   @inline(__always)
   static func index(_ kind: SubjectKind, _ code: UInt8, _ argument: Int) -> Int {
     Int(kind.rawValue) << 8 | Int(code) << 2 | argument
+  }
+}
+
+extension Automaton.Cell {
+  /// The rule that the cell names.
+  var rule: String? {
+    switch self {
+    case .to, .toAny: nil
+    case .breaks(let rule, _), .proves(let rule, _), .remarks(let rule, _): rule
+    }
   }
 }
 

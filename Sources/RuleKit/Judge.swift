@@ -133,7 +133,12 @@ public struct Judge {
   private mutating func openLaunches(through line: UInt32, process: UInt32) {
     while nextLaunch < launchLines.count, launchLines[nextLaunch] <= line { nextLaunch += 1 }
     for number in table.numbers where table.subjects[number].process == process {
-      remove(number)
+      switch table.subjects[number].kind {
+      case .application, .scene: remove(number)
+      // The lines of the new process begin before its launch line: an object that was seen may be
+      // of either.
+      case .controller, .view, .class: makeUnknown(number)
+      }
     }
     graveyard = Graveyard()
     launchedStretch[Int(process)] = stretch

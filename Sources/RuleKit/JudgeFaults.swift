@@ -37,7 +37,11 @@ extension Judge {
     let row = automaton.firstRow(of: set)
     if case .proves(let rule, let state) = row.cells[letter] {
       raise(number, slot: automaton.slot, rule: rule)
-      return set_(number, shift, automaton.bits([state]))
+      return setStates(number, shift, automaton.bits([state]))
+    }
+    if case .remarks(let id, let state) = row.cells[letter], let rule = catalogue.numbers[id] {
+      report(number, event, callback, automaton, row, letter, rule: rule, .note)
+      return setStates(number, shift, automaton.bits([state]))
     }
     guard case .breaks(let ruleID, let severity) = row.cells[letter],
       let rule = catalogue.numbers[ruleID]
@@ -57,7 +61,7 @@ extension Judge {
       ruling = clause(evidence(number, event, callback, rule: ruleID, full, state: row.state))
     }
     switch ruling {
-    case .accepts(let states): return set_(number, shift, automaton.bits(states))
+    case .accepts(let states): return setStates(number, shift, automaton.bits(states))
     case .silent: break
     case .fires(let severity):
       report(number, event, callback, automaton, row, letter, rule: rule, severity)
@@ -65,13 +69,13 @@ extension Judge {
       guard let rule = catalogue.numbers[other] else { break }
       report(number, event, callback, automaton, row, letter, rule: rule, severity)
     }
-    if let asserted { set_(number, shift, asserted) }
+    if let asserted { setStates(number, shift, asserted) }
     if callback == .viewDidLoad || callback == .loadView, !canExcludeReuse(number) {
       table.subjects[number].states |= catalogue.words[0].loaded & 0xff
     }
   }
 
-  private mutating func set_(_ number: SubjectNumber, _ shift: UInt64, _ states: UInt8) {
+  private mutating func setStates(_ number: SubjectNumber, _ shift: UInt64, _ states: UInt8) {
     let mask: UInt64 = 0xff << shift
     table.subjects[number].states =
       table.subjects[number].states & ~mask | UInt64(states) << shift

@@ -105,17 +105,23 @@ extension Judge {
     _ process: UInt32
   ) -> SubjectNumber? {
     let known = table.subjects[number]
-    let isOwn =
-      known.traits.contains(.isBorn)
-      ? Callback(rawValue: known.latest)?.isInitialiser == true
-      : !known.traits.contains(.hasLived)
-    guard isOwn else {
+    guard isOwn(callback, known) else {
       remove(number)
       return birth(event, callback, kind, process)
     }
     if known.latest == Callback.viewDidLoad.rawValue { hasExitHint = true }
     table.subjects[number].traits.insert([.isBorn, .isWhole])
     return number
+  }
+
+  /// Whether an initialiser line is of the known object: the first one, or the next of a chain, or
+  /// another kind on an object whose death would have been logged.
+  private func isOwn(_ callback: Callback, _ known: Subject) -> Bool {
+    guard known.traits.contains(.isBorn) else { return !known.traits.contains(.hasLived) }
+    if Callback(rawValue: known.latest)?.isInitialiser == true { return true }
+    let paths: CallbackSet = [.initWithCoder, .initWithNibName]
+    return !known.traits.contains(.hasAppeared) && paths.contains(callback)
+      && known.birth != callback.rawValue && known.vocabulary.contains(.deinitializer)
   }
 
   /// A callback at an address where nothing is known to live.
@@ -159,6 +165,7 @@ extension Judge {
     )
     if callback.isInitialiser {
       subject.traits.insert([.isBorn, .isWhole])
+      subject.birth = callback.rawValue
     } else if isLaunched(process) {
       subject.traits.insert(.isWhole)
     }
@@ -177,7 +184,7 @@ extension Judge {
   /// Forgets all states of a subject, as after a gap.
   func everything(_ kind: SubjectKind) -> UInt64 { catalogue.words[Int(kind.rawValue)].everything }
 
-  private mutating func makeUnknown(_ number: SubjectNumber) {
+  mutating func makeUnknown(_ number: SubjectNumber) {
     table.subjects[number].stretch = stretch
     table.subjects[number].states = everything(table.subjects[number].kind)
     table.subjects[number].statesBefore = table.subjects[number].states

@@ -23,11 +23,14 @@ extension Judge {
     table.subjects[number].vocabulary
   }
 
-  /// Whether the subject is in one of `states` of an automaton, whatever else it may be in.
+  /// Whether the subject is certainly in one of `states` of an automaton.
+  ///
+  /// `asWritten` leaves out that callbacks which its class never writes may have come unseen.
   public func isCertain(
     _ number: SubjectNumber,
     in automaton: String,
-    among states: [String]
+    among states: [String],
+    asWritten: Bool = false
   ) -> Bool {
     guard let table = catalogue.tables.first(where: { $0.automaton.name == automaton }) else {
       return false
@@ -38,7 +41,7 @@ extension Judge {
     let missing = UInt8(
       truncatingIfNeeded: self.table.subjects[number].missing >> UInt64(table.slot * 8)
     )
-    let closed = table.closures[Int(missing) << table.stateCount | Int(set)]
+    let closed = asWritten ? set : table.closures[Int(missing) << table.stateCount | Int(set)]
     return closed & ~table.bits(states) == 0
   }
 

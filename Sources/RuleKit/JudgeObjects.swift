@@ -1,4 +1,4 @@
-import CallbackLog
+public import CallbackLog
 
 extension Judge {
   /// Judges a callback of a controller or view.
@@ -97,8 +97,9 @@ extension Callback {
     }
   }
 
-  @inline(__always)
-  var isInitialiser: Bool {
+  /// Whether an object is born with it.
+  @inlinable
+  public var isInitialiser: Bool {
     switch self {
     case .initializer, .initWithCoder, .initWithNibName: true
     default: false

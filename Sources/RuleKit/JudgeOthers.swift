@@ -77,7 +77,7 @@ extension Judge {
   mutating func judgeCounted(_ event: Event, _ callback: Callback, _ process: UInt32) {
     counted += 1
     defer { show(Sighting(event, callback, nil, process)) }
-    guard callback.isAppearance, event.className != Names.none, isLaunched(process) else { return }
+    guard callback.isAppearance, event.className != Names.none else { return }
     let key = Self.countedKey | UInt64(event.className)
     var number = table.find(key, process)
     if let known = number, table.subjects[known].stretch != stretch {
@@ -87,7 +87,8 @@ extension Judge {
     let subject = number ?? birth(event, callback, .controller, process, key: key)
     table.subjects[subject].traits.insert(.isCounted)
     var tally = tallies[subject] ?? Tally()
-    count(event, callback, of: subject, &tally)
+    // Before the launch an unmatched did may belong to a will that is not in the log.
+    count(event, callback, of: subject, &tally, isCertain: isLaunched(process))
     tallies[subject] = tally
     table.subjects[subject].latest = callback.rawValue
     table.subjects[subject].line = event.line
@@ -98,7 +99,8 @@ extension Judge {
     _ event: Event,
     _ callback: Callback,
     of number: SubjectNumber,
-    _ tally: inout Tally
+    _ tally: inout Tally,
+    isCertain: Bool
   ) {
     let logged = pureAnonymous(event.className)
     switch callback {
@@ -107,19 +109,26 @@ extension Judge {
       tally.didAppear += 1
       guard logged.contains(.viewWillAppear), tally.didAppear > tally.willAppear else { return }
       tally.willAppear = tally.didAppear
-      reportCount("will-appear-before-did-appear", event, number, missing: .viewWillAppear)
+      if isCertain { reportCount("will-appear-before-did-appear", event, number, missing: .viewWillAppear) }
     case .viewWillDisappear:
       tally.willDisappear += 1
       guard logged.contains(.viewWillAppear), tally.willDisappear > tally.willAppear else { return }
       tally.willAppear = tally.willDisappear
-      reportCount("no-disappear-before-appear", event, number, missing: .viewWillAppear)
+      if isCertain { reportCount("no-disappear-before-appear", event, number, missing: .viewWillAppear) }
     case .viewDidDisappear:
       tally.didDisappear += 1
       guard logged.contains(.viewWillDisappear), tally.didDisappear > tally.willDisappear else {
         return
       }
       tally.willDisappear = tally.didDisappear
-      reportCount("will-disappear-before-did-disappear", event, number, missing: .viewWillDisappear)
+      if isCertain {
+        reportCount(
+          "will-disappear-before-did-disappear",
+          event,
+          number,
+          missing: .viewWillDisappear
+        )
+      }
     default: return
     }
   }

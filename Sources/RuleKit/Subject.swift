@@ -24,6 +24,8 @@ struct Subject: Sendable {
   /// The latest callback, and the latest one of the four appearance callbacks.
   var latest: UInt8
   var latestAppearance: UInt8 = .max
+  /// The initialiser that was logged first.
+  var birth: UInt8 = .max
   var traits: Traits = []
   /// Appearances begun, to tell whether two violations lie in the same one.
   var appearances: UInt16 = 0

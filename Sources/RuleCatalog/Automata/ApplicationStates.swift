@@ -11,7 +11,7 @@ extension Automaton {
       Letter(.didFinishLaunching, asserts: "launched"),
       Letter(.didBecomeActive, asserts: "active"),
       Letter(.willResignActive, asserts: "inactive"),
-      Letter(.didEnterBackground, asserts: "background"),
+      Letter(.didEnterBackground, asserts: "background", silence: .never),
       Letter(.willEnterForeground, asserts: "entering"),
       Letter(.willTerminate, asserts: "ended", silence: .never),
     ],
@@ -52,7 +52,8 @@ extension Automaton {
       Row(
         "entering",
         [
-          order, order, .to("active"), .to("inactive"), .to("background"), active(.warning),
+          order, order, .to("active"), .remarks(returning, to: "inactive"),
+          .remarks(returning, to: "background"), active(.warning),
           .to("ended"),
         ]
       ),
@@ -63,13 +64,22 @@ extension Automaton {
     phrases: [
       "launch-order": "got its launch callbacks out of order",
       "app-active-automaton": "got an active or background callback that does not fit its state",
+      returning: "entered the foreground, but did not become active",
       "enter-foreground-only-from-background": """
         enters the foreground, but applicationDidEnterBackground never came
         """,
       "terminate-is-last": "went on after applicationWillTerminate in line {line}",
-    ]
+    ],
+    clause: { known in
+      // A delegate that tells only of coming back is silent about going away.
+      guard known.rule == "enter-foreground-only-from-background",
+        known.vocabulary.isDisjoint(with: [.willResignActive, .didEnterBackground])
+      else { return .fires(known.severity) }
+      return .accepts(["entering"])
+    }
   )
 
+  private static let returning = "enter-foreground-then-active"
   private static let order = Cell.breaks("launch-order")
   private static let foreground = Cell.breaks("enter-foreground-only-from-background")
   private static let last = Cell.breaks("terminate-is-last")

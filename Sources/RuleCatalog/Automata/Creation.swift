@@ -23,7 +23,15 @@ extension Automaton {
     phrases: [
       path: "was created through initWithCoder: and through initWithNibName:bundle:",
       awake: "got awakeFromNib, but was not unarchived: initWithCoder: never came",
-    ]
+    ],
+    clause: { known in
+      // An initWithCoder: that forwards to the class's own initialiser writes the two in a row.
+      let first: Callback = known.style == .exit ? .initWithCoder : .initWithNibName
+      guard known.rule == path, known.before?.isInitialiser == true, known.callback == first else {
+        return .fires(known.severity)
+      }
+      return .accepts(["archived"])
+    }
   )
 
   private static let path = "init-path-exclusive"

@@ -17,8 +17,8 @@ extension Automaton {
       Letter(.viewIsAppearing, asserts: "late", silence: .never),
       Letter(.viewDidAppear, asserts: "late", silence: .never),
       Letter(.viewDidDisappear, silence: .never),
-      Letter(.didReceiveMemoryWarning, silence: .whenMissingBeforeIOS6),
-      Letter(.viewDidUnload, silence: .whenMissingBeforeIOS6),
+      Letter(.didReceiveMemoryWarning, silence: .never),
+      Letter(.viewDidUnload, silence: .never),
       Letter(.viewSetToNil, silence: .never),
     ],
     rows: [
@@ -80,6 +80,12 @@ extension Automaton {
     )
   }
 
+  /// Before iOS 6 a hidden view may be unloaded, which a class that writes nothing of it hides.
+  private static func mayUnloadUnseen(_ known: Case) -> Bool {
+    known.profile.mayBeBefore(6)
+      && known.vocabulary.isDisjoint(with: [.didReceiveMemoryWarning, .viewDidUnload])
+  }
+
   private static func loadingClause(_ known: Case) -> Ruling {
     let canExcludeReuse = !known.vocabulary.isDisjoint(with: [
       .initializer, .initWithCoder, .initWithNibName, .deinitializer,
@@ -89,6 +95,8 @@ extension Automaton {
       // Only the late viewDidLoad proves that the view was not simply assigned from outside.
       return .fires(.warning)
     case once where known.state == "warned" && known.profile.mayBeBefore(6):
+      return .accepts(["loaded"])
+    case once where known.state == "covered" && mayUnloadUnseen(known):
       return .accepts(["loaded"])
     case once where !canExcludeReuse:
       return .fires(.note)

@@ -73,14 +73,23 @@ final class NavigationMonitor: Monitor {
     _ subject: Judge.SubjectNumber,
     in judge: inout Judge
   ) {
+    // Where no class of the log writes a disappearance, nobody's silence tells one from another.
+    let asWritten = judge.wholeVocabulary.isDisjoint(with: [
+      .viewWillDisappear, .viewDidDisappear,
+    ])
     var visible: [Judge.SubjectNumber] = []
     for child in children[parent] ?? [] {
       guard let number = judge.subject(at: child.key, process: parent.process),
         judge.lifetime(of: number) == child.lifetime
       else { continue }
-      if judge.isCertain(number, in: "appearance", among: ["appeared"]) {
+      if judge.isCertain(number, in: "appearance", among: ["appeared"], asWritten: asWritten) {
         visible.append(number)
-      } else if !judge.isCertain(number, in: "appearance", among: ["fresh", "hidden"]) {
+      } else if !judge.isCertain(
+        number,
+        in: "appearance",
+        among: ["fresh", "hidden"],
+        asWritten: asWritten
+      ) {
         return
       }
     }

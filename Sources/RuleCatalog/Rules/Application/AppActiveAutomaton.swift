@@ -57,6 +57,8 @@ extension Rule {
           @trace profile=ios12
           AppDelegate application:didFinishLaunchingWithOptions:
           AppDelegate applicationDidBecomeActive:
+          AppDelegate applicationWillResignActive:
+          AppDelegate applicationDidBecomeActive:
         ! AppDelegate applicationDidEnterBackground:
           AppDelegate applicationWillEnterForeground:
           AppDelegate applicationDidBecomeActive:

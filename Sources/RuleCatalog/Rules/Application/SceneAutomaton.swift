@@ -62,6 +62,8 @@ extension Rule {
           Scene:S1 scene(_:willConnectTo:options:)
           Scene:S1 sceneWillEnterForeground
           Scene:S1 sceneDidBecomeActive
+          Scene:S1 sceneWillResignActive
+          Scene:S1 sceneDidBecomeActive
         ! Scene:S1 sceneDidEnterBackground
           Scene:S1 sceneDidDisconnect
         """

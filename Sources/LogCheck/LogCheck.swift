@@ -1,6 +1,7 @@
 import CallbackLog
 import Codecs
 public import Reporting
+import RuleCatalog
 import RuleKit
 
 /// One check: bytes in, report out.
@@ -43,6 +44,7 @@ public struct LogCheck: ~Copyable {
     try checkRoom()
     var report = Report()
     report.judgement = try judgement()
+    report.ruleset = Catalogue.standard.version
     report.verdict = Verdict(report.judgement)
     report.lines = Int(lines.lineCount)
     report.unrecognisedLines = lines.unrecognised
@@ -50,7 +52,10 @@ public struct LogCheck: ~Copyable {
     report.context = options.context
     report.inlineMax = options.violationsMax
     report.minSeverity = options.minSeverity
-    if options.showsExtracts { report.extracts = lines.extracts(of: report.judgement.violations) }
+    if options.showsExtracts {
+      report.extracts = lines.extracts(of: report.judgement.violations)
+      report.extractsAreLogLines = !lines.kept.isGivenUp
+    }
     if let start { report.receiveMilliseconds = start.duration(to: .now).milliseconds }
     return report
   }
@@ -60,8 +65,16 @@ public struct LogCheck: ~Copyable {
   }
 
   private func judgement() throws(LogFailure) -> Judgement {
-    var judgement = Judgement()
-    judgement.events = lines.recording.tape.count
+    var judgement: Judgement
+    do throws(TapeFailure) {
+      judgement = try Judge.judge(
+        lines.recording,
+        with: JudgeOptions(options),
+        by: Catalogue.standard
+      )
+    } catch {
+      throw .noRoom
+    }
     judgement.notices = lines.notices.all + judgement.notices
     return judgement
   }
@@ -71,9 +84,24 @@ public struct LogCheck: ~Copyable {
     source.name = options.name
     source.encoding = (intake.coding ?? .identity).rawValue
     source.dialects = lines.dialects
+    let recording = lines.recording
+    source.firstEventTime = recording.firstTime == Event.noTime ? nil : recording.firstTime
+    source.lastEventTime = recording.lastTime == Event.noTime ? nil : recording.lastTime
     source.wireBytes = intake.wireBytes
     source.decodedBytes = intake.decodedBytes
     return source
+  }
+}
+
+extension JudgeOptions {
+  fileprivate init(_ options: CheckOptions) {
+    self.init()
+    profile = options.profile
+    style = options.style
+    rules = options.rules
+    ignored = options.ignored.map { (rule: $0.rule, className: $0.className) }
+    violationsMax = options.limits.violationsKeptMax
+    subjectsMax = options.limits.subjectsMax
   }
 }
 

@@ -22,6 +22,8 @@ public struct CheckOptions: Sendable {
   public var zoneMinutes = 0
   /// Whether the report shows the log's own lines.
   public var showsExtracts = true
+  /// How many bytes will come, when that is known: a log too long to be shown from is not kept.
+  public var wireBytesExpected: Int?
   public var limits = Limits()
 
   public init() {}

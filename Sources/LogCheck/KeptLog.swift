@@ -12,7 +12,8 @@ struct KeptLog: ~Copyable {
 
   private var memory: [UInt8] = []
   private var file: TemporaryFile?
-  private var isGivenUp: Bool
+  /// Whether the log was too long to be kept.
+  private(set) var isGivenUp: Bool
 
   /// Makes an empty copy; one that is given up keeps nothing.
   init(isGivenUp: Bool) { self.isGivenUp = isGivenUp }

@@ -1,5 +1,4 @@
 import CallbackLog
-import CallbackLog
 import Codecs
 public import Reporting
 import RuleCatalog
@@ -45,6 +44,7 @@ public struct LogCheck: ~Copyable {
     try checkRoom()
     var report = Report()
     report.judgement = try judgement()
+    report.ruleset = Catalogue.standard.version
     report.verdict = Verdict(report.judgement)
     report.lines = Int(lines.lineCount)
     report.unrecognisedLines = lines.unrecognised
@@ -52,7 +52,10 @@ public struct LogCheck: ~Copyable {
     report.context = options.context
     report.inlineMax = options.violationsMax
     report.minSeverity = options.minSeverity
-    if options.showsExtracts { report.extracts = lines.extracts(of: report.judgement.violations) }
+    if options.showsExtracts {
+      report.extracts = lines.extracts(of: report.judgement.violations)
+      report.extractsAreLogLines = !lines.kept.isGivenUp
+    }
     if let start { report.receiveMilliseconds = start.duration(to: .now).milliseconds }
     return report
   }
@@ -62,20 +65,18 @@ public struct LogCheck: ~Copyable {
   }
 
   private func judgement() throws(LogFailure) -> Judgement {
-    var judgeOptions = JudgeOptions()
-    judgeOptions.profile = options.profile
-    judgeOptions.style = options.style
-    judgeOptions.rules = options.rules
-    judgeOptions.ignored = options.ignored.map { ($0.rule, $0.className) }
-    judgeOptions.violationsMax = options.limits.violationsKeptMax
-    judgeOptions.subjectsMax = options.limits.subjectsMax
+    var judgement: Judgement
     do throws(TapeFailure) {
-      var judgement = try Judge.judge(lines.recording, with: judgeOptions, by: .standard)
-      judgement.notices = lines.notices.all + judgement.notices
-      return judgement
+      judgement = try Judge.judge(
+        lines.recording,
+        with: JudgeOptions(options),
+        by: Catalogue.standard
+      )
     } catch {
       throw .noRoom
     }
+    judgement.notices = lines.notices.all + judgement.notices
+    return judgement
   }
 
   private func source() -> Report.Source {
@@ -83,9 +84,24 @@ public struct LogCheck: ~Copyable {
     source.name = options.name
     source.encoding = (intake.coding ?? .identity).rawValue
     source.dialects = lines.dialects
+    let recording = lines.recording
+    source.firstEventTime = recording.firstTime == Event.noTime ? nil : recording.firstTime
+    source.lastEventTime = recording.lastTime == Event.noTime ? nil : recording.lastTime
     source.wireBytes = intake.wireBytes
     source.decodedBytes = intake.decodedBytes
     return source
+  }
+}
+
+extension JudgeOptions {
+  fileprivate init(_ options: CheckOptions) {
+    self.init()
+    profile = options.profile
+    style = options.style
+    rules = options.rules
+    ignored = options.ignored.map { (rule: $0.rule, className: $0.className) }
+    violationsMax = options.limits.violationsKeptMax
+    subjectsMax = options.limits.subjectsMax
   }
 }
 

@@ -3,7 +3,7 @@ public import RuleKit
 /// The outcome of checking one log.
 public struct Report: Sendable {
   public var verdict = Verdict.empty
-  public var serviceVersion = ""
+  public var serviceVersion = ServiceVersion.text
   public var ruleset = ""
   public var judgement = Judgement()
   public var lines = 0

@@ -1,0 +1,46 @@
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// A file that is written in one go.
+public enum OutputFile {
+  /// Replaces the file at `path` by `bytes`; whoever reads it sees the old or the new, never half.
+  ///
+  /// - Throws: `FileFailure` when the folder cannot be written or has no room.
+  public static func write(_ bytes: [UInt8], to path: String) throws(FileFailure) {
+    // A pipe or device cannot be replaced, only written to.
+    var status = stat()
+    let isSpecial = unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
+    let target = isSpecial ? path : "\(path).\(getpid()).part"
+    try writeAll(bytes, to: target)
+    if !isSpecial, unsafe rename(target, path) != 0 {
+      let failure = FileFailure(operation: "write", path: path)
+      unsafe unlink(target)
+      throw failure
+    }
+  }
+
+  private static func writeAll(_ bytes: [UInt8], to path: String) throws(FileFailure) {
+    let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC
+    let number = Int32(Descriptor.retrying { unsafe Int(open(path, flags, 0o666)) })
+    guard number >= 0 else { throw FileFailure(operation: "create", path: path) }
+    let descriptor = Descriptor(owning: number)
+    var done = 0
+    while done < bytes.count {
+      let from = done
+      let count = Descriptor.retrying {
+        unsafe bytes.withUnsafeBytes { buffer in
+          unsafe systemWrite(
+            descriptor.number,
+            buffer.baseAddress.map { unsafe $0 + from },
+            buffer.count - from
+          )
+        }
+      }
+      guard count > 0 else { throw FileFailure(operation: "write", path: path) }
+      done += count
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import Files
+import LogCheck
+import Reporting
+import RuleCatalog
+import RuleKit
+
+/// `willdid check`: checks files here, with the code that the service runs.
+struct CheckCommand {
+  private let arguments: CheckArguments
+  private let format: OutputFormat
+  private var rendering = Rendering()
+
+  static func run(_ words: [String]) -> ExitCode {
+    do throws(UsageFailure) {
+      return try CheckCommand(CheckArguments(words)).run()
+    } catch {
+      return CommandLineTool.refuse(error.message)
+    }
+  }
+
+  init(_ arguments: CheckArguments) throws(UsageFailure) {
+    var arguments = arguments
+    if arguments.files.isEmpty {
+      if StandardStream.input.isTerminal {
+        throw UsageFailure("name a file to check, or pipe a log in; 'willdid help check' says more")
+      }
+      arguments.files = ["-"]
+    }
+    self.arguments = arguments
+    let isTerminal = arguments.output == nil && StandardStream.output.isTerminal
+    format =
+      arguments.parameters.out.flatMap { OutputFormat(rawValue: $0) }
+      ?? (isTerminal ? .text : .json)
+    rendering.isColoured =
+      switch arguments.color {
+      case .always: true
+      case .never: false
+      case .auto: isTerminal && Environment["NO_COLOR"] == nil
+      }
+    rendering.rule = { Catalogue.standard.rule($0) }
+  }
+
+  /// Checks each file, and returns the worst code.
+  func run() -> ExitCode {
+    var worst = ExitCode.success
+    var reports: [UInt8] = []
+    for path in arguments.files {
+      do throws(CheckFailure) {
+        let checked = try CheckedFile(path: path, arguments: arguments)
+        if !arguments.isQuiet {
+          let bytes = checked.report.rendered(as: format, with: rendering)
+          if arguments.output == nil {
+            StandardStream.output.write(bytes)
+          } else {
+            reports += bytes
+          }
+        }
+        worst = max(worst, arguments.comparesMarks ? compare(checked) : code(of: checked.report))
+      } catch {
+        StandardStream.error.write("willdid: \(path): \(error.message)\n")
+        worst = max(worst, error.code)
+      }
+    }
+    return max(worst, write(reports))
+  }
+
+  /// Writes what is meant for `--output`.
+  private func write(_ reports: [UInt8]) -> ExitCode {
+    guard let output = arguments.output else { return .success }
+    do throws(FileFailure) {
+      try OutputFile.write(reports, to: output)
+      return .success
+    } catch {
+      StandardStream.error.write("willdid: \(output): \(error.reason)\n")
+      return .unreadable
+    }
+  }
+
+  private func code(of report: Report) -> ExitCode {
+    let allowsEmpty = arguments.parameters.allowsEmpty
+    if report.verdict == .empty, !allowsEmpty { return .empty }
+    let failOn = arguments.parameters.failOn ?? .error
+    return failOn.isReached(by: report, allowsEmpty: allowsEmpty) ? .violations : .success
+  }
+
+  /// Prints where the violations are not those that the file's marks say.
+  private func compare(_ checked: CheckedFile) -> ExitCode {
+    let differences = checked.marks.differences(
+      from: checked.report.judgement.violations,
+      minSeverity: checked.report.minSeverity
+    )
+    for difference in differences {
+      StandardStream.error.write("\(checked.report.source.name):\(difference)\n")
+    }
+    return differences.isEmpty ? .success : .violations
+  }
+}

@@ -1,0 +1,28 @@
+/// What `willdid` can be told to do.
+enum Command: String, CaseIterable {
+  case serve, check, rules, explain, dialects, version, help
+
+  var usage: String {
+    switch self {
+    case .serve: "willdid serve [--listen ADDRESS:PORT] …"
+    case .check: "willdid check [FLAGS] [FILE…|-]"
+    case .rules: "willdid rules"
+    case .explain: "willdid explain RULE"
+    case .dialects: "willdid dialects"
+    case .version: "willdid version"
+    case .help: "willdid help [COMMAND]"
+    }
+  }
+
+  var summary: String {
+    switch self {
+    case .serve: "run the HTTP service"
+    case .check: "check logs here, without a server"
+    case .rules: "list the rules"
+    case .explain: "show what a rule means, and what to do when it is broken"
+    case .dialects: "list the forms of logs that are read"
+    case .version: "show the version of the program and of the rules"
+    case .help: "show this, or how to use one command"
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import Files
+import LogCheck
+import Reporting
+import RuleCatalog
+import RuleKit
+
+/// Finds the command that was typed, and runs it.
+enum CommandLineTool {
+  static func run(_ arguments: [String]) async -> ExitCode {
+    guard let word = arguments.first else {
+      StandardStream.error.write(Help.overview)
+      return .usage
+    }
+    let rest = Array(arguments.dropFirst())
+    guard let command = command(word) else { return unknown(word) }
+    if rest.contains("--help") || rest.contains("-h") {
+      StandardStream.output.write(Help.text(of: command))
+      return .success
+    }
+    switch command {
+    case .serve: return await serve(rest)
+    case .check: return CheckCommand.run(rest)
+    case .rules: return RuleCommands.list(rest)
+    case .explain: return RuleCommands.explain(rest)
+    case .dialects: return DialectsCommand.run(rest)
+    case .version:
+      let rules = Catalogue.standard.version
+      StandardStream.output.write("willdid \(ServiceVersion.text), rules \(rules)\n")
+      return .success
+    case .help: return help(rest)
+    }
+  }
+
+  /// Complains on standard error, and returns the code for a wrong call.
+  static func refuse(_ message: String) -> ExitCode {
+    StandardStream.error.write("willdid: \(message)\n")
+    return .usage
+  }
+
+  private static func command(_ word: String) -> Command? {
+    switch word {
+    case "-h", "--help": .help
+    case "--version": .version
+    default: Command(rawValue: word)
+    }
+  }
+
+  private static func unknown(_ word: String) -> ExitCode {
+    let names = Command.allCases.map(\.rawValue)
+    let nearest = NearestName.nearest(to: word, in: names).map { "did you mean '\($0)'?" }
+    return refuse("there is no command '\(word)'; \(nearest ?? "'willdid help' lists them")")
+  }
+
+  private static func help(_ arguments: [String]) -> ExitCode {
+    guard let word = arguments.first else {
+      StandardStream.output.write(Help.overview)
+      return .success
+    }
+    guard let command = command(word) else { return unknown(word) }
+    StandardStream.output.write(Help.text(of: command))
+    return .success
+  }
+
+  private static func serve(_ arguments: [String]) async -> ExitCode {
+    refuse("this program was built without the service")
+  }
+}

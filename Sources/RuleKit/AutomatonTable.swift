@@ -51,9 +51,10 @@ struct AutomatonTable: Sendable {
     return bits
   }
 
-  /// The lowest state of `set` and its row.
-  func firstRow(of set: UInt8) -> Automaton.Row {
-    automaton.rows[min(set.trailingZeroBitCount, stateCount - 1)]
+  /// The row that speaks for the states of `set`: the last one, which says most of how it was
+  /// reached.
+  func row(of set: UInt8) -> Automaton.Row {
+    automaton.rows[max(0, 7 - set.leadingZeroBitCount)]
   }
 
   /// By letter and state, the next states, or 0.

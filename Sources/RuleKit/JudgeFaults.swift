@@ -34,7 +34,7 @@ extension Judge {
     let automaton = catalogue.tables[tableNumber]
     let shift = UInt64(automaton.slot * 8)
     let set = UInt8(truncatingIfNeeded: table.subjects[number].states >> shift)
-    let row = automaton.firstRow(of: set)
+    let row = automaton.row(of: set)
     if case .proves(let rule, let state) = row.cells[letter] {
       raise(number, slot: automaton.slot, rule: rule)
       return setStates(number, shift, automaton.bits([state]))

@@ -10,26 +10,24 @@ extension Rule {
     severity: .warning,
     certainty: .deFacto,
     systems: "iOS 5 and later",
-    summary: "viewDidLayoutSubviews came alone, or one layout began inside another",
+    summary: "viewDidLayoutSubviews came without its viewWillLayoutSubviews",
     promise: """
-      `viewWillLayoutSubviews` is followed by `viewDidLayoutSubviews` of the same controller \
-      before another `viewWillLayoutSubviews` of it. `viewDidLayoutSubviews` never comes alone.
+      `viewWillLayoutSubviews` is followed by `viewDidLayoutSubviews` of the same controller, \
+      which never comes alone. A layout inside a layout is legal: then the pairs are nested.
       """,
-    formal: "per controller: (viewWillLayoutSubviews viewDidLayoutSubviews)*",
+    formal: "per controller: pairs = (viewWillLayoutSubviews pairs viewDidLayoutSubviews)*",
     rationale: """
       `viewDidLayoutSubviews` is where frames are final. Called by hand it sees frames that nobody \
       has laid out yet, and what it builds on them is wrong until the next real layout. Ask for a \
-      layout with `setNeedsLayout` and `layoutIfNeeded` instead. A second `viewWillLayoutSubviews` \
-      inside a running layout is legal but odd, and only a note: usually somebody calls \
-      `layoutIfNeeded` from within.
+      layout with `setNeedsLayout` and `layoutIfNeeded` instead.
       """,
     exceptions: """
-      The class overrides only one of the two. A layout inside a layout that spans or indentation \
-      prove. An exception during layout. The end of the log.
+      The class overrides only one of the two. `layoutIfNeeded` inside a layout, which nests the \
+      pairs. An exception during layout. The end of the log.
       """,
     evidence: Evidence(
       all: [.viewWillLayoutSubviews, .viewDidLayoutSubviews],
-      triggers: [.viewWillLayoutSubviews, .viewDidLayoutSubviews],
+      triggers: [.viewDidLayoutSubviews],
       identity: true
     ),
     sources: """
@@ -47,22 +45,23 @@ extension Rule {
         ! Grid:0x1 viewDidLayoutSubviews
           Grid:0x1 viewDidAppear
         """
-      ),
-      Example(
-        "a layout begins inside a layout (a note)",
-        """
-          Grid:0x1 viewDidLoad
-          Grid:0x1 viewWillLayoutSubviews
-        ! Grid:0x1 viewWillLayoutSubviews
-          Grid:0x1 viewDidLayoutSubviews
-        """
-      ),
+      )
     ],
     good: [
       Example(
         "the class overrides only viewDidLayoutSubviews",
         """
           Grid:0x1 viewDidLoad
+          Grid:0x1 viewDidLayoutSubviews
+          Grid:0x1 viewDidLayoutSubviews
+        """
+      ),
+      Example(
+        "layoutIfNeeded inside a layout",
+        """
+          Grid:0x1 viewDidLoad
+          Grid:0x1 viewWillLayoutSubviews
+          Grid:0x1 viewWillLayoutSubviews
           Grid:0x1 viewDidLayoutSubviews
           Grid:0x1 viewDidLayoutSubviews
         """

@@ -1,0 +1,66 @@
+import CallbackLog
+public import RuleKit
+
+extension Rule {
+  /// `willMove(toWindow:)` comes before `didMoveToWindow`.
+  public static let viewWillBeforeDidWindow = Rule(
+    id: "view-will-before-did-window",
+    number: 104,
+    group: .views,
+    severity: .warning,
+    certainty: .guaranteedByDocs,
+    summary: "a view was told that it moved to a window, but never that it would",
+    promise: """
+      `willMove(toWindow:)` comes before `didMoveToWindow`. The window may change several times \
+      during one transition.
+      """,
+    formal: "per view: (willMove(toWindow:) didMoveToWindow)*",
+    rationale: """
+      Views start and stop timers, players and observers in these two. Called by hand, \
+      `didMoveToWindow` starts them a second time. Move the code into a method of its own and call \
+      that.
+      """,
+    exceptions: "A class that overrides only one of the two. A move to the same window.",
+    evidence: Evidence(
+      all: [.willMoveToWindow, .didMoveToWindow],
+      triggers: [.didMoveToWindow],
+      identity: true
+    ),
+    sources: "Apple: `willMove(toWindow:)` and `didMoveToWindow()`. Seeds: none mentions them.",
+    bad: [
+      Example(
+        "called once more by hand",
+        """
+          Badge:0x1 willMoveToWindow window=set
+          Badge:0x1 didMoveToWindow
+        ! Badge:0x1 didMoveToWindow
+          Badge:0x1 willMoveToWindow window=nil
+          Badge:0x1 didMoveToWindow
+        """
+      )
+    ],
+    good: [
+      Example(
+        "out of the window and back during a transition",
+        """
+          Badge:0x1 willMoveToWindow window=set
+          Badge:0x1 didMoveToWindow
+          Badge:0x1 willMoveToWindow window=nil
+          Badge:0x1 didMoveToWindow
+          Badge:0x1 willMoveToWindow window=set
+          Badge:0x1 didMoveToWindow
+        """
+      ),
+      Example(
+        "a view is removed: the two kinds of move are nested",
+        """
+          Badge:0x1 willMoveToSuperview super=nil
+          Badge:0x1 willMoveToWindow window=nil
+          Badge:0x1 didMoveToWindow
+          Badge:0x1 didMoveToSuperview
+        """
+      ),
+    ],
+    judgedBy: .automaton("window-move")
+  )
+}

@@ -83,6 +83,7 @@ let package = Package(
     tests("LogDialectsTests", uses: ["CallbackLog", "LogDialects"]),
     tests("CodecsTests", uses: ["Codecs", "CZlib", "CZstd"]),
     tests("JSONLinesTests", uses: ["JSONLines", "LogDialects"]),
+    tests("LogCheckTests", uses: ["CZlib", "CZstd", "LogCheck", "Reporting", "RuleKit"]),
     tests("HTTPModelTests", uses: ["HTTPModel"]),
     tests("MicroHTTPDTests", uses: ["HTTPModel", "MicroHTTPD"]),
     tests(

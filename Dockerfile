@@ -1,0 +1,24 @@
+FROM swift:6.3-bookworm AS build
+RUN apt-get update -qq \
+  && apt-get install -y -qq --no-install-recommends \
+    libmicrohttpd-dev libsimdjson-dev zlib1g-dev libzstd-dev pkg-config \
+  && rm -rf /var/lib/apt/lists/*
+WORKDIR /source
+COPY . .
+RUN swift build -c release --product willdid --static-swift-stdlib \
+  && strip .build/release/willdid
+
+FROM debian:bookworm-slim
+RUN apt-get update -qq \
+  && apt-get install -y -qq --no-install-recommends \
+    libmicrohttpd12 libsimdjson14 zlib1g libzstd1 libstdc++6 \
+  && rm -rf /var/lib/apt/lists/*
+COPY --from=build /source/.build/release/willdid /usr/local/bin/willdid
+# A number, so that an orchestrator can see that it is not root.
+USER 65532:65532
+EXPOSE 8080
+# The root may be read-only; long logs need room for temporary files.
+VOLUME ["/tmp"]
+HEALTHCHECK --interval=10s --timeout=3s CMD ["willdid", "healthcheck"]
+ENTRYPOINT ["willdid"]
+CMD ["serve", "--listen", "0.0.0.0:8080"]

@@ -1,0 +1,52 @@
+# 'make run' and 'make test' each work as the only command on a fresh machine with Swift 6.3.
+
+SHELL := /bin/bash
+.SHELLFLAGS := -eu -o pipefail -c
+.DEFAULT_GOAL := help
+
+LISTEN ?= 127.0.0.1:8080
+PREFIX ?= /usr/local
+# Swift's own helper hangs a sanitizer's report.
+export SWIFT_BACKTRACE ?= enable=no
+
+.PHONY: help setup run build release test check lint format sanitize bench install clean
+
+help: ## show what there is
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' Makefile
+
+setup: ## install the system libraries that are missing
+	@scripts/setup
+
+run: setup ## run the service on $(LISTEN)
+	swift build -c release --product willdid
+	.build/release/willdid serve --listen $(LISTEN)
+
+build: setup ## build, refusing imports that Package.swift does not draw
+	swift build --explicit-target-dependency-import-check error
+
+release: setup ## build the program that is shipped
+	swift build -c release --product willdid --static-swift-stdlib
+
+test: setup ## build and run every test
+	swift test --parallel
+
+check: lint build test sanitize ## all that a change must pass
+
+lint: ## look at the formatting
+	swift format lint --strict --recursive --parallel Sources Tests Benchmarks Package.swift
+
+format: ## put the formatting right
+	swift format --in-place --recursive --parallel Sources Tests Benchmarks Package.swift
+
+sanitize: setup ## run the tests with the thread and the address sanitizer
+	swift test --sanitize=thread --scratch-path .build-thread
+	swift test --sanitize=address --scratch-path .build-address
+
+bench: release ## measure against a generated log and its physical limits
+	Benchmarks/run
+
+install: release ## copy the program to $(PREFIX)/bin
+	install -D -m 755 .build/release/willdid $(PREFIX)/bin/willdid
+
+clean: ## remove what was built
+	rm -rf .build .build-thread .build-address

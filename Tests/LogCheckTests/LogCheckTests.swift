@@ -1,0 +1,127 @@
+import LogCheck
+import Reporting
+import RuleKit
+import Testing
+
+@Suite("A check")
+struct LogCheckTests {
+  /// Two dialects, a blank line, noise, broken UTF-8, a broken object, no end of the last line.
+  static let mixed: [UInt8] =
+    Array(
+      """
+      # a trace
+      Détail:0x1 viewDidLoad
+      Détail:0x1 viewDidAppear
+
+      {"class":"Feed","id":"0x2","event":"viewDidLoad","note":"\\u00e9 你好"}
+      {"class":"Feed","id":"0x2","event":
+      what does this line say?
+
+      """.utf8
+    ) + [0x46, 0xC3, 0x28, 0xFF, 0x0A]
+    + Array(
+      """
+      Détail:0x1 viewWillDisappear
+      Détail:0x1 viewDidDisappear
+      Détail:0x1 viewWillAppear
+      Détail:0x1 viewDidAppear
+      """.utf8
+    )
+
+  @Test(arguments: [1, 2, 3, 5, 7, 11, 64, 511, 512, 513, 100_000])
+  func `the report does not depend on how the bytes are cut`(_ piece: Int) throws {
+    for coding in Packing.allCases {
+      let report = try checked(coding.packed(Self.mixed), piece: piece)
+      #expect(essence(report) == essence(try checked(Self.mixed)))
+    }
+  }
+
+  @Test func `lines are counted, read, and not recognised`() throws {
+    let report = try checked(Self.mixed)
+    #expect(report.lines == 12)
+    #expect(report.judgement.events == 7)
+    #expect(report.unrecognisedLines == 3)
+    #expect(report.judgement.notices.map(\.code) == ["bad-utf8", "bad-line"])
+    #expect(report.judgement.notices.map(\.firstLine) == [8, 6])
+    #expect(report.source.dialects == ["trace": 6, "ndjson": 1])
+  }
+
+  @Test func `line ends of Windows change nothing but the offsets`() throws {
+    let text = "Feed:0x1 viewDidLoad\nFeed:0x1 viewWillAppear\nFeed:0x1 viewDidAppear\n"
+    let other = String(text.flatMap { $0 == "\n" ? "\r\n" : String($0) })
+    #expect(essence(try checked(text)) == essence(try checked(other)))
+  }
+
+  @Test(arguments: [false, true])
+  func `UTF-16 is read as UTF-8`(_ isBigEndian: Bool) throws {
+    let text = "\u{FEFF}Détail:0x1 viewDidLoad\r\nDétail:0x1 viewWillAppear\r\n"
+    let bytes = text.utf16.flatMap { unit in
+      let pair = [UInt8(unit & 0xFF), UInt8(unit >> 8)]
+      return isBigEndian ? pair.reversed() : pair
+    }
+    for piece in [1, 3, 100] {
+      #expect(essence(try checked(bytes, piece: piece)) == essence(try checked(text)))
+    }
+    #expect(try checked(bytes).judgement.events == 2)
+  }
+
+  @Test func `no byte at all is an empty log`() throws {
+    let report = try checked([])
+    #expect(report.verdict == .empty)
+    #expect(report.lines == 0)
+  }
+
+  @Test func `a log without an event is empty, never green`() throws {
+    let report = try checked("nothing\nto see\n")
+    #expect(report.verdict == .empty)
+    #expect(report.unrecognisedLines == 2)
+  }
+
+  @Test func `a line beyond its bound is read up to there`() throws {
+    var options = CheckOptions()
+    options.limits.lineBytesMax = 40
+    let long = "Feed:0x1 viewDidLoad note=" + String(repeating: "x", count: 100)
+    let log = Array("\(long)\nFeed:0x1 viewWillAppear\n\(long)".utf8)
+    for piece in [1, 20, 41, 1_000] {
+      let report = try checked(log, piece: piece, options: options)
+      #expect(report.lines == 3)
+      #expect(report.judgement.events == 3)
+      #expect(report.judgement.notices.first?.code == "line-too-long")
+      #expect(report.judgement.notices.first?.count == 2)
+    }
+  }
+
+  @Test func `an upload beyond its bound is refused`() {
+    var options = CheckOptions()
+    options.limits.wireBytesMax = 99
+    let log = [UInt8](repeating: 0x0A, count: 100)
+    #expect(throws: LogFailure.tooLong(limit: 99)) { try checked(log, options: options) }
+  }
+
+  @Test func `a log beyond its bound is refused, packed or not`() {
+    var options = CheckOptions()
+    options.limits.decodedBytesMax = 9_999
+    let log = [UInt8](repeating: 0x0A, count: 10_000)
+    for packing in Packing.allCases {
+      #expect(throws: LogFailure.decodedTooLong(limit: 9_999)) {
+        try checked(packing.packed(log), options: options)
+      }
+    }
+  }
+
+  @Test(arguments: [Packing.gzip, .zstd])
+  func `what unpacks to far more than it is, is no log`(_ packing: Packing) {
+    let bomb = packing.packed([UInt8](repeating: 0x61, count: 65 << 20))
+    #expect(throws: LogFailure.ratioTooHigh(limit: 500)) { try checked(bomb) }
+  }
+
+  @Test(arguments: [Packing.gzip, .zstd])
+  func `a packed log that ends too early is refused`(_ packing: Packing) {
+    let packed = packing.packed(Self.mixed)
+    let failure = LogFailure.corrupt(
+      reason: "the compressed data ends too early",
+      offset: packed.count - 1
+    )
+    #expect(throws: failure) { try checked(Array(packed.dropLast())) }
+  }
+}

@@ -46,6 +46,10 @@ public struct CheckOptions: Sendable {
     /// Decoded to wire bytes, looked at after the first 64 MiB decoded.
     public var ratioMax = 500
     public var lineBytesMax = 1 << 20
+    /// Up to here the decoded log stays in memory, to be shown from.
+    public var keptInMemoryBytesMax = 4 << 20
+    /// Up to here it goes to a temporary file; a longer log is not kept.
+    public var keptBytesMax = 64 << 20
     public var violationsKeptMax = 10_000
     public var subjectsMax = 1_000_000
 

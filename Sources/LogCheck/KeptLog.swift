@@ -3,29 +3,31 @@ import Files
 
 /// The decoded log itself, while it is small enough to be shown from.
 struct KeptLog: ~Copyable {
-  /// Up to here the log stays in memory.
-  static let memoryBytesMax = 4 << 20
-  /// Up to here it goes to a temporary file; a longer log is not kept.
-  static let fileBytesMax = 64 << 20
   /// How many bytes of a line are shown.
   static let extractBytesMax = 512
 
+  private let memoryBytesMax: Int
+  private let fileBytesMax: Int
   private var memory: [UInt8] = []
   private var file: TemporaryFile?
   /// Whether the log was too long to be kept.
   private(set) var isGivenUp: Bool
 
   /// Makes an empty copy; one that is given up keeps nothing.
-  init(isGivenUp: Bool) { self.isGivenUp = isGivenUp }
+  init(limits: CheckOptions.Limits, isGivenUp: Bool) {
+    memoryBytesMax = limits.keptInMemoryBytesMax
+    fileBytesMax = limits.keptBytesMax
+    self.isGivenUp = isGivenUp
+  }
 
   mutating func append(_ piece: Span<UInt8>) {
     if isGivenUp { return }
-    if file == nil, memory.count + piece.count <= Self.memoryBytesMax {
+    if file == nil, memory.count + piece.count <= memoryBytesMax {
       return memory.append(copying: piece)
     }
     do throws(FileFailure) {
       if file == nil {
-        var created = try TemporaryFile(bytesMax: Self.fileBytesMax)
+        var created = try TemporaryFile(bytesMax: fileBytesMax)
         try created.append(memory.span)
         memory = []
         file = consume created

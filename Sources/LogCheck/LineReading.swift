@@ -28,8 +28,8 @@ struct LineReading: ~Copyable {
     recording = Recording(tape: Tape(overflow: TapeFile()))
     reader = LogReader(dialect: options.dialect, zoneMinutes: options.zoneMinutes)
     lineBytesMax = options.limits.lineBytesMax
-    let isTooLong = options.wireBytesExpected ?? 0 > KeptLog.fileBytesMax
-    kept = KeptLog(isGivenUp: !options.showsExtracts || isTooLong)
+    let isTooLong = options.wireBytesExpected ?? 0 > options.limits.keptBytesMax
+    kept = KeptLog(limits: options.limits, isGivenUp: !options.showsExtracts || isTooLong)
   }
 
   /// How many events each dialect wrote, by its id.

@@ -1,5 +1,6 @@
 import LogCheck
 import Reporting
+import RuleKit
 import Testing
 
 @Suite("Extracts")
@@ -24,21 +25,28 @@ struct ExtractTests {
       )
   }
 
-  @Test(arguments: [0, 5 << 20])
+  private var options: CheckOptions {
+    var options = CheckOptions()
+    options.limits.keptInMemoryBytesMax = 5_000
+    options.limits.keptBytesMax = 20_000
+    return options
+  }
+
+  @Test(arguments: [0, 9_000])
   func `an extract is the log's own line, from memory or from a file`(_ bytes: Int) throws {
-    let report = try checked(log(bytes: bytes))
+    let report = try checked(log(bytes: bytes), options: options)
     #expect(report.extracts == ["Feed:0x1 viewDidAppear animated=1"])
     #expect(report.extractsAreLogLines)
   }
 
   @Test func `of a log that is too long to be kept it is the event as a trace line`() throws {
-    let report = try checked(log(bytes: 65 << 20))
+    let report = try checked(log(bytes: 50_000), options: options)
     #expect(report.extracts == ["Feed:0x1 viewDidAppear"])
     #expect(!report.extractsAreLogLines)
   }
 
   @Test func `a report without extracts holds no line of the log`() throws {
-    var options = CheckOptions()
+    var options = options
     options.showsExtracts = false
     let report = try checked(log(bytes: 0), options: options)
     #expect(report.judgement.errors == 1)

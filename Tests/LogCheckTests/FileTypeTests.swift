@@ -1,9 +1,11 @@
 import LogCheck
+import Reporting
+import RuleKit
 import Testing
 
 @Suite("Files that are no logs")
 struct FileTypeTests {
-  @Test(arguments: [
+  private static let types: [(head: [UInt8], name: String)] = [
     ([0x50, 0x4B, 3, 4, 20], "a zip archive"),
     ([0xFD, 0x37, 0x7A, 0x58, 0x5A, 0], "an xz file"),
     (Array("BZh91AY&SY".utf8), "a bzip2 file"),
@@ -17,22 +19,23 @@ struct FileTypeTests {
     ([0xCF, 0xFA, 0xED, 0xFE], "a Mach-O file"),
     (Array("{\"app_name\":\"Shop\",\"bug_type\":\"309\"}\n{".utf8), "a crash report (.ips)"),
     ([0, 0, 0, 24] + Array("ftypheic".utf8), "a film or a HEIC image"),
-  ])
+  ]
+
+  @Test(arguments: types)
   func `a known type is refused by its name, packed or not, however it is cut`(
-    _ head: [UInt8],
-    _ name: String
+    _ type: (head: [UInt8], name: String)
   ) {
-    let file = head + [UInt8](repeating: 1, count: 1_000)
+    let file = type.head + [UInt8](repeating: 1, count: 1_000)
     for packing in Packing.allCases {
       for piece in [1, 300, 5_000] {
         let failure = #expect(throws: LogFailure.self) {
           try checked(packing.packed(file), piece: piece)
         }
-        guard case .notALog(let type, let hint) = failure else {
+        guard case .notALog(let found, let hint) = failure else {
           Issue.record("\(String(describing: failure)) is not 'notALog'")
           return
         }
-        #expect(type == name)
+        #expect(found == type.name)
         #expect(!hint.isEmpty)
       }
     }
@@ -42,7 +45,10 @@ struct FileTypeTests {
   func `what is packed twice is refused by name`(_ packing: Packing) {
     let packed = packing.packed(packing.packed(Array("Feed:0x1 viewDidLoad\n".utf8)))
     let failure = #expect(throws: LogFailure.self) { try checked(packed) }
-    guard case .notALog(let type, _) = failure else { return Issue.record("it was not refused") }
+    guard case .notALog(let type, _) = failure else {
+      Issue.record("it was not refused")
+      return
+    }
     #expect(type.hasSuffix("inside a compressed file"))
   }
 

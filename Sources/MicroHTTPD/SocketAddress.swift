@@ -1,4 +1,5 @@
 #if os(Linux)
+  internal import CMicroHTTPD
   internal import Glibc
 
   /// An IPv4 or IPv6 address with a port.

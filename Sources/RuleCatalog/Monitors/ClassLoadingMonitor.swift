@@ -13,12 +13,16 @@ final class ClassLoadingMonitor: Monitor {
   private var loaded: Set<Loaded> = []
   private var categorised: Set<Loaded> = []
   private var initialised: Set<Loaded> = []
+  private var launched: Set<UInt32> = []
 
   var wanted: CallbackSet { [.load, .initialize] }
 
   func forget(process: UInt32?) {
     // A launch is logged after the loads of its own process, so only a gap forgets.
-    guard process == nil else { return }
+    if let process {
+      launched.insert(process)
+      return
+    }
     loaded.removeAll()
     categorised.removeAll()
     initialised.removeAll()
@@ -43,11 +47,12 @@ final class ClassLoadingMonitor: Monitor {
 
   private func observeLoad(_ entry: Loaded, _ event: Event, in judge: inout Judge) {
     if loaded.contains(entry) {
-      if judge.hasProcessID(event) {
+      if judge.hasProcessID(event) || !launched.contains(entry.process) {
         report("load-once", event, "ran its load again in one process", &judge)
         return
       }
       // Without a process id the log has come to another run of the app.
+      launched.remove(entry.process)
       loaded = loaded.filter { $0.process != entry.process }
       categorised = categorised.filter { $0.process != entry.process }
     }

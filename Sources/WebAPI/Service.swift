@@ -1,5 +1,6 @@
 public import HTTPModel
 public import LogCheck
+public import LogDialects
 public import RuleKit
 
 /// The API as a whole: every route, and what all of them share.
@@ -9,7 +10,7 @@ public struct Service: RequestHandler {
     public var version = ""
     public var ruleset = ""
     public var rules: [Rule] = []
-    public var dialectIDs: [String] = []
+    public var dialects: [Dialect] = []
     /// The bounds on each log.
     public var limits = CheckOptions.Limits()
     /// The API's description, as it stands in the repository.
@@ -54,14 +55,14 @@ public struct Service: RequestHandler {
   ) -> [any AnyRoute] {
     var parameters = CheckParameters(
       ruleIDs: configuration.rules.map(\.id),
-      dialectIDs: configuration.dialectIDs
+      dialectIDs: configuration.dialects.map(\.id)
     )
     parameters.bound(by: configuration.limits)
     return [
       CheckLog(parameters: parameters, metrics: metrics),
       ListRules(rules: configuration.rules),
       ShowRule(rules: configuration.rules),
-      ListDialects(ids: configuration.dialectIDs),
+      ListDialects(dialects: configuration.dialects),
       ShowVersion(version: configuration.version, ruleset: configuration.ruleset),
       ShowOpenAPI(document: configuration.openAPI),
       ShowProblem(),

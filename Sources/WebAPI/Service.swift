@@ -1,6 +1,7 @@
 public import HTTPModel
 public import LogCheck
 public import LogDialects
+internal import Reporting
 public import RuleKit
 
 /// The API as a whole: every route, and what all of them share.
@@ -58,8 +59,15 @@ public struct Service: RequestHandler {
       dialectIDs: configuration.dialects.map(\.id)
     )
     parameters.bound(by: configuration.limits)
+    var rendering = Rendering()
+    rendering.baseURL = configuration.publicURL
+    let rules = Dictionary(
+      configuration.rules.map { ($0.id, $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    rendering.rule = { rules[$0] }
     return [
-      CheckLog(parameters: parameters, metrics: metrics),
+      CheckLog(parameters: parameters, rendering: rendering, metrics: metrics),
       ListRules(rules: configuration.rules),
       ShowRule(rules: configuration.rules),
       ListDialects(dialects: configuration.dialects),

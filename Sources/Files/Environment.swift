@@ -12,4 +12,15 @@ public enum Environment {
     let text = unsafe String(cString: value)
     return text.isEmpty ? nil : text
   }
+
+  /// The names of every variable that is set.
+  public static var names: [String] {
+    var names: [String] = []
+    var next = unsafe environ
+    while let entry = unsafe next.pointee {
+      names.append(String(unsafe String(cString: entry).prefix { $0 != "=" }))
+      unsafe next += 1
+    }
+    return names
+  }
 }

@@ -1,5 +1,5 @@
 internal import CallbackLog
-internal import Reporting
+public import Reporting
 internal import RuleKit
 
 /// The parameters of a check as people write them: names and values of a query or of flags.
@@ -9,9 +9,6 @@ public struct CheckParameters: Sendable {
   /// Every name that `set` knows, in the order of the documentation.
   public static let names = Name.allCases.map(\.rawValue)
 
-  /// The formats that `out` can ask for.
-  public static let formats = ["json", "gnu", "text", "sarif", "junit", "github", "gitlab"]
-
   /// What the check itself is told.
   public private(set) var options = CheckOptions()
   /// From when on a report counts as failed, or nil when nothing was said.
@@ -19,7 +16,7 @@ public struct CheckParameters: Sendable {
   /// Whether a log without a recognised event may pass.
   public private(set) var allowsEmpty = false
   /// The format of the report, or nil when nothing was said.
-  public private(set) var out: String?
+  public private(set) var out: OutputFormat?
   /// Whether the report says line by line what was understood.
   public private(set) var explainsLines = false
 
@@ -173,8 +170,10 @@ extension CheckParameters {
       guard value == "on" || value == "off" else { throw bad(name, value, "on or off") }
       options.showsExtracts = value == "on"
     default:
-      guard Self.formats.contains(value) else { throw bad(name, value, nearest: Self.formats) }
-      out = value
+      guard let format = OutputFormat(rawValue: value) else {
+        throw bad(name, value, nearest: OutputFormat.allCases.map(\.rawValue))
+      }
+      out = format
     }
   }
 

@@ -7,7 +7,7 @@ internal import Reporting
 enum AccessLog {
   static func line(_ exchange: CompletedExchange) -> [UInt8] {
     var members: [(key: String, value: JSON)] = [
-      ("ts", .string(Timestamp.text(microsecondsSince1970: exchange.endedAt))),
+      ("ts", Timestamp.text(exchange.endedAt).map(JSON.string) ?? .null),
       ("level", .string(level(of: exchange))),
       ("msg", "request"),
       ("request_id", .string(exchange.summary.id)),

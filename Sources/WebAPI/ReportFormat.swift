@@ -4,28 +4,55 @@ internal import RuleKit
 
 /// In which format a client wants its report.
 struct ReportFormat {
-  private let name: String
+  private let format: OutputFormat
+  private let rendering: Rendering
 
   /// What `out` says, else what `Accept` prefers, else JSON.
   ///
   /// - Throws: `RouteFailure` when `Accept` allows none of the formats.
-  init(out: String?, accept: [String]) throws(RouteFailure) {
+  init(
+    out: OutputFormat?,
+    accept: [String],
+    rendering: Rendering
+  ) throws(RouteFailure) {
+    self.rendering = rendering
     if let out {
-      name = out
+      format = out
       return
     }
-    name = "json"
+    // Where two formats have one media type, only 'out' can ask for the second.
+    let offers: [OutputFormat] = [.json, .text, .sarif, .junit]
+    let ranges = MediaRange.list(accept)
+    guard !ranges.isEmpty else {
+      format = .json
+      return
+    }
+    var best: (format: OutputFormat, quality: Int)?
+    for offer in offers {
+      let quality = MediaRange.quality(of: offer.mediaType, in: ranges)
+      if quality > best?.quality ?? 0 { best = (offer, quality) }
+    }
+    guard let best else {
+      throw RouteFailure(
+        Problem(
+          .notAcceptable,
+          "None of the formats of a report is one that 'Accept' allows.",
+          hint: "accept application/json, or say out="
+            + OutputFormat.allCases.map(\.rawValue).joined(separator: "|")
+        )
+      )
+    }
+    format = best.format
   }
 
   func response(_ report: Report, status: Int) -> HTTPResponse {
     let found = report.judgement
-    var response = HTTPResponse.json(
-      [
-        "verdict": .string(report.verdict.rawValue),
-        "counts": ["errors": .integer(found.errors), "lines": .integer(report.lines)],
-      ],
-      status: status
+    var response = HTTPResponse(
+      status: status,
+      type: format.mediaType,
+      body: report.rendered(as: format, with: rendering)
     )
+    response.headers.append("Vary", "Accept")
     response.headers.append(
       "WillDid-Verdict",
       "\(report.verdict.rawValue); errors=\(found.errors); warnings=\(found.warnings)"

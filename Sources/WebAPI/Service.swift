@@ -1,5 +1,7 @@
 public import HTTPModel
 public import LogCheck
+public import LogDialects
+internal import Reporting
 public import RuleKit
 
 /// The API as a whole: every route, and what all of them share.
@@ -9,7 +11,7 @@ public struct Service: RequestHandler {
     public var version = ""
     public var ruleset = ""
     public var rules: [Rule] = []
-    public var dialectIDs: [String] = []
+    public var dialects: [Dialect] = []
     /// The bounds on each log.
     public var limits = CheckOptions.Limits()
     /// The API's description, as it stands in the repository.
@@ -54,14 +56,21 @@ public struct Service: RequestHandler {
   ) -> [any AnyRoute] {
     var parameters = CheckParameters(
       ruleIDs: configuration.rules.map(\.id),
-      dialectIDs: configuration.dialectIDs
+      dialectIDs: configuration.dialects.map(\.id)
     )
     parameters.bound(by: configuration.limits)
+    var rendering = Rendering()
+    rendering.baseURL = configuration.publicURL
+    let rules = Dictionary(
+      configuration.rules.map { ($0.id, $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    rendering.rule = { rules[$0] }
     return [
-      CheckLog(parameters: parameters, metrics: metrics),
+      CheckLog(parameters: parameters, rendering: rendering, metrics: metrics),
       ListRules(rules: configuration.rules),
       ShowRule(rules: configuration.rules),
-      ListDialects(ids: configuration.dialectIDs),
+      ListDialects(dialects: configuration.dialects),
       ShowVersion(version: configuration.version, ruleset: configuration.ruleset),
       ShowOpenAPI(document: configuration.openAPI),
       ShowProblem(),

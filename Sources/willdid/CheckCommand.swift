@@ -29,8 +29,7 @@ struct CheckCommand {
     self.arguments = arguments
     let isTerminal = arguments.output == nil && StandardStream.output.isTerminal
     format =
-      arguments.parameters.out.flatMap { OutputFormat(rawValue: $0) }
-      ?? (isTerminal ? .text : .json)
+      arguments.parameters.out ?? (isTerminal ? .text : .json)
     rendering.isColoured =
       switch arguments.color {
       case .always: true

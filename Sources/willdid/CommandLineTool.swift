@@ -62,6 +62,10 @@ enum CommandLineTool {
   }
 
   private static func serve(_ arguments: [String]) async -> ExitCode {
-    refuse("this program was built without the service")
+    #if os(Linux)
+      ExitCode(rawValue: await willdid.serve(arguments: arguments))
+    #else
+      refuse("this program was built without the service")
+    #endif
   }
 }

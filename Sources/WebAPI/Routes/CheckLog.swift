@@ -1,6 +1,6 @@
 public import HTTPModel
 public import LogCheck
-internal import Reporting
+public import Reporting
 
 /// `POST /v1/check`: checks a log and keeps nothing of it.
 ///
@@ -13,11 +13,13 @@ public struct CheckLog: LogRoute {
     "zstd -19 app.log && curl -X POST -T app.log.zst \"$WILLDID_URL/v1/check?name=app.log\""
 
   private let parameters: CheckParameters
+  private let rendering: Rendering
   private let metrics: Metrics
 
   /// `parameters` are those that every check begins with.
-  public init(parameters: CheckParameters, metrics: Metrics) {
+  public init(parameters: CheckParameters, rendering: Rendering, metrics: Metrics) {
     self.parameters = parameters
+    self.rendering = rendering
     self.metrics = metrics
   }
 
@@ -39,7 +41,11 @@ public struct CheckLog: LogRoute {
     if let length = request.contentLength, length > limit {
       throw .bodyTooLarge(limit: limit, observed: length, hint: Self.compressHint)
     }
-    let format = try ReportFormat(out: choices.out, accept: request.headers.values(of: "Accept"))
+    let format = try ReportFormat(
+      out: choices.out,
+      accept: request.headers.values(of: "Accept"),
+      rendering: rendering
+    )
     return CheckSink(parameters: choices, format: format, metrics: metrics)
   }
 

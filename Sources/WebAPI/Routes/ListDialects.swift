@@ -1,4 +1,5 @@
 public import HTTPModel
+public import LogDialects
 internal import Reporting
 
 /// `GET /v1/dialects`: names every way of writing callbacks that is read.
@@ -7,11 +8,21 @@ public struct ListDialects: PromptRoute {
 
   private let answer: StoredAnswer
 
-  public init(ids: [String]) {
-    answer = StoredAnswer(["items": .array(ids.map { ["id": .string($0)] })])
+  public init(dialects: [Dialect]) {
+    answer = StoredAnswer(["items": .array(dialects.map(Self.body))])
   }
 
   public func respond(to request: HTTPRequest, parameters: RouteParameters) -> HTTPResponse {
     answer.respond(to: request)
+  }
+
+  private static func body(_ dialect: Dialect) -> JSON {
+    [
+      "id": .string(dialect.id),
+      "role": .string(dialect.role.rawValue),
+      "summary": .string(dialect.summary),
+      "advice": .string(dialect.advice),
+      "examples": .array(dialect.reads.map { .string($0.log) }),
+    ]
   }
 }

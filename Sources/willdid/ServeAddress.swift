@@ -1,0 +1,42 @@
+#if os(Linux)
+  import HTTPModel
+  import MicroHTTPD
+
+  extension ServeSettings {
+    /// Reads where to listen, and who may be asked for.
+    mutating func applyAddress() throws(SettingsFailure) {
+      let listen = text(.listen)
+      guard let colon = listen.lastIndex(of: ":"), let port = UInt16(listen[colon...].dropFirst())
+      else { throw malformed(.listen, "an address and a port, such as 127.0.0.1:8080") }
+      var address = String(listen[..<colon])
+      if address.hasPrefix("["), address.hasSuffix("]") {
+        address = String(address.dropFirst().dropLast())
+      }
+      if address == "localhost" { address = "127.0.0.1" }
+      server.address = address
+      server.port = port
+
+      let isLoopback = address == "::1" || address.hasPrefix("127.")
+      if !isLoopback, text(.insecureNoAuth) != "true" {
+        throw SettingsFailure(
+          "'\(address)' can be reached from elsewhere and the service asks nobody who they are; "
+            + "say --insecure-no-auth if that is what you want"
+        )
+      }
+
+      publicURL = text(.publicURL)
+      while publicURL.hasSuffix("/") { publicURL.removeLast() }
+      guard publicURL.isEmpty || publicURL.hasPrefix("http://") || publicURL.hasPrefix("https://")
+      else { throw malformed(.publicURL, "a URL that begins with https:// or http://") }
+      var hosts = Set(
+        text(.allowedHosts).split { $0 == "," || $0 == " " }.map { HostName.name(of: String($0)) }
+      )
+      // Whoever restricts nothing and is not on loopback answers to every name.
+      guard isLoopback || !hosts.isEmpty else { return }
+      if let target = HTTPTarget(Array(publicURL.utf8)), let authority = target.authority {
+        hosts.insert(HostName.name(of: authority))
+      }
+      self.hosts = hosts.union(["localhost", "127.0.0.1", "[::1]", HostName.name(of: host)])
+    }
+  }
+#endif

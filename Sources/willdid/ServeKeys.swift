@@ -1,0 +1,109 @@
+#if os(Linux)
+  import LogCheck
+  import MicroHTTPD
+
+  extension ServeSettings {
+    /// The settings, by the name that they have behind `WILLDID_` and in files.
+    enum Key: String, CaseIterable {
+      case listen = "LISTEN"
+      case publicURL = "PUBLIC_URL"
+      case allowedHosts = "ALLOWED_HOSTS"
+      case insecureNoAuth = "INSECURE_NO_AUTH"
+      case maxBody = "MAX_BODY"
+      case maxDecoded = "MAX_DECODED"
+      case maxRatio = "MAX_RATIO"
+      case maxConnections = "MAX_CONNECTIONS"
+      case maxUploads = "MAX_UPLOADS"
+      case headerTimeout = "HEADER_TIMEOUT"
+      case idleTimeout = "IDLE_TIMEOUT"
+      case minUploadRate = "MIN_UPLOAD_RATE"
+      case shutdownTimeout = "SHUTDOWN_TIMEOUT"
+      case threads = "THREADS"
+      case config = "CONFIG"
+
+      /// The value where nobody says anything.
+      var standard: String {
+        switch self {
+        case .listen: "127.0.0.1:8080"
+        case .publicURL, .allowedHosts, .config: ""
+        case .insecureNoAuth: "false"
+        case .maxBody: "4GiB"
+        case .maxDecoded: "32GiB"
+        case .maxRatio: "500"
+        case .maxConnections: "4096"
+        case .maxUploads: "64"
+        case .headerTimeout: "10s"
+        case .idleTimeout: "30s"
+        case .minUploadRate: "1KiB"
+        case .shutdownTimeout: "30s"
+        case .threads: "0"
+        }
+      }
+
+      /// The flag of the command line, such as `--max-body`.
+      var flag: String {
+        "--" + String(rawValue.lowercased().map { $0 == "_" ? "-" : $0 })
+      }
+
+      /// Whether the flag stands for itself.
+      var isSwitch: Bool { self == .insecureNoAuth }
+    }
+
+    // MARK: Values
+
+    /// Gives every setting its meaning.
+    mutating func apply() throws(SettingsFailure) {
+      try applyAddress()
+      limits.wireBytesMax = try size(.maxBody)
+      limits.decodedBytesMax = try size(.maxDecoded)
+      limits.ratioMax = try number(.maxRatio, from: 1)
+      server.limits.connectionsMax = try number(.maxConnections, from: 1)
+      server.limits.uploadsMax = try number(.maxUploads, from: 1)
+      server.limits.headSecondsMax = try seconds(.headerTimeout)
+      server.limits.idleSecondsMax = try seconds(.idleTimeout)
+      server.limits.uploadBytesPerSecondMin = try size(.minUploadRate)
+      server.limits.shutdownSecondsMax = try seconds(.shutdownTimeout)
+      server.limits.threads = try number(.threads, from: 0)
+    }
+
+    func text(_ key: Key) -> String { values[key]?.text ?? key.standard }
+
+    private func number(_ key: Key, from least: Int) throws(SettingsFailure) -> Int {
+      guard let number = Int(text(key)), (least...1_000_000).contains(number) else {
+        throw malformed(key, "a number from \(least) to 1000000")
+      }
+      return number
+    }
+
+    private func size(_ key: Key) throws(SettingsFailure) -> Int {
+      let units = [("KiB", 1 << 10), ("MiB", 1 << 20), ("GiB", 1 << 30), ("", 1)]
+      guard let size = Self.amount(text(key), units: units), size > 0 else {
+        throw malformed(key, "bytes, such as 4096, 64KiB, 100MiB or 4GiB")
+      }
+      return size
+    }
+
+    private func seconds(_ key: Key) throws(SettingsFailure) -> Double {
+      let units = [("s", 1), ("m", 60), ("h", 3_600), ("d", 86_400), ("", 1)]
+      guard let seconds = Self.amount(text(key), units: units), seconds > 0 else {
+        throw malformed(key, "a duration, such as 30s, 5m or 1h")
+      }
+      return Double(seconds)
+    }
+
+    /// A number with one of these units behind it, or nil.
+    private static func amount(_ text: String, units: [(name: String, factor: Int)]) -> Int? {
+      for unit in units where text.hasSuffix(unit.name) {
+        guard let number = Int(text.dropLast(unit.name.count)), number >= 0 else { return nil }
+        let (product, overflows) = number.multipliedReportingOverflow(by: unit.factor)
+        return overflows ? nil : product
+      }
+      return nil
+    }
+
+    func malformed(_ key: Key, _ expected: String) -> SettingsFailure {
+      let origin = values[key]?.origin ?? "default"
+      return SettingsFailure("\(key.rawValue) is '\(text(key))' (\(origin)), not \(expected)")
+    }
+  }
+#endif

@@ -88,6 +88,7 @@ let package = Package(
       resources: [.copy("Traces")]
     ),
     tests("JSONLinesTests", uses: ["JSONLines", "LogDialects"]),
+    tests("ReportingTests", uses: ["CallbackLog", "Reporting", "RuleKit"]),
     tests("LogCheckTests", uses: ["CZlib", "CZstd", "LogCheck", "Reporting", "RuleKit"]),
     tests("HTTPModelTests", uses: ["HTTPModel"]),
     tests("MicroHTTPDTests", uses: ["HTTPModel", "MicroHTTPD"]),

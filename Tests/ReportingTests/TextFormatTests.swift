@@ -1,0 +1,103 @@
+import CallbackLog
+import Reporting
+import RuleKit
+import Testing
+
+@Suite("A report as lines")
+struct TextFormatTests {
+  @Test func `GNU lines name place, severity, rule and message`() {
+    let expected = """
+      ui-tests.ndjson:1042.8-1042.21: error: [will-appear-before-did-appear] \
+      'LoginViewController' 0x10490c200 appeared, but viewWillAppear never came
+      ui-tests.ndjson: fail: 1 error, 0 warnings, 42 events
+
+      """
+    #expect(Sample.text(Sample.report(), .gnu) == expected)
+  }
+
+  @Test func `text for people marks the callback below its line`() {
+    let text = Sample.text(Sample.report(), .text)
+    #expect(
+      text.contains(
+        """
+          1042 | a line viewDidAppear of the log
+               |        ^~~~~~~~~~~~~
+        """
+      )
+    )
+    #expect(text.contains("expected: viewWillAppear"))
+    #expect(text.contains("line 988: viewDidLoad, the callback before"))
+    #expect(text.contains("notice: 3 lines were repaired, first on line 5"))
+    #expect(text.contains("ui-tests.ndjson: fail: 1 error, 0 warnings, 42 events, 3 subjects"))
+    #expect(!text.contains("\u{1B}"))
+  }
+
+  @Test func `a marker stands below its callback in any script`() {
+    var report = Sample.report([Sample.violation()])
+    // Seven bytes before the callback, in fewer characters.
+    report.extracts = ["你好 viewDidAppear"]
+    #expect(Sample.text(report, .text).contains("\n       |    ^~~~~~~~~~~~~\n"))
+  }
+
+  @Test func `a line that is no line of the log has no marker`() {
+    var report = Sample.report()
+    report.extractsAreLogLines = false
+    #expect(!Sample.text(report, .text).contains("^~"))
+  }
+
+  @Test func `a long line is cut around its callback`() {
+    var report = Sample.report()
+    let noise = String(repeating: "noise ", count: 500)
+    report.extracts = [noise + "viewDidAppear " + noise]
+    report.judgement.violations[0].location.column = noise.count + 1
+    report.judgement.violations[0].location.endColumn = noise.count + 14
+    let lines = Sample.text(report, .text).split(separator: "\n")
+    let line = lines.first { $0.contains("1042 |") } ?? ""
+    #expect(line.contains("viewDidAppear"))
+    #expect(line.count < 120)
+  }
+
+  @Test func `colours come only when they are asked for`() {
+    var rendering = Rendering()
+    rendering.isColoured = true
+    let bytes = Sample.report().rendered(as: .text, with: rendering)
+    #expect(String(decoding: bytes, as: UTF8.self).contains("\u{1B}[1;31m"))
+  }
+
+  @Test func `an empty log is told what would not be empty`() {
+    var report = Report()
+    report.verdict = .empty
+    report.lines = 2
+    report.source.wireBytes = 10
+    let text = Sample.text(report, .text)
+    #expect(text.contains("no lifecycle callback was recognised in 2 lines"))
+    #expect(text.contains("willdid dialects"))
+    #expect(text.contains("log: empty: 0 errors"))
+  }
+
+  @Test func `a log of which nothing can be judged is told why`() {
+    var report = Sample.report([])
+    report.verdict = .empty
+    #expect(Sample.text(report, .text).contains("  the log holds no viewDidLoad: 1 rule\n"))
+  }
+
+  /// What a log may hold to act on a terminal, a page, or a CI service.
+  static let attack = "\u{1B}]0;x\u{7}\r\n::error::\u{202E}\u{9B}31m<script>&\"]]>\u{0}"
+
+  @Test(arguments: OutputFormat.allCases)
+  func `text of the log is inert in every format`(_ format: OutputFormat) {
+    var violation = Sample.violation(className: Self.attack)
+    violation.callback = Self.attack
+    violation.expected = [Self.attack]
+    violation.related[0].message = Self.attack
+    var report = Sample.report([violation])
+    report.extracts = [Self.attack]
+    report.source.name = Self.attack
+    let text = Sample.text(report, format)
+    for scalar in text.unicodeScalars where scalar != "\n" {
+      #expect(scalar.value >= 0x20 && !(0x7F..<0xA0).contains(scalar.value))
+    }
+    #expect(!text.split(separator: "\n").contains { $0.hasPrefix("::error::") })
+    if format == .junit { #expect(!text.contains("<script>")) }
+  }
+}

@@ -4,7 +4,7 @@ extension Catalogue {
   /// Every rule there is, and what judges it.
   public static let standard = Catalogue(
     version: "2026.1",
-    rules: Rule.all + Rule.stubs,
+    rules: Rule.all,
     automata: [
       .appearance,
       .viewLoading,

@@ -16,6 +16,8 @@ public struct LogReader {
   }
 
   let spellings = SpellingTable()
+  let lexicon = Lexicon()
+  let envelopes = Dialect.envelopes
   /// The dialect that must have written an event, or nil for any.
   let forced: Dialect.Number?
   /// What is taken off stamps without a zone to make them UTC.
@@ -24,6 +26,10 @@ public struct LogReader {
   /// How many events each dialect wrote, by its number.
   var eventCounts = Array(repeating: 0, count: Dialect.Number.allCases.count)
   var held: HeldEvent?
+  /// A description that stood alone on a line, which may be the subject of the next.
+  var lone: LoneSubject?
+  /// The process of the latest line with an envelope, which lines without one belong to.
+  var latestProcess: Int64?
   /// Whether a line of this log can only be a trace's.
   var isTrace = false
 
@@ -55,10 +61,11 @@ public struct LogReader {
     into recording: inout Recording
   ) -> Outcome {
     let place = Place(line: number, byteOffset: byteOffset)
-    let start = line.skippingBlanks(from: 0, before: line.count)
+    let isMarked = number == 1 && line.has("\u{feff}", at: 0)
+    let start = line.skippingBlanks(from: isMarked ? 3 : 0, before: line.count)
     guard start < line.count else { return .read }
     if line[start] == UInt8(ascii: "{") { return .needsJSON }
-    return readTrace(line, from: start, at: place, into: &recording) ?? .unrecognised
+    return readText(line, from: start, at: place, into: &recording)
   }
 
   /// Reads a line that is a JSON object with these fields.
@@ -90,7 +97,7 @@ public struct LogReader {
     return .read
   }
 
-  private mutating func release(into recording: inout Recording) {
+  mutating func release(into recording: inout Recording) {
     guard let held else { return }
     self.held = nil
     eventCounts[held.dialect.rawValue] += 1
@@ -102,4 +109,11 @@ public struct LogReader {
 struct HeldEvent {
   var event: Event
   var dialect: Dialect.Number
+}
+
+/// A description such as `<Feed: 0x1>` that stood alone on a line.
+struct LoneSubject {
+  var className: UInt32
+  var address: UInt64?
+  var line: UInt32
 }

@@ -13,11 +13,11 @@ struct DialectTests {
       #expect(
         reading.events.map { "\(reading.className($0)) \($0.callback.map { "\($0)" } ?? "-")" }
           == ["\(example.className) \(example.callback)"],
-        "\(example.log)"
+        Comment(rawValue: example.log)
       )
     }
     for line in dialect.ignores {
-      #expect(Reading(line).lines.isEmpty, "\(line)")
+      #expect(Reading(line).lines.isEmpty, Comment(rawValue: line))
     }
   }
 }

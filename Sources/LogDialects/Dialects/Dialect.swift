@@ -17,6 +17,8 @@ public struct Dialect: Sendable {
   public let reads: [Example]
   /// Lines that look alike and say nothing.
   public let ignores: [String]
+  /// How its envelope is read, when it has one around lines of text.
+  let envelope: EnvelopeReading?
 
   /// What a dialect does for a line.
   public enum Role: String, Sendable { case envelope, shape, recorder }
@@ -62,7 +64,8 @@ public struct Dialect: Sendable {
     carries: Contents,
     advice: String,
     reads: [Example],
-    ignores: [String] = []
+    ignores: [String] = [],
+    envelope: EnvelopeReading? = nil
   ) {
     self.id = id
     self.role = role
@@ -71,5 +74,6 @@ public struct Dialect: Sendable {
     self.advice = advice
     self.reads = reads
     self.ignores = ignores
+    self.envelope = envelope
   }
 }

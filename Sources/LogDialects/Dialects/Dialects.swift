@@ -1,4 +1,12 @@
 extension Dialect {
   /// Every dialect, in the order in which they may claim a line.
-  public static let all: [Dialect] = [trace, ndjson]
+  public static let all: [Dialect] = [
+    trace, ndjson,
+    logShow, logShowSyslog, logShowCompact, deviceSyslog, nslog,
+    plain,
+    objcFunction, swiftFunction, description, named,
+  ]
+
+  /// The readers of the envelopes that stand around lines of text, in order.
+  static let envelopes: [EnvelopeReading] = all.compactMap(\.envelope)
 }

@@ -29,19 +29,33 @@ struct SpellingTable: Sendable {
   private let fullNames: [[UInt8]]
 
   init() {
-    table = WordTable(Spelling.all.map(\.word))
+    table = WordTable(Spelling.all.map(\.word) + Trigger.allCases.map(\.rawValue))
     fullNames = Spelling.all.map { Array($0.word.utf8) }
   }
 
-  /// The spelling whose word stands from `start` to `end`.
+  /// No word of the table is shorter.
+  static let wordBytesMin = 4
+
+  /// The number of the spelling or trigger whose word stands from `start` to `end`.
   @inline(__always)
-  func spelling(_ line: Span<UInt8>, _ start: Int, _ end: Int) -> Int? {
+  func word(_ line: Span<UInt8>, _ start: Int, _ end: Int) -> Int? {
     guard let number = table.number(of: line, start, end) else { return nil }
     return isAcceptable(number, line, start, end) ? number : nil
   }
 
+  /// The number of the spelling whose word stands from `start` to `end`.
+  @inline(__always)
+  func spelling(_ line: Span<UInt8>, _ start: Int, _ end: Int) -> Int? {
+    guard start < end, let number = word(line, start, end), number < spellings.count else {
+      return nil
+    }
+    return number
+  }
+
   private func isAcceptable(_ number: Int, _ line: Span<UInt8>, _ start: Int, _ end: Int) -> Bool {
-    guard spellings[number].traits.contains(.exactCase) else { return true }
+    guard number < spellings.count, spellings[number].traits.contains(.exactCase) else {
+      return true
+    }
     return (0..<(end - start)).allSatisfy { fullNames[number][$0] == line[start + $0] }
   }
 

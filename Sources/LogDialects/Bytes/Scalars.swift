@@ -1,0 +1,49 @@
+/// Characters beyond ASCII.
+extension Span<UInt8> {
+  /// The end of the character that starts at `start`, and whether it is a letter of some script;
+  /// emoji, dashes, arrows, circled numbers and full-width punctuation are none.
+  func wideCharacter(at start: Int, before end: Int) -> (end: Int, isLetter: Bool) {
+    let first = self[start]
+    var length = 1
+    var value = UInt32(first)
+    if first >= 0xf0 {
+      (length, value) = (4, value & 0x07)
+    } else if first >= 0xe0 {
+      (length, value) = (3, value & 0x0f)
+    } else if first >= 0xc0 {
+      (length, value) = (2, value & 0x1f)
+    }
+    guard start + length <= end else { return (start + 1, true) }
+    for index in start + 1..<start + length {
+      // What is no UTF-8 counts as letters of an unknown script.
+      guard self[index] & 0xc0 == 0x80 else { return (start + 1, true) }
+      value = value << 6 | UInt32(self[index] & 0x3f)
+    }
+    return (start + length, !Self.isSymbol(value))
+  }
+
+  private static func isSymbol(_ value: UInt32) -> Bool {
+    switch value {
+    case 0x80...0xa9, 0xab...0xb4, 0xb6...0xb9, 0xbb...0xbf, 0xd7, 0xf7: true
+    case 0x2000...0x2bff, 0x3000...0x3004, 0x3008...0x3030: true
+    case 0xfe00...0xfe6f, 0xfeff, 0xff00...0xff0f, 0xff1a...0xff20, 0xfffd: true
+    case 0x1f000...0x1faff, 0xe0000...0xeffff: true
+    default: false
+    }
+  }
+
+  /// The end of the emoji, dash or other symbol at `start`, or nil when none stands there.
+  func symbolEnd(at start: Int, before end: Int) -> Int? {
+    guard self[start].isWide else { return nil }
+    let character = wideCharacter(at: start, before: end)
+    return character.isLetter ? nil : character.end
+  }
+
+  /// Whether the character that ends before `end` is a letter beyond ASCII.
+  func endsWithWideLetter(_ end: Int, after start: Int) -> Bool {
+    guard end > start, self[end - 1].isWide else { return false }
+    var first = end - 1
+    while first > start, end - first < 4, self[first] & 0xc0 == 0x80 { first -= 1 }
+    return wideCharacter(at: first, before: end).isLetter
+  }
+}

@@ -1,0 +1,49 @@
+internal import CallbackLog
+
+extension Dialect {
+  /// The syslog of a device, as idevicesyslog and older Xcodes print it.
+  public static let deviceSyslog = Dialect(
+    id: "device-syslog",
+    role: .envelope,
+    summary: "a device's syslog, such as 'Oct  7 14:30:01 iPhone Shop(UIKitCore)[812] <Notice>: …'",
+    carries: Contents.message.union([.time, .process]),
+    advice: "collect with log collect or log stream, whose stamps have a year and a zone",
+    reads: [
+      Example(
+        "Dec 15 11:48:28.972604 Shop(Shop.debug.dylib)[11710] <Notice>: <Shop.Feed: 0x103f0e6a0> "
+          + "viewDidAppear animated=1",
+        "Feed",
+        .viewDidAppear
+      ),
+      Example(
+        "Oct  7 14:30:01 iPhone Shop[812] <Warning>: -[Feed viewDidLoad]",
+        "Feed",
+        .viewDidLoad
+      ),
+      Example("Oct  7 14:30:01 Annas-iPhone Shop[812]: Feed viewDidLoad", "Feed", .viewDidLoad),
+    ],
+    ignores: [
+      "Oct  7 14:30:01 iPhone Shop(UIKitCore)[812] <Notice>: viewDidLoad was slow for a table view"
+    ],
+    envelope: readDeviceSyslog
+  )
+
+  private static let readDeviceSyslog: EnvelopeReading = { line, start, stamp in
+    guard let stamp, stamp.kind == .yearless else { return nil }
+    var index = stamp.end
+    let limit = min(line.count, stamp.end + 200)
+    while index < limit, line[index] != UInt8(ascii: "[") { index += 1 }
+    let pidEnd = line.digitsEnd(from: min(index + 1, line.count), before: line.count)
+    guard index < limit, let process = line.decimal(index + 1..<pidEnd),
+      line.has("]", at: pidEnd),
+      let colon = line.position(of: UInt8(ascii: ":"), in: pidEnd..<line.count)
+    else { return nil }
+    // Between the bracket and the colon stands nothing but the level.
+    guard colon == pidEnd + 1 || line.has("] <", at: pidEnd) && line.has(">:", at: colon - 1)
+    else { return nil }
+    let message = line.skippingBlanks(from: colon + 1, before: line.count)
+    var envelope = Envelope(.deviceSyslog, message: message, stamp: stamp)
+    envelope.process = process
+    return envelope
+  }
+}

@@ -1,0 +1,65 @@
+internal import CallbackLog
+
+extension Dialect {
+  /// What `NSLog` prints, from the first iPhone on; `os_log` looks the same in Xcode's console.
+  public static let nslog = Dialect(
+    id: "nslog",
+    role: .envelope,
+    summary: "NSLog through the years, such as '2014-03-25 16:19:00.111 App[69166:60b] …'",
+    carries: Contents.message.union([.thread, .time, .process]),
+    advice: "log '%@' of self too, so that instances can be told apart",
+    reads: [
+      Example("2012-08-14 21:07:33.511 Demo[4311:c07] -[Feed viewDidLoad]", "Feed", .viewDidLoad),
+      Example(
+        "2014-03-25 16:19:00.111 AppDemo[69166:60b] -[Feed viewWillAppear:] <Feed: 0x8d64b30> "
+          + "animated=1",
+        "Feed",
+        .viewWillAppear
+      ),
+      Example(
+        "2016-04-27 10:49:46.694 TestMe[67943:4951489] -[Feed viewDidAppear:]",
+        "Feed",
+        .viewDidAppear
+      ),
+      Example(
+        "2019-08-28 11:03:45.370026+0800 TestDemo[28304:5846595] <Feed: 0x7fd6c2d0a4b0> "
+          + "viewWillDisappear:",
+        "Feed",
+        .viewWillDisappear
+      ),
+      Example(
+        "2023-11-02 09:14:07.882113+0100 Shop[5120:90211] [ui] <Shop.Feed: 0x103f0e6a0> "
+          + "viewDidAppear animated=1",
+        "Feed",
+        .viewDidAppear
+      ),
+      Example("12:00:01.5 App[57:19] -[Detail viewWillAppear:]", "Detail", .viewWillAppear),
+      Example(
+        "2014-03-25 16:19:00.111 My App[69166:60b] -[Feed viewDidLoad]",
+        "Feed",
+        .viewDidLoad
+      ),
+      Example("Demo[4311:c07] -[Feed viewDidLoad]", "Feed", .viewDidLoad),
+    ],
+    ignores: [
+      "2014-03-25 16:19:00.111 AppDemo[69166:60b] viewDidLoad is where the table is set up",
+      "2014-03-25 16:19:00.111 AppDemo[69166:60b] -[Feed tableView:numberOfRowsInSection:]",
+      "2014-03-25 16:19:00.111 AppDemo[69166:60b] -[Feed viewDidLoad] 5 items loaded",
+    ],
+    envelope: readNSLog
+  )
+
+  private static let readNSLog: EnvelopeReading = { line, start, stamp in
+    let from = line.skippingBlanks(from: stamp?.end ?? start, before: line.count)
+    guard from < line.count, line[from].isWord || line[from].isWide,
+      let origin = line.processAndThread(from: from, isThreadHexadecimal: false)
+    else { return nil }
+    // 'Shop[812]: …' is a syslog's; without a stamp a thread must prove that it is a process.
+    guard origin.thread != nil || stamp != nil && !line.has(":", at: origin.end) else { return nil }
+    let message = line.skippingBlanks(from: origin.end, before: line.count)
+    var envelope = Envelope(.nslog, message: message, stamp: stamp)
+    envelope.process = origin.process
+    envelope.thread = origin.thread
+    return envelope
+  }
+}

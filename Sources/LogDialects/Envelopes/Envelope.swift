@@ -1,0 +1,81 @@
+internal import CallbackLog
+
+/// What stands around the message of a line, and what it says about the line.
+struct Envelope {
+  var dialect: Dialect.Number
+  /// Where the message starts; it goes on to the end of the line.
+  var message: Int
+  var time = Event.noTime
+  var process: Int64?
+  var thread: Int64?
+
+  init(_ dialect: Dialect.Number, message: Int, stamp: Stamp?) {
+    self.dialect = dialect
+    self.message = message
+    time = stamp?.time ?? Event.noTime
+  }
+}
+
+/// Reads an envelope whose stamp, if any, is known already; nil when the line is written otherwise.
+///
+/// `start` is where the line starts, behind its indentation.
+typealias EnvelopeReading =
+  @Sendable (_ line: Span<UInt8>, _ start: Int, _ stamp: Stamp?) -> Envelope?
+
+extension Span<UInt8> {
+  /// `Shop[4311:c07]` from `start` on: process and thread, and where the bracket ends.
+  func processAndThread(
+    from start: Int,
+    isThreadHexadecimal: Bool
+  ) -> (process: Int64, thread: Int64?, end: Int)? {
+    guard let open = processBracket(from: start) else { return nil }
+    let pidEnd = digitsEnd(from: open + 1, before: count)
+    guard let process = decimal(open + 1..<pidEnd), pidEnd < count else { return nil }
+    if self[pidEnd] == UInt8(ascii: "]") { return (process, nil, pidEnd + 1) }
+    guard self[pidEnd] == UInt8(ascii: ":") else { return nil }
+    let threadEnd = wordEnd(from: pidEnd + 1, before: count)
+    guard threadEnd < count, self[threadEnd] == UInt8(ascii: "]") else { return nil }
+    let text = pidEnd + 1..<threadEnd
+    let decimalThread = isThreadHexadecimal ? nil : decimal(text)
+    guard let thread = decimalThread ?? hexadecimal(text).map({ Int64(bitPattern: $0) }) else {
+      return nil
+    }
+    return (process, thread, threadEnd + 1)
+  }
+
+  /// The bracket behind a process name, which may hold blanks.
+  private func processBracket(from start: Int) -> Int? {
+    var index = start
+    let limit = Swift.min(count, start + 120)
+    while index < limit {
+      switch self[index] {
+      case UInt8(ascii: "["): return index > start ? index : nil
+      case UInt8(ascii: "<"), UInt8(ascii: "]"), UInt8(ascii: "{"), UInt8(ascii: "\""): return nil
+      case UInt8(ascii: ":") where index + 1 < limit && self[index + 1] == 0x20: return nil
+      default: index += 1
+      }
+    }
+    return nil
+  }
+
+  /// Where the message starts behind `(UIKitCore)` and `[com.example.shop:ui]`, in any order.
+  func skippingLibraryAndCategory(from start: Int) -> Int {
+    var index = skippingBlanks(from: start, before: count)
+    while index < count {
+      if self[index] == UInt8(ascii: "("),
+        let close = position(of: UInt8(ascii: ")"), in: index..<count)
+      {
+        index = skippingBlanks(from: close + 1, before: count)
+      } else if self[index] == UInt8(ascii: "["),
+        let close = position(of: UInt8(ascii: "]"), in: index..<count),
+        let colon = position(of: UInt8(ascii: ":"), in: index..<close),
+        position(of: 0x20, in: index..<colon) == nil
+      {
+        index = skippingBlanks(from: close + 1, before: count)
+      } else {
+        return index
+      }
+    }
+    return index
+  }
+}

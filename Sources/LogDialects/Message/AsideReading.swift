@@ -1,0 +1,135 @@
+internal import CallbackLog
+
+/// Lines that are no callbacks themselves, but explain a neighbour or the recording.
+extension LogReader {
+  mutating func readAside(
+    _ line: Span<UInt8>,
+    from start: Int,
+    at place: Place,
+    into recording: inout Recording
+  ) -> Outcome {
+    switch line[start] {
+    case UInt8(ascii: "T") where line.has("Type: ", at: start):
+      return readMetadata(line, from: start, into: &recording) ? .read : .unrecognised
+    case UInt8(ascii: "T") where line.has("Timestamp", at: start): return .read
+    case UInt8(ascii: "F") where line.has("Filtering the log data using", at: start): return .read
+    case UInt8(ascii: "S") where line.has("Skipping info and debug messages", at: start):
+      return .read
+    case UInt8(ascii: "@"), UInt8(ascii: "#"), UInt8(ascii: "c"), UInt8(ascii: "u"),
+      UInt8(ascii: "n"):
+      return readTrace(line, from: start, at: place, into: &recording) ?? .unrecognised
+    case UInt8(ascii: "."), UInt8(ascii: "["), UInt8(ascii: "<"), UInt8(ascii: "("), 0xe2:
+      if line.isGapMarker(line.trimmed(start..<line.count)) {
+        return readGap(line, start..<line.count, at: place, into: &recording)
+      }
+    default: break
+    }
+    let last = line.trimmed(start..<line.count).upperBound - 1
+    guard line[last] == UInt8(ascii: ">") else { return .unrecognised }
+    return readLoneSubject(line, from: start, at: place, into: &recording)
+  }
+
+  /// Reads `<Feed: 0x1>` alone on its line: the subject of the next line, or what the line before
+  /// was about.
+  private mutating func readLoneSubject(
+    _ line: Span<UInt8>,
+    from start: Int,
+    at place: Place,
+    into recording: inout Recording
+  ) -> Outcome {
+    let envelope = envelope(of: line, from: start)
+    var index = line.skippingBlanks(from: envelope.message, before: line.count)
+    let label = "View controller:"
+    let isLabelled = line.has(label, at: index)
+    if isLabelled {
+      index = line.skippingBlanks(from: index + label.utf8.count, before: line.count)
+    }
+    guard let description = line.description(at: index, before: line.count),
+      description.end == line.trimmed(index..<line.count).upperBound,
+      let address = description.address, !description.name.isEmpty
+    else { return .unrecognised }
+    let name = line.classWithoutModule(description.name)
+    let className = recording.names.number(of: line, in: name)
+    if let event = held?.event, event.statement == .directCall, !event.traits.contains(.address),
+      event.line + 1 == place.line
+    {
+      held?.event.setAddress(address)
+      held?.event.className = className
+      return .read
+    }
+    if !isLabelled {
+      lone = LoneSubject(className: className, address: address, line: place.line)
+    }
+    return .read
+  }
+
+  /// Records that lines are missing here.
+  mutating func readGap(
+    _ line: Span<UInt8>,
+    _ range: Range<Int>,
+    at place: Place,
+    into recording: inout Recording
+  ) -> Outcome {
+    var event = Event(at: place, range)
+    event.set(Statement.gap)
+    return hold(event, .plain, .plain, into: &recording)
+  }
+
+  /// Reads Xcode's metadata line, which is about the event on the line before.
+  private mutating func readMetadata(
+    _ line: Span<UInt8>,
+    from start: Int,
+    into recording: inout Recording
+  ) -> Bool {
+    var time = Event.noTime
+    var origin = Origin()
+    var index = start
+    while index < line.count {
+      let end = line.position(of: " | ", in: index..<line.count) ?? line.count
+      let field = line.trimmed(index..<end)
+      index = end + 3
+      guard let colon = line.position(of: UInt8(ascii: ":"), in: field) else { continue }
+      let key = field.lowerBound..<colon
+      let value = line.trimmed(colon + 1..<field.upperBound)
+      if line.equals("Timestamp", in: key) {
+        time = line.stamp(value, zone: zoneMicroseconds) ?? Event.noTime
+      } else if line.equals("Process", in: key), !value.isEmpty {
+        origin.process = Origin.process(named: line, value)
+      } else if line.equals("PID", in: key), let pid = line.integer(value) {
+        origin.process = pid
+      } else if line.equals("TID", in: key) {
+        origin.thread = line.integer(value)
+      }
+    }
+    guard let event = held?.event, held?.dialect != .xcode else { return true }
+    if time != Event.noTime { held?.event.time = time }
+    if origin.process == nil { origin.process = recording.origins[event.origin].process }
+    held?.event.origin = recording.origins.number(of: origin)
+    held?.dialect = .xcode
+    return true
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether `range` says only that lines were left out: `...`, `[…]`, `<snip>`.
+  func isGapMarker(_ range: Range<Int>) -> Bool {
+    guard range.count <= 60 else { return false }
+    var inner = range
+    let first = self[range.lowerBound]
+    if first == UInt8(ascii: "[") || first == UInt8(ascii: "<") || first == UInt8(ascii: "(") {
+      inner = range.dropFirst().dropLast()
+    }
+    guard !inner.isEmpty else { return false }
+    if contains("snip", in: inner) && inner.count <= 12 { return true }
+    if contains("truncated", in: inner) || contains("lines omitted", in: inner) {
+      return inner != range
+    }
+    var dots = 0
+    for index in inner {
+      if has("\u{2026}", at: index) { return inner.count == 3 }
+      guard self[index] == UInt8(ascii: ".") else { return false }
+      dots += 1
+    }
+    return dots >= 3
+  }
+}

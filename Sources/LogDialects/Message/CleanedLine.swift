@@ -1,0 +1,38 @@
+/// A line without terminal colours, other control sequences and NUL bytes.
+struct CleanedLine {
+  private(set) var bytes: [UInt8] = []
+  /// Where each byte stood in the line.
+  private var positions: [Int] = []
+
+  init(_ line: Span<UInt8>, from start: Int) {
+    var index = start
+    while index < line.count {
+      let byte = line[index]
+      if byte == 0x1b {
+        index = Self.sequenceEnd(line, from: index)
+      } else if byte < 0x20, byte != 0x09 {
+        index += 1
+      } else {
+        bytes.append(byte)
+        positions.append(index)
+        index += 1
+      }
+    }
+    positions.append(line.count)
+  }
+
+  /// Where `range` of the cleaned bytes stands in the line.
+  func original(_ range: Range<Int>) -> Range<Int> {
+    guard let last = range.last, last < positions.count else { return range }
+    return positions[range.lowerBound]..<positions[last] + 1
+  }
+
+  /// The end of the control sequence that starts at `start`: `ESC [ … m` and its like.
+  private static func sequenceEnd(_ line: Span<UInt8>, from start: Int) -> Int {
+    var index = start + 1
+    guard index < line.count, line[index] == UInt8(ascii: "[") else { return index }
+    index += 1
+    while index < line.count, line[index] >= 0x20, line[index] < 0x40 { index += 1 }
+    return min(index + 1, line.count)
+  }
+}

@@ -1,0 +1,120 @@
+internal import CallbackLog
+
+/// Brackets, parentheses and descriptions before a callback.
+extension LeftSide {
+  /// Reads `[Tag] `, or the `[Feed ` of `[Feed viewDidLoad]`.
+  mutating func readBracket(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
+    guard closeWords(line, isSeparated: true, &sentence) else { return false }
+    guard let close = line.position(of: UInt8(ascii: "]"), in: index..<end) else {
+      return readMethodClass(line, from: index + 1, &sentence)
+    }
+    let inner = line.trimmed(index + 1..<close)
+    index = close + 1
+    guard !inner.isEmpty, inner.count <= Self.tagBytesMax else { return inner.isEmpty }
+    let first = line[inner.lowerBound]
+    if first == UInt8(ascii: "<") {
+      guard let description = line.description(at: inner.lowerBound, before: inner.upperBound),
+        description.end == inner.upperBound
+      else { return false }
+      return set(description, line, &sentence)
+    }
+    if let address = line.address(at: inner.lowerBound, before: inner.upperBound),
+      address.end == inner.upperBound
+    {
+      return set(address.value, &sentence)
+    }
+    if let name = line.sourceFile(inner) {
+      sentence.file = name
+      return true
+    }
+    if first.isDigit {
+      if sentence.time == nil { sentence.time = line.relativeTime(inner, zone: zone) }
+      return true
+    }
+    if lexicon.meaning(line, inner) == nil, line.isName(inner) { sentence.bracketed = inner }
+    return true
+  }
+
+  private static let tagBytesMax = 80
+
+  /// Reads the class of `-[Feed viewDidLoad]`, which must end right before the callback.
+  mutating func readMethodClass(
+    _ line: Span<UInt8>,
+    from start: Int,
+    _ sentence: inout Sentence
+  ) -> Bool {
+    let name = start..<line.methodClassEnd(from: start, before: end)
+    guard !name.isEmpty, name.upperBound + 1 == end, line[name.upperBound] == 0x20,
+      !line.equals("super", in: name), !line.equals("self", in: name)
+    else { return false }
+    sentence.methodClass = name
+    sentence.opensBracket = true
+    index = end
+    return true
+  }
+
+  mutating func readParentheses(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
+    guard let close = line.position(of: UInt8(ascii: ")"), in: index..<end) else { return false }
+    let inner = line.trimmed(index + 1..<close)
+    index = close + 1
+    if let address = line.address(at: inner.lowerBound, before: inner.upperBound),
+      address.end == inner.upperBound
+    {
+      guard closeWords(line, isSeparated: true, &sentence) else { return false }
+      return set(address.value, &sentence)
+    }
+    guard closeWords(line, isSeparated: true, &sentence), inner.count <= Self.tagBytesMax
+    else { return false }
+    if !inner.isEmpty, line[inner.lowerBound].isDigit {
+      if sentence.time == nil { sentence.time = line.relativeTime(inner, zone: zone) }
+      return true
+    }
+    // '- (void)viewDidLoad' is source code, and so is any other type in parentheses.
+    guard line.isName(inner) || line.sourceFile(inner) != nil else { return false }
+    if case .source = lexicon.meaning(line, inner) { return false }
+    return !["IBAction", "BOOL", "instancetype", "id"].contains { line.equals($0, in: inner) }
+  }
+
+  mutating func readDescription(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
+    if let description = line.description(at: index, before: end) {
+      index = description.end
+      if index < end, line[index] == UInt8(ascii: "{"),
+        let close = line.position(of: UInt8(ascii: "}"), in: index..<end)
+      {
+        // A thread: '<NSThread: 0x6>{number = 1, name = main}'.
+        if line.position(of: "name = main", in: index..<close) != nil { sentence.isMain = true }
+        index = close + 1
+        return true
+      }
+      if description.address == nil, description.name.isEmpty { return false }
+      return set(description, line, &sentence)
+    }
+    // 'Feed<0x1>' is handled by the description; anything else in angles is a generic or a type.
+    return false
+  }
+
+  mutating func set(
+    _ description: Description,
+    _ line: Span<UInt8>,
+    _ sentence: inout Sentence
+  ) -> Bool {
+    guard let address = description.address else {
+      // '<Notice>' is a level, '<private>' a redacted value.
+      return closeWords(line, isSeparated: true, &sentence)
+    }
+    if description.name.isEmpty {
+      guard closeWords(line, isSeparated: true, &sentence) else { return false }
+    } else {
+      guard closeWords(line, isSeparated: true, &sentence) else { return false }
+      sentence.name = description.name
+      sentence.isDescribed = true
+    }
+    return set(address, &sentence)
+  }
+
+  func set(_ address: UInt64, _ sentence: inout Sentence) -> Bool {
+    guard sentence.address == nil else { return false }
+    sentence.address = address
+    return true
+  }
+}

@@ -1,0 +1,190 @@
+internal import CallbackLog
+
+/// Reads what stands before a callback: everything there must be understood, else the line is prose
+/// or source code and records nothing.
+struct LeftSide {
+  let lexicon: Lexicon
+  let zone: Int64
+  let end: Int
+  var index: Int
+  /// The words since the last mark, which may be a name with blanks.
+  private var words: Range<Int>?
+  private var wordCount = 0
+
+  init(_ range: Range<Int>, lexicon: Lexicon, zone: Int64) {
+    self.lexicon = lexicon
+    self.zone = zone
+    index = range.lowerBound
+    end = range.upperBound
+  }
+
+  /// Reads up to the callback, and returns whether all of it was understood.
+  mutating func read(_ line: Span<UInt8>, into sentence: inout Sentence) -> Bool {
+    while index < end {
+      let byte = line[index]
+      if byte.isBlank {
+        index += 1
+        continue
+      }
+      let isUnderstood: Bool
+      switch byte {
+      case UInt8(ascii: "["): isUnderstood = readBracket(line, &sentence)
+      case UInt8(ascii: "("): isUnderstood = readParentheses(line, &sentence)
+      case UInt8(ascii: "<"): isUnderstood = readDescription(line, &sentence)
+      case UInt8(ascii: "-"), UInt8(ascii: "+"): isUnderstood = readSign(line, &sentence)
+      case _ where byte.isDigit: isUnderstood = readNumber(line, &sentence)
+      case _ where byte.isWord || byte.isWide: isUnderstood = readWord(line, &sentence)
+      default: isUnderstood = readMark(line, &sentence)
+      }
+      guard isUnderstood else { return false }
+    }
+    guard index == end else { return false }
+    return closeWords(line, isSeparated: false, &sentence)
+  }
+
+  /// Reads `-[Feed `, a bullet, or a dash between name and callback.
+  private mutating func readSign(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
+    if index + 1 < end, line[index + 1] == UInt8(ascii: "["),
+      line.position(of: UInt8(ascii: "]"), in: index + 1..<end) == nil
+    {
+      guard closeWords(line, isSeparated: true, &sentence) else { return false }
+      sentence.isClassMethod = line[index] == UInt8(ascii: "+")
+      return readMethodClass(line, from: index + 2, &sentence)
+    }
+    if line[index] == UInt8(ascii: "+") {
+      index += 1
+      return words == nil
+    }
+    return readMark(line, &sentence)
+  }
+
+  /// Reads a stamp, a list number, milliseconds, or a number that belongs to a name.
+  private mutating func readNumber(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
+    if let stamp = line.stamp(at: index, before: end, zone: zone) {
+      guard closeWords(line, isSeparated: true, &sentence) else { return false }
+      if sentence.time == nil { sentence.time = stamp.time }
+      index = stamp.end
+      return true
+    }
+    if let address = line.address(at: index, before: end) {
+      guard closeWords(line, isSeparated: true, &sentence) else { return false }
+      index = address.end
+      return set(address.value, &sentence)
+    }
+    let start = index
+    var numberEnd = line.digitsEnd(from: start, before: end)
+    if numberEnd + 1 < end, line[numberEnd] == UInt8(ascii: "."), line[numberEnd + 1].isDigit {
+      numberEnd = line.digitsEnd(from: numberEnd + 1, before: end)
+    }
+    let wordEnd = line.wordEnd(from: numberEnd, before: end)
+    if wordEnd > numberEnd, !line.isUnit(numberEnd..<wordEnd) {
+      return readWord(line, &sentence)
+    }
+    index = wordEnd
+    if words != nil, wordEnd == numberEnd {
+      extendWords(to: start..<wordEnd)
+      return true
+    }
+    if sentence.time == nil {
+      sentence.time = line.relativeTime(start..<wordEnd, zone: zone)
+    }
+    // '12. Feed' and '12) Feed' are items of a list.
+    if index < end, line[index] == UInt8(ascii: ".") || line[index] == UInt8(ascii: ")") {
+      index += 1
+    }
+    return true
+  }
+
+  private mutating func extendWords(to range: Range<Int>) {
+    words = (words?.lowerBound ?? range.lowerBound)..<range.upperBound
+    wordCount += 1
+  }
+
+  /// Reads a word of a name, with dots and generic arguments.
+  private mutating func readWord(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
+    if let symbol = line.symbolEnd(at: index, before: end) {
+      index = symbol
+      return closeWords(line, isSeparated: true, &sentence)
+    }
+    let word = index..<line.nameEnd(from: index, before: end)
+    guard !word.isEmpty else { return false }
+    index = word.upperBound
+    if index < end, line[index] == UInt8(ascii: "="), index + 1 == end || line[index + 1] != 0x3e {
+      return readValue(of: word, line, &sentence)
+    }
+    if let file = line.sourceFile(word) {
+      guard closeWords(line, isSeparated: true, &sentence) else { return false }
+      sentence.file = file
+      return true
+    }
+    extendWords(to: word)
+    return true
+  }
+
+  /// Reads `class=Feed`, or `event=` right before the callback.
+  private mutating func readValue(
+    of key: Range<Int>,
+    _ line: Span<UInt8>,
+    _ sentence: inout Sentence
+  ) -> Bool {
+    guard let meaning = lexicon.key(line, key), closeWords(line, isSeparated: true, &sentence)
+    else { return false }
+    index += 1
+    guard index < end else { return true }
+    if line[index] == UInt8(ascii: "<") {
+      guard let description = line.description(at: index, before: end) else { return false }
+      index = description.end
+      return meaning == .subject ? set(description, line, &sentence) : true
+    }
+    let value = line.field(of: index..<end, from: index)
+    index = value.upperBound
+    guard meaning == .subject else { return true }
+    if let address = line.address(at: value.lowerBound, before: value.upperBound) {
+      return set(address.value, &sentence)
+    }
+    if line.isName(value) { sentence.name = value }
+    return true
+  }
+
+  /// Reads a mark between parts.
+  private mutating func readMark(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
+    let byte = line[index]
+    switch byte {
+    case UInt8(ascii: "."):
+      guard let words, words.upperBound == index else { return false }
+      sentence.isMember = index + 1 == end
+      // A variable is no class: 'feed.viewDidLoad()' is a call in source code.
+      if sentence.isMember, line[words.lowerBound].isLower { return false }
+    case UInt8(ascii: "="):
+      guard index + 1 < end,
+        line[index + 1] == UInt8(ascii: "=") || line[index + 1] == UInt8(ascii: ">")
+      else { return false }
+      index += 1
+    case UInt8(ascii: "#"):
+      index = line.digitsEnd(from: index + 1, before: end) - 1
+    case UInt8(ascii: ":"), UInt8(ascii: "-"), UInt8(ascii: "|"), UInt8(ascii: ","),
+      UInt8(ascii: ">"), UInt8(ascii: "/"), UInt8(ascii: "*"), UInt8(ascii: "~"),
+      UInt8(ascii: "]"), UInt8(ascii: ")"), UInt8(ascii: "@"):
+      break
+    default: return false
+    }
+    index += 1
+    return closeWords(line, isSeparated: true, &sentence)
+  }
+
+  /// Judges the words since the last mark: a name, a tag, or prose.
+  mutating func closeWords(
+    _ line: Span<UInt8>,
+    isSeparated: Bool,
+    _ sentence: inout Sentence
+  ) -> Bool {
+    guard let words else { return true }
+    self.words = nil
+    defer { wordCount = 0 }
+    var reader = NameReader(words, lexicon: lexicon)
+    guard reader.read(line, isSeparated: isSeparated) else { return false }
+    sentence.traits.formUnion(reader.traits)
+    if let name = reader.name { sentence.name = name }
+    return true
+  }
+}

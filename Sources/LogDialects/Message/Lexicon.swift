@@ -1,0 +1,127 @@
+/// The ordinary words that decide what a line says about a callback.
+struct Lexicon: Sendable {
+  /// What a word does to a line.
+  enum Meaning: Sendable {
+    /// A level, a tag or a noun such as `method`: it says nothing.
+    case tag
+    /// Something is beginning: `entering`.
+    case entry
+    /// Something is over: `leaving`.
+    case exit
+    /// It happened: `called`.
+    case happened
+    /// Leads to whom it concerns: `in`, `of`.
+    case preposition
+    /// Belongs to source code; such a line records nothing.
+    case source
+    /// Belongs to a sentence; such a line records nothing.
+    case prose
+  }
+
+  /// The arguments and fields that lines name.
+  enum Key: Sendable {
+    case animated, appearing
+    /// A parent, superview, window or previous traits: nil or something.
+    case argument
+    case destination
+    /// Whom it concerns, as class, address or description.
+    case subject
+    /// It says nothing here.
+    case ignored
+  }
+
+  private let words: WordTable
+  private let meanings: [Meaning]
+  private let keyWords: WordTable
+  private let keys: [Key]
+
+  init() {
+    let meanings: [(Meaning, String)] = [
+      (.tag, Self.tags), (.entry, Self.entries), (.exit, Self.exits), (.happened, Self.happenings),
+      (.preposition, "in on of for at from inside within"),
+      (.source, Self.source), (.prose, Self.prose),
+    ]
+    let keys: [(Key, String)] = [
+      (.animated, "animated animation isanimated anim"),
+      (.appearing, "appearing isappearing"),
+      (.argument, "parent toparent newparent parentviewcontroller superview tosuperview window"),
+      (.argument, "towindow newsuperview newwindow previous previoustraitcollection"),
+      (.destination, "destination destinationviewcontroller dest"),
+      (.subject, "self vc viewcontroller instance object obj target sender receiver controller"),
+      (.subject, "class classname screen screenname type name viewname view"),
+      (.subject, "ptr pointer addr address id identifier hash"),
+      (.ignored, "title line file count size coder nib nibname bundle segue level time date"),
+      (.ignored, "frame bounds coordinator options state orientation duration app pid tid thread"),
+      (.ignored, "event callback method selector function func sel lifecycle message msg queue"),
+      (.ignored, "ismovingtoparent ismovingfromparent isbeingpresented isbeingdismissed label"),
+    ]
+    (words, self.meanings) = Self.table(meanings)
+    (keyWords, self.keys) = Self.table(keys)
+  }
+
+  private static func table<Value>(_ groups: [(Value, String)]) -> (WordTable, [Value]) {
+    var words: [String] = []
+    var values: [Value] = []
+    for (value, text) in groups {
+      for word in text.split(separator: " ") {
+        words.append(String(word))
+        values.append(value)
+      }
+    }
+    return (WordTable(words), values)
+  }
+
+  /// The meaning of the word in `range`, in any case, or nil for a word that may be a name.
+  func meaning(_ line: Span<UInt8>, _ range: Range<Int>) -> Meaning? {
+    guard !range.isEmpty, line[range.lowerBound].isLetter,
+      let number = words.number(of: line, range.lowerBound, range.upperBound)
+    else { return nil }
+    return meanings[number]
+  }
+
+  /// What a value behind the word in `range` and a colon or an equals sign is, or nil.
+  func key(_ line: Span<UInt8>, _ range: Range<Int>) -> Key? {
+    guard !range.isEmpty, line[range.lowerBound].isLetter,
+      let number = keyWords.number(of: line, range.lowerBound, range.upperBound)
+    else { return nil }
+    return keys[number]
+  }
+
+  private static let tags = """
+    debug info warn warning error verbose trace notice fault log logger default critical fatal dbg \
+    inf wrn err lifecycle lifecycles ui app ios vclifecycle print nslog output console stdout stderr \
+    event events method methods function callback hook swizzled screen page
+    """
+
+  private static let entries = """
+    enter entered entering enters begin begins beginning start started starts starting
+    """
+
+  private static let exits = """
+    exit exited exiting exits leave leaving left end ended ends finish finished finishes done \
+    return returned returning completed complete
+    """
+
+  private static let happenings = """
+    called call invoked fired triggered executed ran running run happened received hit reached \
+    was is has been got
+    """
+
+  private static let source = """
+    super override void static public private internal fileprivate open final class struct enum \
+    extension protocol import let var case if else guard switch while return try await async throws \
+    mutating ibaction iboutlet nonnull nullable dynamic typealias init selector objc nonisolated \
+    func define include ifdef endif property synthesize interface implementation
+    """
+
+  private static let prose = """
+    the a an and or but not no when then before after during while because so if that this these \
+    those it its they them we you your my our his her i he she to with without as will would should \
+    can could may might must do does did don doesn didn be are were being calling calls implement \
+    implements implementing implementation overrides overriding overridden use used uses using see \
+    note todo fixme order example first second third next last finally also only just once twice \
+    again never always every each all both here there where what why how which who whose missing \
+    expected instead please make sure remember put move added add adding removed remove fix fixed \
+    bug crash cannot about into between until since like than via per one two three
+    """
+}

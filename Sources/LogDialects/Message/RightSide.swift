@@ -1,0 +1,228 @@
+internal import CallbackLog
+
+/// Reads what stands behind a callback: everything there must be understood, else the line is prose
+/// or source code and records nothing.
+struct RightSide {
+  let lexicon: Lexicon
+  let spellings: SpellingTable
+  let end: Int
+  var index: Int
+  /// Whether a mark such as a colon or a dash stands before the next part.
+  var isSeparated = false
+  /// Whether a word such as `of` leads to the subject.
+  var isLed = false
+  var hasVerb = false
+
+  init(_ range: Range<Int>, lexicon: Lexicon, spellings: SpellingTable) {
+    self.lexicon = lexicon
+    self.spellings = spellings
+    index = range.lowerBound
+    end = range.upperBound
+  }
+
+  /// Reads to the end of the message, and returns whether all of it was understood.
+  mutating func read(_ line: Span<UInt8>, into sentence: inout Sentence) -> Bool {
+    if sentence.opensBracket, !closeBracket(line) { return false }
+    while index < end {
+      let byte = line[index]
+      if byte.isBlank {
+        index += 1
+        continue
+      }
+      let isUnderstood: Bool
+      switch byte {
+      case UInt8(ascii: "["): isUnderstood = readBracket(line, &sentence)
+      case UInt8(ascii: "("): isUnderstood = readParentheses(line, &sentence)
+      case UInt8(ascii: "<"): isUnderstood = readDescription(line, &sentence)
+      case _ where byte.isDigit: isUnderstood = readNumber(line, &sentence)
+      case _ where byte.isWord || byte.isWide: isUnderstood = readWords(line, &sentence)
+      default: isUnderstood = readMark(line)
+      }
+      guard isUnderstood else { return false }
+    }
+    return !isLed
+  }
+
+  /// Moves behind the `]` of `-[Feed viewDidLoad]`; a line number may stand before it.
+  private mutating func closeBracket(_ line: Span<UInt8>) -> Bool {
+    if index < end, line[index] == UInt8(ascii: ":") {
+      index = line.digitsEnd(from: index + 1, before: end)
+    }
+    guard index < end, line[index] == UInt8(ascii: "]") else { return false }
+    index += 1
+    if index < end, line[index] == UInt8(ascii: ":") {
+      // '-[Feed viewDidLoad]:23' and '-[Feed viewDidLoad]: <Feed: 0x1>'.
+      let digits = line.digitsEnd(from: index + 1, before: end)
+      index = digits
+      isSeparated = true
+    }
+    return true
+  }
+
+  // MARK: Brackets
+
+  private mutating func readBracket(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
+    guard let close = line.position(of: UInt8(ascii: "]"), in: index..<end) else { return false }
+    let inner = line.trimmed(index + 1..<close)
+    index = close + 1
+    if readAddress(inner, line, &sentence) { return true }
+    // '[Line 23]', '[23]', '[Feed.m:23]'.
+    if inner.isEmpty || line[inner.lowerBound].isDigit || line.sourceFile(inner) != nil {
+      return true
+    }
+    let word = inner.lowerBound..<line.wordEnd(from: inner.lowerBound, before: inner.upperBound)
+    if line.equalsIgnoringCase("line", in: word) { return true }
+    guard line.isName(inner) else { return false }
+    if lexicon.meaning(line, inner) == nil, !sentence.hasSubject, !line.looksOrdinary(inner) {
+      sentence.bracketed = inner
+    }
+    return inner.count <= 40
+  }
+
+  private mutating func readParentheses(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
+    guard let close = line.position(of: UInt8(ascii: ")"), in: index..<end) else { return false }
+    let inner = line.trimmed(index + 1..<close)
+    index = close + 1
+    if readAddress(inner, line, &sentence) { return true }
+    if inner.isEmpty || line[inner.lowerBound].isDigit || line.sourceFile(inner) != nil {
+      return true
+    }
+    if line.equals("null", in: inner) {
+      sentence.traits.insert(.argumentNil)
+      return true
+    }
+    var nested = RightSide(inner, lexicon: lexicon, spellings: spellings)
+    if line.position(of: UInt8(ascii: "="), in: inner) != nil
+      || line.position(of: UInt8(ascii: ":"), in: inner) != nil
+    {
+      return nested.read(line, into: &sentence)
+    }
+    // '(Feed)' names the subject, '(Feed viewDidLoad)' would be something else.
+    guard line.isName(inner), !line.looksOrdinary(inner), !sentence.hasSubject else { return false }
+    sentence.name = inner
+    return true
+  }
+
+  /// Reads an address or a description that fills `inner`.
+  private mutating func readAddress(
+    _ inner: Range<Int>,
+    _ line: Span<UInt8>,
+    _ sentence: inout Sentence
+  ) -> Bool {
+    if let address = line.address(at: inner.lowerBound, before: inner.upperBound),
+      address.end == inner.upperBound
+    {
+      return set(address.value, &sentence)
+    }
+    guard let description = line.description(at: inner.lowerBound, before: inner.upperBound),
+      description.end == inner.upperBound, description.address != nil
+    else { return false }
+    return set(description, line, &sentence)
+  }
+
+  private mutating func readDescription(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
+    guard let description = line.description(at: index, before: end) else { return false }
+    index = description.end
+    guard description.address != nil else { return true }
+    return set(description, line, &sentence)
+  }
+
+  /// Sets the subject, or the argument when the subject is known or the selector takes one.
+  private mutating func set(
+    _ description: Description,
+    _ line: Span<UInt8>,
+    _ sentence: inout Sentence
+  ) -> Bool {
+    guard let address = description.address else { return true }
+    let isArgument =
+      !isLed && sentence.text.callback.takesObject
+      && (sentence.address != nil || line.has("UI", at: description.name.lowerBound))
+    if isArgument {
+      sentence.traits.insert(.argumentSet)
+      sentence.other = address
+      return true
+    }
+    isLed = false
+    guard sentence.address == nil else { return true }
+    sentence.address = address
+    if sentence.methodClass == nil, !description.name.isEmpty {
+      sentence.name = description.name
+      sentence.isDescribed = true
+    }
+    return true
+  }
+
+  private mutating func set(_ address: UInt64, _ sentence: inout Sentence) -> Bool {
+    isLed = false
+    guard sentence.address == nil else { return true }
+    sentence.address = address
+    return true
+  }
+
+  // MARK: Numbers and marks
+
+  private mutating func readNumber(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
+    if let address = line.address(at: index, before: end) {
+      index = address.end
+      return set(address.value, &sentence)
+    }
+    let digits = index..<line.digitsEnd(from: index, before: end)
+    var wordEnd = line.wordEnd(from: digits.upperBound, before: end)
+    if wordEnd < end, line[wordEnd] == UInt8(ascii: "."), wordEnd + 1 < end,
+      line[wordEnd + 1].isDigit
+    {
+      wordEnd = line.wordEnd(from: wordEnd + 1, before: end)
+    } else if digits.upperBound == wordEnd, let truth = line.truth(digits),
+      sentence.text.callback.takesAnimated
+    {
+      sentence.traits.insert(truth ? .animated : .notAnimated)
+    } else if wordEnd > digits.upperBound, !line.isUnit(digits.upperBound..<wordEnd) {
+      return false
+    }
+    index = wordEnd
+    return true
+  }
+
+  private mutating func readMark(_ line: Span<UInt8>) -> Bool {
+    let byte = line[index]
+    switch byte {
+    case UInt8(ascii: ":"), UInt8(ascii: "|"), UInt8(ascii: ">"), UInt8(ascii: "~"),
+      UInt8(ascii: "@"):
+      isSeparated = true
+    case UInt8(ascii: "-"):
+      // '-> ()' closes a demangled symbol.
+      if line.has("-> (", at: index) { return false }
+      isSeparated = true
+    case UInt8(ascii: "="):
+      guard index + 1 < end,
+        line[index + 1] == UInt8(ascii: ">") || line[index + 1] == UInt8(ascii: "=")
+      else { return false }
+      index += 1
+      isSeparated = true
+    case UInt8(ascii: ","):
+      guard index + 1 < end, line[index + 1] == 0x20, hasField(line, from: index + 2)
+      else { return false }
+    case UInt8(ascii: "#"):
+      index = line.digitsEnd(from: index + 1, before: end) - 1
+    case UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "*"):
+      // Only at the end: '.foo' is a member, '. Foo' the next sentence.
+      var last = index
+      while last < end, line[last] == byte { last += 1 }
+      guard last == end || line[last].isBlank && byte == UInt8(ascii: "*") || last - index > 2
+      else { return false }
+      index = last - 1
+    default: return false
+    }
+    index += 1
+    return true
+  }
+
+  /// Whether `key=value`, `key: value`, an address or a description starts at `start`.
+  private func hasField(_ line: Span<UInt8>, from start: Int) -> Bool {
+    let start = line.skippingBlanks(from: start, before: end)
+    guard start < end else { return false }
+    if line[start] == UInt8(ascii: "<") || line[start] == UInt8(ascii: "0") { return true }
+    let word = start..<line.wordEnd(from: start, before: end)
+    return lexicon.key(line, word) != nil
+  }
+}

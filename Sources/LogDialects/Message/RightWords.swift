@@ -1,0 +1,134 @@
+internal import CallbackLog
+
+/// Words behind a callback: values, verbs and names.
+extension RightSide {
+  mutating func readWords(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
+    if let symbol = line.symbolEnd(at: index, before: end) {
+      index = symbol
+      isSeparated = true
+      return true
+    }
+    let word = index..<line.wordEnd(from: index, before: end)
+    if !word.isEmpty, readValue(of: word, line, &sentence) { return true }
+    if !word.isEmpty, let isUnderstood = readKnown(word, line, &sentence) { return isUnderstood }
+    return readName(line, &sentence)
+  }
+
+  /// Reads `key=value`, `key = value` or `key: value`.
+  private mutating func readValue(
+    of word: Range<Int>,
+    _ line: Span<UInt8>,
+    _ sentence: inout Sentence
+  ) -> Bool {
+    var start = line.skippingBlanks(from: word.upperBound, before: end)
+    guard start < end else { return false }
+    let isEquals = line[start] == UInt8(ascii: "=")
+    guard isEquals || line[start] == UInt8(ascii: ":") else {
+      return readBareValue(of: word, line, &sentence)
+    }
+    let key = lexicon.key(line, word)
+    guard key != nil || isEquals else { return false }
+    start = line.skippingBlanks(from: start + 1, before: end)
+    var reader = ValueReader(start..<end, key: key ?? .ignored)
+    guard let valueEnd = reader.read(line, into: &sentence) else { return false }
+    index = valueEnd
+    return true
+  }
+
+  /// Reads `animated YES`.
+  private mutating func readBareValue(
+    of word: Range<Int>,
+    _ line: Span<UInt8>,
+    _ sentence: inout Sentence
+  ) -> Bool {
+    guard lexicon.key(line, word) == .animated else { return false }
+    let value = line.field(of: index..<end, from: word.upperBound)
+    guard let truth = line.truth(value) else {
+      index = word.upperBound
+      sentence.traits.insert(.animated)
+      return true
+    }
+    sentence.traits.insert(truth ? .animated : .notAnimated)
+    index = value.upperBound
+    return true
+  }
+
+  /// Reads a word that is no name; nil when it may be one.
+  private mutating func readKnown(
+    _ word: Range<Int>,
+    _ line: Span<UInt8>,
+    _ sentence: inout Sentence
+  ) -> Bool? {
+    if let truth = line.truth(word) {
+      index = word.upperBound
+      sentence.traits.insert(truth ? .animated : .notAnimated)
+      return sentence.text.callback.takesAnimated
+    }
+    if line.equals("nil", in: word) || line.equals("null", in: word) {
+      index = word.upperBound
+      sentence.traits.insert(.argumentNil)
+      return sentence.text.callback.takesObject
+    }
+    guard let meaning = lexicon.meaning(line, word) else { return nil }
+    index = word.upperBound
+    switch meaning {
+    case .entry where !hasVerb: sentence.traits.insert(.entry)
+    case .exit where !hasVerb: sentence.traits.insert(.exit)
+    case .entry, .exit: return false
+    case .happened: break
+    case .tag:
+      // 'METHOD CALLED', 'method called', '- event'.
+      return true
+    case .preposition:
+      guard !sentence.hasSubject || sentence.name == nil else { return false }
+      isLed = true
+      return true
+    case .source, .prose: return false
+    }
+    hasVerb = true
+    return true
+  }
+
+  /// Reads `Feed` behind the callback; it must be the only subject.
+  private mutating func readName(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
+    var words = index..<index
+    while true {
+      let start = line.skippingBlanks(from: words.upperBound, before: end)
+      let wordEnd = line.nameEnd(from: start, before: end)
+      guard wordEnd > start else { break }
+      if !words.isEmpty {
+        // 'Feed animated=1', 'Feed called': the name ends before these.
+        let plain = start..<line.wordEnd(from: start, before: end)
+        if lexicon.key(line, plain) != nil || isVerb(plain, line) { break }
+      }
+      if spellings.spelling(line, start, line.wordEnd(from: start, before: end)) != nil {
+        return false
+      }
+      words = index..<wordEnd
+    }
+    guard !words.isEmpty, sentence.name == nil, sentence.methodClass == nil,
+      line.isName(words)
+    else { return false }
+    var reader = NameReader(words, lexicon: lexicon)
+    guard reader.read(line, isSeparated: isSeparated || isLed), let name = reader.name,
+      name == words
+    else { return false }
+    if !(isSeparated || isLed), line.looksOrdinary(words) { return false }
+    index = words.upperBound
+    if let file = line.sourceFile(words) {
+      sentence.file = file
+      return true
+    }
+    isLed = false
+    sentence.name = name
+    return true
+  }
+
+  private func isVerb(_ word: Range<Int>, _ line: Span<UInt8>) -> Bool {
+    guard !word.isEmpty else { return false }
+    switch lexicon.meaning(line, word) {
+    case .entry, .exit, .happened: return true
+    default: return false
+    }
+  }
+}

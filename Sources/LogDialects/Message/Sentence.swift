@@ -1,0 +1,95 @@
+internal import CallbackLog
+
+/// What the message of one line says: a callback, and whom it concerns.
+struct Sentence {
+  var text: CallbackText
+  /// The class, with its module.
+  var name: Range<Int>?
+  /// The class of the method in `-[Class selector]`, with a category perhaps.
+  var methodClass: Range<Int>?
+  /// A name in brackets: a subject when nothing else is, else a tag.
+  var bracketed: Range<Int>?
+  /// A source file's name without its ending, which stands in for a missing class.
+  var file: Range<Int>?
+  var address: UInt64?
+  var other: UInt64?
+  var time: Int64?
+  var thread: Int64?
+  var isMain = false
+  var traits: Event.Traits = []
+  /// Whether the method's sign is a plus.
+  var isClassMethod = false
+  /// Whether the callback stands in a bracket that its right side has to close.
+  var opensBracket = false
+  /// Whether a description such as `<Feed: 0x1>` named the subject.
+  var isDescribed = false
+  /// Whether the callback stands behind a dot, as in `Feed.viewDidLoad()`.
+  var isMember = false
+
+  init(text: CallbackText) { self.text = text }
+
+  /// How the line names subject and callback.
+  var shape: Dialect.Number {
+    if methodClass != nil { return .objcFunction }
+    if isDescribed { return .description }
+    return text.form == .function || isMember ? .swiftFunction : .named
+  }
+
+  /// Whether the line says whom the callback concerns.
+  var hasSubject: Bool { name != nil || methodClass != nil || address != nil }
+}
+
+/// A description such as `<Shop.Feed: 0x103f0e6a0; frame = …>`, as it stands in a line.
+struct Description {
+  var name: Range<Int>
+  var address: UInt64?
+  var end: Int
+}
+
+extension Span<UInt8> {
+  /// The description that starts with `<` at `start`.
+  func description(at start: Int, before end: Int) -> Description? {
+    guard start < end, self[start] == UInt8(ascii: "<") else { return nil }
+    var depth = 0
+    var close = start
+    search: while close < Swift.min(end, start + 600) {
+      switch self[close] {
+      case UInt8(ascii: "<"): depth += 1
+      case UInt8(ascii: ">") where close > start && self[close - 1] == UInt8(ascii: "-"): break
+      case UInt8(ascii: ">"):
+        depth -= 1
+        if depth == 0 { break search }
+      default: break
+      }
+      close += 1
+    }
+    guard close < end, self[close] == UInt8(ascii: ">"), depth == 0 else { return nil }
+    return content(of: start + 1..<close)
+  }
+
+  private func content(of inner: Range<Int>) -> Description? {
+    let close = inner.upperBound
+    var index = inner.lowerBound
+    if let address = address(at: index, before: close), address.end == close {
+      return Description(name: index..<index, address: address.value, end: close + 1)
+    }
+    var depth = 0
+    while index < close {
+      let byte = self[index]
+      if byte == UInt8(ascii: "<") { depth += 1 }
+      if byte == UInt8(ascii: ">") { depth -= 1 }
+      if depth == 0, byte == UInt8(ascii: ":") || byte == UInt8(ascii: ";") || byte == 0x20 {
+        break
+      }
+      index += 1
+    }
+    let name = inner.lowerBound..<index
+    guard !name.isEmpty, self[name.lowerBound].isWord || self[name.lowerBound].isWide else {
+      return nil
+    }
+    while index < close, self[index] == UInt8(ascii: ":") || self[index] == 0x20 { index += 1 }
+    guard index < close else { return Description(name: name, address: nil, end: close + 1) }
+    guard let address = address(at: index, before: close) else { return nil }
+    return Description(name: name, address: address.value, end: close + 1)
+  }
+}

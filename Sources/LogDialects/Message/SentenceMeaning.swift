@@ -1,0 +1,125 @@
+internal import CallbackLog
+
+extension Sentence {
+  /// Reads what stands between the parentheses of a Swift function.
+  mutating func readArgument(_ line: Span<UInt8>) {
+    guard let argument = text.argument else { return }
+    if text.callback.takesObject {
+      readObject(argument, line)
+      return
+    }
+    guard text.callback.takesAnimated else { return }
+    var index = argument.lowerBound
+    var isFirst = true
+    while index < argument.upperBound {
+      let end = line.wordEnd(from: index, before: argument.upperBound)
+      if let truth = line.truth(index..<end) {
+        if isFirst, text.callback == .beginAppearanceTransition {
+          traits.insert(truth ? .appearing : .disappearing)
+        } else {
+          traits.insert(truth ? .animated : .notAnimated)
+        }
+        isFirst = false
+      }
+      index = max(end, index + 1)
+    }
+  }
+
+  private mutating func readObject(_ argument: Range<Int>, _ line: Span<UInt8>) {
+    if line.position(of: "nil", in: argument) != nil {
+      traits.insert(.argumentNil)
+      return
+    }
+    traits.insert(.argumentSet)
+    if let open = line.position(of: UInt8(ascii: "<"), in: argument),
+      let description = line.description(at: open, before: argument.upperBound)
+    {
+      other = description.address
+    }
+  }
+
+  /// Whether words that are ordinary too stand where only a callback can.
+  func isComplete(_ line: Span<UInt8>) -> Bool {
+    if isClassMethod != (text.callback.kind == .class) { return false }
+    if text.traits.contains(.onlyInMethod), methodClass == nil { return false }
+    guard text.traits.contains(.ordinary), text.form == .bare, methodClass == nil else {
+      return true
+    }
+    guard let name else { return address != nil || text.callback == .deinitializer }
+    // 'Feed init' is a birth, 'feed init' and 'Network stack init' are anything.
+    return isDescribed || line[name.lowerBound].isUpper && !line.hasBlank(name)
+  }
+
+  /// Sets what the sentence says on `event`; returns false when it says nothing after all.
+  func set(
+    on event: inout Event,
+    _ line: Span<UInt8>,
+    _ lone: LoneSubject?,
+    _ recording: inout Recording
+  ) -> Bool {
+    guard let callback = callback(line) else { return false }
+    event.set(callback)
+    event.traits.formUnion(traits)
+    if text.traits.contains(.notification) { event.traits.insert(.notification) }
+    if let other { event.setOther(other) }
+    if let address { event.setAddress(address) }
+    if let methodClass {
+      line.setClassAndCategory(methodClass, of: &event, recording: &recording)
+    } else if let subject = name ?? bracketed ?? (address == nil && lone != nil ? nil : file) {
+      guard !text.traits.contains(.notification) else { return true }
+      event.className = recording.names.number(of: line, in: line.classWithoutModule(subject))
+    } else if let lone, address == nil {
+      event.className = lone.className
+      if let address = lone.address { event.setAddress(address) }
+    }
+    return true
+  }
+
+  /// The callback; for words such as `didBecomeActive` the subject decides whose it is.
+  private func callback(_ line: Span<UInt8>) -> Callback? {
+    guard text.traits.contains(.needsOwner) else { return text.callback }
+    guard let owner = methodClass ?? name ?? bracketed else { return nil }
+    if line.contains("scene", in: owner) { return text.callback.ofScene }
+    return line.contains("app", in: owner) ? text.callback : nil
+  }
+}
+
+extension Span<UInt8> {
+  func hasBlank(_ range: Range<Int>) -> Bool { position(of: 0x20, in: range) != nil }
+
+  /// Whether the lower-case `word` stands in `range`, in any case.
+  func contains(_ word: String, in range: Range<Int>) -> Bool {
+    let length = word.utf8.count
+    guard range.count >= length else { return false }
+    for start in range.lowerBound...range.upperBound - length
+    where equalsIgnoringCase(word, in: start..<start + length) {
+      return true
+    }
+    return false
+  }
+}
+
+extension SpellingTable {
+  /// The callback that is written in words from `view` on: 'view did appear'.
+  func callbackInWords(
+    _ line: Span<UInt8>,
+    _ view: Range<Int>,
+    before limit: Int
+  ) -> CallbackText? {
+    var words = [view]
+    while words.count < 4, let last = words.last, last.upperBound + 1 < limit,
+      line[last.upperBound] == 0x20
+    {
+      let end = line.wordEnd(from: last.upperBound + 1, before: limit)
+      guard end > last.upperBound + 1 else { break }
+      words.append(last.upperBound + 1..<end)
+      let glued = words.flatMap { word in word.map { line[$0] } }
+      if let number = spelling(glued.span, 0, glued.count),
+        let callback = spellings[number].callback
+      {
+        return CallbackText(callback: callback, range: view.lowerBound..<end)
+      }
+    }
+    return nil
+  }
+}

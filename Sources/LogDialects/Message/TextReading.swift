@@ -1,0 +1,184 @@
+internal import CallbackLog
+
+/// Reading of lines of text: find the word that may open a meaning, then look around it.
+extension LogReader {
+  /// The most words of a line that are looked into.
+  private static let hitsMax = 12
+
+  mutating func readText(
+    _ line: Span<UInt8>,
+    from start: Int,
+    at place: Place,
+    into recording: inout Recording
+  ) -> Outcome {
+    guard var hit = spellings.next(in: line, from: start) else {
+      return readAside(line, from: start, at: place, into: &recording)
+    }
+    if let outcome = readIfTrace(line, from: start, at: place, into: &recording) { return outcome }
+    var envelope: Envelope?
+    var isRefused = false
+    for _ in 0..<Self.hitsMax {
+      if case .control = hit.kind {
+        return readCleaned(line, from: start, at: place, into: &recording)
+      }
+      let around = envelope ?? self.envelope(of: line, from: start)
+      envelope = around
+      if !(isRefused && hit.isSpelling),
+        let outcome = read(hit, line, around, at: place, into: &recording)
+      {
+        return outcome
+      }
+      // A line that names a callback in vain is prose or a list, whatever else it names.
+      if case .spelling(let number) = hit.kind {
+        isRefused = isRefused || !spellings.spellings[number].traits.contains(.onlyInMethod)
+      }
+      guard let next = spellings.next(in: line, from: hit.range.upperBound) else { break }
+      hit = next
+    }
+    return readAside(line, from: start, at: place, into: &recording)
+  }
+
+  /// Reads what the word `hit` opens; nil when it opens nothing.
+  private mutating func read(
+    _ hit: Hit,
+    _ line: Span<UInt8>,
+    _ envelope: Envelope,
+    at place: Place,
+    into recording: inout Recording
+  ) -> Outcome? {
+    guard hit.range.lowerBound >= envelope.message else { return nil }
+    switch hit.kind {
+    case .control: return nil
+    case .trigger(.view):
+      guard let text = spellings.callbackInWords(line, hit.range, before: line.count) else {
+        return nil
+      }
+      return read(text, line, envelope, at: place, into: &recording)
+    case .trigger(let trigger):
+      return readVerdict(trigger, hit.range, line, envelope, at: place, into: &recording)
+    case .spelling(let number):
+      let message = envelope.message..<line.count
+      guard let text = spellings.callback(line, number, hit.range, within: message) else {
+        return nil
+      }
+      return read(text, line, envelope, at: place, into: &recording)
+    }
+  }
+
+  /// Reads a callback when both its sides are understood.
+  private mutating func read(
+    _ text: CallbackText,
+    _ line: Span<UInt8>,
+    _ envelope: Envelope,
+    at place: Place,
+    into recording: inout Recording
+  ) -> Outcome? {
+    let start = text.range.lowerBound
+    if line.endsWithWideLetter(start, after: envelope.message) { return nil }
+    var sentence = Sentence(text: text)
+    var left = LeftSide(envelope.message..<start, lexicon: lexicon, zone: zoneMicroseconds)
+    guard left.read(line, into: &sentence) else { return nil }
+    sentence.readArgument(line)
+    let rest = text.range.upperBound..<line.trimmed(start..<line.count).upperBound
+    var right = RightSide(rest, lexicon: lexicon, spellings: spellings)
+    guard right.read(line, into: &sentence), sentence.isComplete(line) else { return nil }
+    var event = Event(at: place, text.range)
+    guard sentence.set(on: &event, line, lone(before: place), &recording) else { return nil }
+    event.time = envelope.time != Event.noTime ? envelope.time : sentence.time ?? Event.noTime
+    setOrigin(of: &event, envelope, sentence.isMain, &recording)
+    return hold(event, envelope.dialect, sentence.shape, into: &recording)
+  }
+
+  private func lone(before place: Place) -> LoneSubject? {
+    guard let lone, lone.line + 1 == place.line else { return nil }
+    return lone
+  }
+
+  /// Sets the origin: the envelope's, or for a line without one the process of the lines around it.
+  mutating func setOrigin(
+    of event: inout Event,
+    _ envelope: Envelope,
+    _ isMain: Bool,
+    _ recording: inout Recording
+  ) {
+    if let process = envelope.process { latestProcess = process }
+    let process = envelope.process ?? latestProcess
+    guard process != nil || envelope.thread != nil || isMain else { return }
+    let origin = Origin(process: process, thread: envelope.thread, isMain: isMain)
+    event.origin = recording.origins.number(of: origin)
+  }
+
+  /// Holds `event` back until the next line is seen, and records the one before.
+  mutating func hold(
+    _ event: Event,
+    _ dialect: Dialect.Number,
+    _ shape: Dialect.Number,
+    into recording: inout Recording
+  ) -> Outcome {
+    if held != nil { release(into: &recording) }
+    if let forced, forced != dialect, forced != shape, forced != .xcode { return .unrecognised }
+    held = HeldEvent(event: event, dialect: dialect)
+    return .read
+  }
+
+  /// The envelope of `line`: the first that reads it, else a stamp at most.
+  func envelope(of line: Span<UInt8>, from start: Int) -> Envelope {
+    let stamp = line.stamp(at: start, before: line.count, zone: zoneMicroseconds)
+    for read in envelopes {
+      if let envelope = read(line, start, stamp) { return envelope }
+    }
+    return Envelope(.plain, message: stamp?.end ?? start, stamp: stamp)
+  }
+
+  /// Reads the line as a trace's when it can be one.
+  private mutating func readIfTrace(
+    _ line: Span<UInt8>,
+    from start: Int,
+    at place: Place,
+    into recording: inout Recording
+  ) -> Outcome? {
+    let byte = line[start]
+    guard
+      isTrace || byte == UInt8(ascii: "@") || byte == UInt8(ascii: "+")
+        || byte == UInt8(ascii: "#") || line.has("uikit ", at: start)
+        || line.has("note ", at: start)
+        || line.mayStartTrace(start)
+    else { return nil }
+    return readTrace(line, from: start, at: place, into: &recording)
+  }
+
+  /// Reads a line again without its colours, other control sequences and NUL bytes.
+  private mutating func readCleaned(
+    _ line: Span<UInt8>,
+    from start: Int,
+    at place: Place,
+    into recording: inout Recording
+  ) -> Outcome {
+    let cleaned = CleanedLine(line, from: start)
+    let before = held?.event.line
+    let bytes = cleaned.bytes.span
+    let first = bytes.skippingBlanks(from: 0, before: bytes.count)
+    guard first < bytes.count else { return .read }
+    let outcome = readText(bytes, from: first, at: place, into: &recording)
+    if before != place.line, let event = held?.event, event.line == place.line {
+      held?.event.setRange(cleaned.original(event.range))
+    }
+    return outcome
+  }
+}
+
+extension Event {
+  /// Where the callback stands in its line.
+  var range: Range<Int> { Int(column)..<Int(column) + Int(length) }
+}
+
+extension Span<UInt8> {
+  /// Whether `Name:0x…` or `Scene:…` starts at `start`.
+  fileprivate func mayStartTrace(_ start: Int) -> Bool {
+    guard self[start].isLetter else { return false }
+    var index = start
+    while index < count, self[index].isWord || self[index] == UInt8(ascii: ".") { index += 1 }
+    guard index + 1 < count, self[index] == UInt8(ascii: ":") else { return false }
+    return !self[index + 1].isBlank
+  }
+}

@@ -1,0 +1,130 @@
+internal import CallbackLog
+
+/// Reads the value behind a key, such as the `1` of `animated=1`.
+struct ValueReader {
+  private let range: Range<Int>
+  private let key: Lexicon.Key
+
+  init(_ range: Range<Int>, key: Lexicon.Key) {
+    self.range = range
+    self.key = key
+  }
+
+  /// Reads the value into `sentence`; returns where it ends, or nil when it is none.
+  mutating func read(_ line: Span<UInt8>, into sentence: inout Sentence) -> Int? {
+    guard !range.isEmpty else { return nil }
+    switch line[range.lowerBound] {
+    case UInt8(ascii: "<"):
+      guard let description = line.description(at: range.lowerBound, before: range.upperBound)
+      else { return nil }
+      set(description, &sentence)
+      return description.end
+    case UInt8(ascii: "\""): return quotedEnd(line, &sentence)
+    case UInt8(ascii: "("), UInt8(ascii: "{"): return groupEnd(line, &sentence)
+    default: return wordEnd(line, &sentence)
+    }
+  }
+
+  private func set(_ description: Description, _ sentence: inout Sentence) {
+    guard let address = description.address else { return }
+    switch key {
+    case .subject where sentence.address == nil:
+      sentence.address = address
+      if sentence.methodClass == nil, sentence.name == nil, !description.name.isEmpty {
+        sentence.name = description.name
+        sentence.isDescribed = true
+      }
+    case .argument, .destination: setOther(address, &sentence)
+    default: break
+    }
+  }
+
+  private func setOther(_ address: UInt64, _ sentence: inout Sentence) {
+    sentence.other = address
+    if key == .argument { sentence.traits.insert(.argumentSet) }
+  }
+
+  private func quotedEnd(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Int? {
+    let start = range.lowerBound + 1
+    guard let close = line.position(of: UInt8(ascii: "\""), in: start..<range.upperBound) else {
+      return nil
+    }
+    if key == .subject, !sentence.hasSubject, line.isName(start..<close) {
+      sentence.name = start..<close
+    }
+    return close + 1
+  }
+
+  private func groupEnd(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Int? {
+    if line.has("(null)", at: range.lowerBound) {
+      if key == .argument { sentence.traits.insert(.argumentNil) }
+      return range.lowerBound + 6
+    }
+    var depth = 0
+    for index in range {
+      let byte = line[index]
+      if byte == UInt8(ascii: "(") || byte == UInt8(ascii: "{") { depth += 1 }
+      if byte == UInt8(ascii: ")") || byte == UInt8(ascii: "}") { depth -= 1 }
+      if depth == 0 { return index + 1 }
+    }
+    return nil
+  }
+
+  private func wordEnd(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Int? {
+    var end = range.lowerBound
+    while end < range.upperBound, !line[end].isBlank, line[end] != UInt8(ascii: ","),
+      line[end] != UInt8(ascii: ")"), line[end] != UInt8(ascii: "|"), line[end] != UInt8(ascii: ";")
+    {
+      end += 1
+    }
+    let value = range.lowerBound..<end
+    guard !value.isEmpty else { return nil }
+    let address = line.address(at: value.lowerBound, before: end)
+    switch key {
+    case .animated:
+      guard let truth = line.truth(value) else { return nil }
+      sentence.traits.insert(truth ? .animated : .notAnimated)
+    case .appearing:
+      guard let truth = line.truth(value) else { return nil }
+      sentence.traits.insert(truth ? .appearing : .disappearing)
+    case .argument:
+      if let address {
+        setOther(address.value, &sentence)
+      } else {
+        let isNil = line.equals("nil", in: value) || line.equals("null", in: value)
+        sentence.traits.insert(isNil ? .argumentNil : .argumentSet)
+      }
+    case .destination: if let address { setOther(address.value, &sentence) }
+    case .subject:
+      if let address {
+        if sentence.address == nil { sentence.address = address.value }
+      } else if !sentence.hasSubject, line.isName(value) {
+        sentence.name = value
+      }
+    case .ignored: break
+    }
+    return end
+  }
+}
+
+extension Callback {
+  /// Whether its argument says that it is animated.
+  var takesAnimated: Bool {
+    switch self {
+    case .viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
+      .beginAppearanceTransition:
+      true
+    default: false
+    }
+  }
+
+  /// Whether its argument is an object or nil that rules ask for.
+  var takesObject: Bool {
+    switch self {
+    case .willMoveToParent, .didMoveToParent, .willMoveToSuperview, .willMoveToWindow,
+      .traitCollectionDidChange, .prepareForSegue:
+      true
+    default: false
+    }
+  }
+}

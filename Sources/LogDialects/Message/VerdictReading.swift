@@ -1,0 +1,248 @@
+internal import CallbackLog
+
+/// Reading of what UIKit and the runtime print themselves.
+extension LogReader {
+  /// Reads the text that the word in `range` opens, or returns nil when it is another text.
+  mutating func readVerdict(
+    _ trigger: Trigger,
+    _ word: Range<Int>,
+    _ line: Span<UInt8>,
+    _ envelope: Envelope,
+    at place: Place,
+    into recording: inout Recording
+  ) -> Outcome? {
+    var event = Event(at: place, word)
+    event.time = envelope.time
+    let rest = word.upperBound..<line.count
+    guard isMeant(trigger, word, line, envelope),
+      let text = read(trigger, rest, line, &event, &recording)
+    else { return nil }
+    if trigger == .quarantined || trigger == .dropped || trigger == .repeated {
+      return readGap(line, word, at: place, into: &recording)
+    }
+    event.setRange(word.lowerBound..<max(text, word.upperBound))
+    setOrigin(of: &event, envelope, false, &recording)
+    return hold(event, envelope.dialect, .plain, into: &recording)
+  }
+
+  /// Whether nothing but tags stands before the text, where prose could stand.
+  private func isMeant(
+    _ trigger: Trigger,
+    _ word: Range<Int>,
+    _ line: Span<UInt8>,
+    _ envelope: Envelope
+  ) -> Bool {
+    switch trigger {
+    case .unbalanced, .attempt, .calling, .nested, .finishing:
+      var sentence = Sentence(text: CallbackText(callback: .load, range: word))
+      var left = LeftSide(
+        envelope.message..<word.lowerBound,
+        lexicon: lexicon,
+        zone: zoneMicroseconds
+      )
+      return left.read(line, into: &sentence) && !sentence.opensBracket
+    default: return true
+    }
+  }
+
+  /// Reads the text into `event`; returns where it ends, or nil when it is another text.
+  private func read(
+    _ trigger: Trigger,
+    _ rest: Range<Int>,
+    _ line: Span<UInt8>,
+    _ event: inout Event,
+    _ recording: inout Recording
+  ) -> Int? {
+    switch trigger {
+    case .unbalanced: return readUnbalanced(rest, line, &event, &recording)
+    case .calling: return readDirectCall(rest, line, &event, &recording)
+    case .attempt: return readRefusal(rest, line, &event, &recording)
+    case .nested:
+      guard line.has(" push animation can result in", at: rest.lowerBound) else { return nil }
+      event.set(Statement.nestedTransition)
+      return rest.lowerBound + 15
+    case .finishing:
+      guard line.has(" up a navigation transition in an unexpected", at: rest.lowerBound) else {
+        return nil
+      }
+      event.set(Statement.nestedTransition)
+      return rest.lowerBound + 27
+    case .inconsistency, .associated:
+      return readInconsistency(trigger, rest, line, &event, &recording)
+    case .loaded, .instantiated, .could:
+      return readLoadException(trigger, rest, line, &event, &recording)
+    case .checker:
+      guard line.has(": UI API called on a background thread", at: rest.lowerBound) else {
+        return nil
+      }
+      event.set(Statement.mainThreadChecker)
+      return rest.lowerBound + 38
+    case .willShow, .willShowViewController, .didShow, .didShowViewController:
+      return readNavigation(trigger, rest, line, &event, &recording)
+    case .dropped:
+      return line.has(" during live streaming", at: rest.lowerBound) ? rest.upperBound : nil
+    case .repeated:
+      return line.has("last message ", at: rest.lowerBound - 21) ? rest.upperBound : nil
+    case .quarantined:
+      return line.has(" DUE TO HIGH LOGGING VOLUME", at: rest.lowerBound) ? rest.upperBound : nil
+    case .view: return nil
+    }
+  }
+
+  private func readUnbalanced(
+    _ rest: Range<Int>,
+    _ line: Span<UInt8>,
+    _ event: inout Event,
+    _ recording: inout Recording
+  ) -> Int? {
+    let text = " calls to begin/end appearance transitions for "
+    guard line.has(text, at: rest.lowerBound) else { return nil }
+    event.set(Statement.unbalanced)
+    let start = rest.lowerBound + text.utf8.count
+    guard let description = line.description(at: start, before: rest.upperBound) else {
+      return start - 1
+    }
+    setSubject(description, of: &event, line, &recording)
+    return description.end
+  }
+
+  private func readDirectCall(
+    _ rest: Range<Int>,
+    _ line: Span<UInt8>,
+    _ event: inout Event,
+    _ recording: inout Recording
+  ) -> Int? {
+    guard line.has(" -", at: rest.lowerBound) else { return nil }
+    let start = rest.lowerBound + 2
+    let end = line.wordEnd(from: start, before: rest.upperBound)
+    guard let number = spellings.spelling(line, start, end),
+      let callback = spellings.spellings[number].callback,
+      line.position(of: "directly on a view controller", in: end..<rest.upperBound) != nil
+    else { return nil }
+    event.set(Statement.directCall)
+    event.other = UInt64(callback.rawValue)
+    if let label = line.position(of: "iew controller: <", in: end..<rest.upperBound),
+      let description = line.description(at: label + 16, before: rest.upperBound)
+    {
+      setSubject(description, of: &event, line, &recording)
+    }
+    return end
+  }
+
+  private func readRefusal(
+    _ rest: Range<Int>,
+    _ line: Span<UInt8>,
+    _ event: inout Event,
+    _ recording: inout Recording
+  ) -> Int? {
+    let text = " to present "
+    guard line.has(text, at: rest.lowerBound),
+      let presented = line.description(
+        at: rest.lowerBound + text.utf8.count,
+        before: rest.upperBound
+      ),
+      line.has(" on ", at: presented.end)
+    else { return nil }
+    event.set(Statement.presentRefused)
+    setSubject(presented, of: &event, line, &recording)
+    guard let presenter = line.description(at: presented.end + 4, before: rest.upperBound) else {
+      return presented.end
+    }
+    if let address = presenter.address { event.setOther(address) }
+    return presenter.end
+  }
+
+  private func readInconsistency(
+    _ trigger: Trigger,
+    _ rest: Range<Int>,
+    _ line: Span<UInt8>,
+    _ event: inout Event,
+    _ recording: inout Recording
+  ) -> Int? {
+    guard trigger == .inconsistency,
+      let reason = line.position(of: "reason: ", in: rest)
+    else { return nil }
+    event.set(Statement.hierarchyInconsistency)
+    let label = "child view controller:"
+    if let child = line.position(of: label, in: reason..<rest.upperBound),
+      let description = line.description(
+        at: child + label.utf8.count,
+        before: rest.upperBound
+      )
+    {
+      setSubject(description, of: &event, line, &recording)
+    }
+    return rest.lowerBound
+  }
+
+  private func readLoadException(
+    _ trigger: Trigger,
+    _ rest: Range<Int>,
+    _ line: Span<UInt8>,
+    _ event: inout Event,
+    _ recording: inout Recording
+  ) -> Int? {
+    let start = rest.lowerBound
+    let isException =
+      switch trigger {
+      case .loaded:
+        line.has(" the \"", at: start)
+          && (line.position(of: "nib but the view outlet was not set", in: rest) != nil
+            || line.position(of: "nib but didn't get a UITableView", in: rest) != nil)
+      case .instantiated:
+        line.has(" view controller with identifier", at: start)
+          && line.position(of: "but didn't get a UITableView", in: rest) != nil
+      default: line.has(" not load NIB in bundle:", at: start)
+      }
+    guard isException else { return nil }
+    event.set(Statement.loadException)
+    if trigger == .loaded,
+      let close = line.position(of: UInt8(ascii: "\""), in: start + 6..<rest.upperBound),
+      line.has("Controller", at: close - 10) || line.has("VC", at: close - 2)
+    {
+      event.className = recording.names.number(of: line, in: start + 6..<close)
+    }
+    return start
+  }
+
+  /// Reads a line of a navigation controller's delegate that names who is shown.
+  private func readNavigation(
+    _ trigger: Trigger,
+    _ rest: Range<Int>,
+    _ line: Span<UInt8>,
+    _ event: inout Event,
+    _ recording: inout Recording
+  ) -> Int? {
+    let word = rest.lowerBound - trigger.rawValue.utf8.count
+    guard
+      line.has("navigationController:", at: word - 21)
+        || line.has("navigationController(_:", at: word - 23)
+    else { return nil }
+    let isWill = trigger == .willShow || trigger == .willShowViewController
+    event.set(isWill ? Statement.navigationWillShow : .navigationDidShow)
+    var index = rest.lowerBound
+    while let open = line.position(of: UInt8(ascii: "<"), in: index..<rest.upperBound) {
+      guard let description = line.description(at: open, before: rest.upperBound) else { break }
+      index = description.end
+      guard let address = description.address else { continue }
+      if line.contains("navigation", in: description.name) {
+        event.setOther(address)
+      } else if !event.traits.contains(.address) {
+        setSubject(description, of: &event, line, &recording)
+      }
+    }
+    return event.traits.contains(.address) ? rest.lowerBound : nil
+  }
+
+  private func setSubject(
+    _ description: Description,
+    of event: inout Event,
+    _ line: Span<UInt8>,
+    _ recording: inout Recording
+  ) {
+    if let address = description.address { event.setAddress(address) }
+    guard !description.name.isEmpty else { return }
+    let name = line.classWithoutModule(description.name)
+    event.className = recording.names.number(of: line, in: name)
+  }
+}

@@ -46,6 +46,9 @@ public struct Judge {
   let monitors: [any Monitor]
   var wanted: CallbackSet = []
   var clock: Clock
+  private var previous = Event()
+  private var isPreviousMirrored = false
+  private var latestProcess: UInt32
   var hasExitHint = false
 
   private init(_ recording: borrowing Recording, _ options: JudgeOptions, _ catalogue: Catalogue) {
@@ -64,6 +67,7 @@ public struct Judge {
     breaches = Breaches(keptMax: options.violationsMax)
     launchedStretch = Array(repeating: nil, count: learned.processIDs.count)
     monitors = catalogue.makeMonitors()
+    latestProcess = UInt32(learned.processIDs.firstIndex { $0 != nil } ?? 0)
     clock = Clock(origins: recording.origins.all.count)
   }
 
@@ -92,7 +96,8 @@ public struct Judge {
   private mutating func judge(_ event: Event) {
     seen &+= 1
     if clock.isSetBack(by: event) { reportSetBack(event) }
-    let process = learned.processes[Int(event.origin)]
+    if isMirrored(event) { return }
+    let process = process(of: event)
     if nextLaunch < launchLines.count, event.line >= launchLines[nextLaunch] {
       openLaunches(through: event.line, process: process)
     }
@@ -109,6 +114,34 @@ public struct Judge {
     case .class: if wanted.contains(callback) { show(Sighting(event, callback, nil, process)) }
     case nil: judgeStranger(event, callback, process)
     }
+  }
+
+  /// The process of a line; a line without one belongs to the process that wrote last.
+  @inline(__always)
+  private mutating func process(of event: Event) -> UInt32 {
+    let process = learned.processes[Int(event.origin)]
+    guard let unknown = learned.unknownProcess else { return process }
+    if process != unknown { latestProcess = process }
+    return latestProcess
+  }
+
+  /// Whether the event stands there a second time, because two writers wrote it.
+  @inline(__always)
+  private mutating func isMirrored(_ event: Event) -> Bool {
+    let before = previous
+    previous = event
+    guard event.code == before.code, event.key == before.key,
+      event.className == before.className, event.traits == before.traits,
+      event.other == before.other, !isPreviousMirrored
+    else {
+      isPreviousMirrored = false
+      return false
+    }
+    let isOtherWriter = event.origin != before.origin || event.column != before.column
+    isPreviousMirrored =
+      learned.isMirrored
+      || (isOtherWriter && event.time != Event.noTime && event.time == before.time)
+    return isPreviousMirrored
   }
 
   @inline(__always)

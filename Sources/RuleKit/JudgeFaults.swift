@@ -47,11 +47,11 @@ extension Judge {
     if isAnotherObject(number, event) {
       let kind = table.subjects[number].kind
       let process = table.subjects[number].process
-      remove(number)
-      let born = birth(event, callback, kind, process)
+      let born = rebirth(number, event, callback, kind, process)
       judge(event, callback, of: born, process)
       return
     }
+    if isLateSuper(number, event, callback) { return }
     let asserted = automaton.asserted(by: letter)
     let full = severity ?? catalogue.rules[rule].severity ?? .note
     var ruling = Ruling.fires(full)
@@ -89,6 +89,20 @@ extension Judge {
     else { return false }
     return facts.superclasses[event.className] != subject.className
       && facts.superclasses[subject.className] != event.className
+  }
+
+  /// Whether it is the line of a super call that came after other lines of the same delivery.
+  private func isLateSuper(
+    _ number: SubjectNumber,
+    _ event: Event,
+    _ callback: Callback
+  ) -> Bool {
+    let subject = table.subjects[number]
+    guard subject.traits.contains(.isHierarchy), event.className != subject.className,
+      subject.latest != callback.rawValue
+    else { return false }
+    if callback.isAppearance { return subject.latestAppearance == callback.rawValue }
+    return callback == .viewDidLoad || callback == .loadView
   }
 
   /// Whether an unlogged death and a new object at the same address can be excluded.

@@ -109,13 +109,10 @@ extension Judge {
       kind: suspect.kind.name,
       className: names[suspect.className],
       key: key,
-      lifetime: ordinal(suspect),
+      lifetime: Int(suspect.lifetime),
       process: learned.processIDs[Int(suspect.process)]
     )
   }
-
-  /// Which object at its address it was.
-  private func ordinal(_ suspect: Breach.Suspect) -> Int { Int(suspect.lifetime) }
 
   private func replace(_ mark: String, by text: String, in phrase: String) -> String {
     guard let start = phrase.firstRange(of: mark) else { return phrase }

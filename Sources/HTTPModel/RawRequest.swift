@@ -27,6 +27,13 @@ public struct RawRequest: Sendable {
     fields.filter { $0.name.map(ASCII.lowercase).elementsEqual(name.utf8) }.map(\.value)
   }
 
+  /// The id that the client gives to the request, when it may be used.
+  public var proposedID: String? {
+    guard let value = values(of: "x-request-id").first else { return nil }
+    let id = String(decoding: value, as: UTF8.self)
+    return RequestSummary.isAcceptable(id: id) ? id : nil
+  }
+
   /// Method and path as far as they can be shown.
   public func summary(id: String, remote: String) -> RequestSummary {
     RequestSummary(

@@ -74,12 +74,12 @@ public struct CheckParameters: Sendable {
 
 extension CheckParameters {
   /// The longest name, branch, label and so on.
-  private static let contextBytesMax = 1_024
+  private static let contextScalarsMax = 1_024
   private static let labelsMax = 32
 
   private mutating func setContext(_ name: Name, to value: String) throws(ParameterFailure) {
-    guard value.utf8.count <= Self.contextBytesMax else {
-      throw bad(name, value, "at most \(Self.contextBytesMax) bytes")
+    guard value.unicodeScalars.count <= Self.contextScalarsMax else {
+      throw bad(name, "\(value.prefix(32))…", "at most \(Self.contextScalarsMax) characters")
     }
     switch name {
     case .name: options.name = value

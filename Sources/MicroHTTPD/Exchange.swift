@@ -114,6 +114,7 @@
       }
       guard let sink else { return .cut }
       self.sink = nil
+      watch.enter(.working)
       do throws(RouteFailure) {
         switch try sink.finish() {
         case .now(let response): return answer(response)

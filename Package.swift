@@ -87,6 +87,7 @@ let package = Package(
       uses: ["LogCheck", "Reporting", "RuleCatalog", "RuleKit"],
       resources: [.copy("Traces")]
     ),
+    tests("RuleCatalogTests", uses: ["CallbackLog", "RuleCatalog", "RuleKit"]),
     tests("JSONLinesTests", uses: ["JSONLines", "LogDialects"]),
     tests("ReportingTests", uses: ["CallbackLog", "Reporting", "RuleKit"]),
     tests("LogCheckTests", uses: ["CZlib", "CZstd", "LogCheck", "Reporting", "RuleKit"]),

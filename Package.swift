@@ -87,6 +87,7 @@ let package = Package(
       uses: ["LogCheck", "Reporting", "RuleCatalog", "RuleKit"],
       resources: [.copy("Traces")]
     ),
+    tests("RuleCatalogTests", uses: ["CallbackLog", "RuleCatalog", "RuleKit"]),
     tests("JSONLinesTests", uses: ["JSONLines", "LogDialects"]),
     tests("CommandLineTests", uses: ["CallbackLog", "LogCheck", "RuleKit", "willdid"]),
     tests("TidyTests", uses: ["LogDialects", "RuleCatalog", "RuleKit"]),

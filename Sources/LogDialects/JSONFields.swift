@@ -58,7 +58,9 @@ public enum JSONKey: UInt8, CaseIterable, Sendable {
   case appearing, previous, superview, window
   // The unified log.
   case eventMessage, timestamp, threadID, processID, eventType, messageType, subsystem, category
-  case processImagePath, bootUUID
+  case processImagePath, bootUUID, finished
+  // Recorders.
+  case type, name, breadcrumbs, resourceSpans
 
   /// The key as it stands in JSON.
   public var text: String { "\(self)" }

@@ -26,6 +26,10 @@ public struct LogReader {
   /// How many events each dialect wrote, by its number.
   var eventCounts = Array(repeating: 0, count: Dialect.Number.allCases.count)
   var held: HeldEvent?
+  /// JSON that spans lines.
+  var glue = ObjectGlue()
+  /// The views that a recorder has named already, as numbers of names.
+  var seenViews: Set<UInt32> = []
   /// A description that stood alone on a line, which may be the subject of the next.
   var lone: LoneSubject?
   /// The process of the latest line with an envelope, which lines without one belong to.
@@ -64,7 +68,11 @@ public struct LogReader {
     let isMarked = number == 1 && line.has("\u{feff}", at: 0)
     let start = line.skippingBlanks(from: isMarked ? 3 : 0, before: line.count)
     guard start < line.count else { return .read }
-    if line[start] == UInt8(ascii: "{") { return .needsJSON }
+    let first = line[start]
+    if first == UInt8(ascii: "{") || first == UInt8(ascii: "[") || glue.isOpen {
+      if !glue.isOpen, first == UInt8(ascii: "{"), line.endsWithBrace { return .needsJSON }
+      if let outcome = readGlued(line, from: start, at: place, into: &recording) { return outcome }
+    }
     return readText(line, from: start, at: place, into: &recording)
   }
 
@@ -77,8 +85,7 @@ public struct LogReader {
     into recording: inout Recording
   ) -> Outcome {
     let place = Place(line: number, byteOffset: byteOffset)
-    if let outcome = readNDJSON(object, line, at: place, into: &recording) { return outcome }
-    return .unrecognised
+    return readObject(object, line, in: 0..<line.count, at: place, into: &recording)
   }
 
   /// Records what was held back.
@@ -116,4 +123,13 @@ struct LoneSubject {
   var className: UInt32
   var address: UInt64?
   var line: UInt32
+}
+
+extension Span<UInt8> {
+  /// Whether the last byte that is no blank is a closing brace.
+  fileprivate var endsWithBrace: Bool {
+    var index = count
+    while index > 0, self[index - 1].isBlank { index -= 1 }
+    return index > 0 && self[index - 1] == UInt8(ascii: "}")
+  }
 }

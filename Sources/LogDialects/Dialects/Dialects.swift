@@ -2,7 +2,9 @@ extension Dialect {
   /// Every dialect, in the order in which they may claim a line.
   public static let all: [Dialect] = [
     trace, ndjson,
-    logShow, logShowSyslog, logShowCompact, deviceSyslog, nslog,
+    logShow, logShowSyslog, logShowCompact, logShowJSON, logShowNDJSON,
+    deviceSyslog, nslog, xcode,
+    sentry, datadog, embrace, firebase, openTelemetry, instabug,
     plain,
     objcFunction, swiftFunction, description, named,
   ]

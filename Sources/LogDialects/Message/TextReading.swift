@@ -11,18 +11,38 @@ extension LogReader {
     at place: Place,
     into recording: inout Recording
   ) -> Outcome {
-    guard var hit = spellings.next(in: line, from: start) else {
+    guard let hit = spellings.next(in: line, from: start) else {
       return readAside(line, from: start, at: place, into: &recording)
     }
     if let outcome = readIfTrace(line, from: start, at: place, into: &recording) { return outcome }
-    var envelope: Envelope?
+    let outcome = readHits(hit, line, from: start, nil, at: place, into: &recording)
+    if case .unrecognised = outcome {
+      return readAside(line, from: start, at: place, into: &recording)
+    }
+    return outcome
+  }
+
+  /// Reads what `first` or one of the next words opens; `known` is the envelope when it is known.
+  mutating func readHits(
+    _ first: Hit,
+    _ line: Span<UInt8>,
+    from start: Int,
+    _ known: Envelope?,
+    at place: Place,
+    into recording: inout Recording
+  ) -> Outcome {
+    var hit = first
+    var envelope = known
     var isRefused = false
     for _ in 0..<Self.hitsMax {
       if case .control = hit.kind {
-        return readCleaned(line, from: start, at: place, into: &recording)
+        return readCleaned(line, from: start, known, at: place, into: &recording)
       }
       let around = envelope ?? self.envelope(of: line, from: start)
       envelope = around
+      if around.dialect == .instabug {
+        return readStep(line, around, at: place, into: &recording) ?? .unrecognised
+      }
       if !(isRefused && hit.isSpelling),
         let outcome = read(hit, line, around, at: place, into: &recording)
       {
@@ -35,7 +55,7 @@ extension LogReader {
       guard let next = spellings.next(in: line, from: hit.range.upperBound) else { break }
       hit = next
     }
-    return readAside(line, from: start, at: place, into: &recording)
+    return .unrecognised
   }
 
   /// Reads what the word `hit` opens; nil when it opens nothing.
@@ -151,6 +171,7 @@ extension LogReader {
   private mutating func readCleaned(
     _ line: Span<UInt8>,
     from start: Int,
+    _ known: Envelope?,
     at place: Place,
     into recording: inout Recording
   ) -> Outcome {
@@ -159,7 +180,12 @@ extension LogReader {
     let bytes = cleaned.bytes.span
     let first = bytes.skippingBlanks(from: 0, before: bytes.count)
     guard first < bytes.count else { return .read }
-    let outcome = readText(bytes, from: first, at: place, into: &recording)
+    var outcome = Outcome.unrecognised
+    if known == nil {
+      outcome = readText(bytes, from: first, at: place, into: &recording)
+    } else if let hit = spellings.next(in: bytes, from: first) {
+      outcome = readHits(hit, bytes, from: first, known, at: place, into: &recording)
+    }
     if before != place.line, let event = held?.event, event.line == place.line {
       held?.event.setRange(cleaned.original(event.range))
     }

@@ -97,7 +97,7 @@ let package = Package(
     tests("MicroHTTPDTests", uses: ["HTTPModel", "MicroHTTPD"]),
     tests(
       "WebAPITests",
-      uses: ["Assets", "HTTPModel", "LogCheck", "Reporting", "RuleKit", "WebAPI"]
+      uses: ["Assets", "HTTPModel", "LogCheck", "LogDialects", "Reporting", "RuleKit", "WebAPI"]
     ),
   ],
   cxxLanguageStandard: .cxx20

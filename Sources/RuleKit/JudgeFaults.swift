@@ -155,7 +155,9 @@ extension Judge {
   ) {
     let subject = table.subjects[number]
     let evidence = catalogue.rules[rule].evidence
-    guard evidence.isSatisfied(by: subject.vocabulary) else { return }
+    guard evidence.isSatisfied(by: subject.vocabulary),
+      !evidence.launch || isLaunched(subject.process)
+    else { return }
     var severity = severity
     if !learned.records.isEmpty, !evidence.isSatisfied(by: ownVocabulary(number)) {
       severity = severity.lowered

@@ -7,7 +7,7 @@ public struct Catalogue: Sendable {
   public let rules: [Rule]
   public let automata: [Automaton]
   let tables: [AutomatonTable]
-  let moves: [[Move]]
+  let moves: Moves
   let words: [Words]
   let numbers: [String: Int]
   /// By rule: the rules that a violation of it hides, with what it becomes by that.
@@ -50,7 +50,7 @@ public struct Catalogue: Sendable {
       }
     }
     self.masked = masked
-    moves = Move.table(tables)
+    moves = Moves(tables)
     words = SubjectKind.allCases.map { Words($0, tables) }
   }
 
@@ -92,64 +92,12 @@ struct Words: Sendable {
   }
 }
 
-/// What one callback with one kind of argument does to one automaton.
-struct Move: Sendable {
-  let table: Int
-  let slot: Int
-  /// Where the automaton's states are in a subject's word.
-  let shift: UInt64
-  let stateCount: Int
-  /// The letter, or nil when the argument is not logged and the states become unknown.
-  let letter: Int?
-
-  /// The moves by subject kind, callback and argument; see `index`.
-  static func table(_ tables: [AutomatonTable]) -> [[Move]] {
-    var moves = [[Move]](repeating: [], count: SubjectKind.allCases.count << 8)
-    for (number, table) in tables.enumerated() {
-      for callback in Set(table.automaton.letters.map(\.callback)) {
-        for argument in 0..<3 {
-          let letter = table.automaton.letters.firstIndex {
-            $0.callback == callback && $0.argument.includes(argument)
-          }
-          moves[index(table.automaton.kind, callback.rawValue, argument)].append(
-            Move(
-              table: number,
-              slot: table.slot,
-              shift: UInt64(table.slot * 8),
-              stateCount: table.stateCount,
-              letter: letter
-            )
-          )
-        }
-      }
-    }
-    return moves
-  }
-
-  /// The place of a callback with an argument: 0 unknown, 1 nil, 2 set.
-  @inline(__always)
-  static func index(_ kind: SubjectKind, _ code: UInt8, _ argument: Int) -> Int {
-    Int(kind.rawValue) << 8 | Int(code) << 2 | argument
-  }
-}
-
 extension Automaton.Cell {
   /// The rule that the cell names.
   var rule: String? {
     switch self {
     case .to, .toAny: nil
     case .breaks(let rule, _), .proves(let rule, _), .remarks(let rule, _): rule
-    }
-  }
-}
-
-extension Automaton.Argument {
-  /// Whether a line with argument 0 unknown, 1 nil or 2 set is this letter.
-  func includes(_ argument: Int) -> Bool {
-    switch self {
-    case .any: true
-    case .isNil: argument == 1
-    case .isSet: argument == 2
     }
   }
 }

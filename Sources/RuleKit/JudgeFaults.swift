@@ -12,12 +12,10 @@ extension Judge {
     excuse(number, event, callback)
     if takeExcused(number, callback, broken) { return }
     let subject = table.subjects[number]
-    let argument =
-      event.traits.contains(.argumentNil) ? 1 : event.traits.contains(.argumentSet) ? 2 : 0
-    for move in catalogue.moves[Move.index(subject.kind, callback.rawValue, argument)]
-    where broken >> UInt8(move.slot) & 1 == 1 {
+    for move in catalogue.moves.moves(subject.kind, callback, event.traits.argument)
+    where broken >> move.slot & 1 == 1 {
       guard let letter = move.letter else { continue }
-      breakCell(number, event, callback, table: move.table, letter: letter)
+      breakCell(number, event, callback, table: Int(move.table), letter: Int(letter))
       if table.subjects[number].lifetime != subject.lifetime { return }
     }
     if broken == 0 { endQuiet(number, callback) }

@@ -100,7 +100,7 @@ extension Judge {
   /// Puts the automata that `callback` moved back to where they were before it.
   private mutating func restore(_ number: SubjectNumber, _ callback: Callback) {
     let subject = table.subjects[number]
-    for move in catalogue.moves[Move.index(subject.kind, callback.rawValue, 0)] {
+    for move in catalogue.moves.moves(subject.kind, callback, 0) {
       let mask: UInt64 = 0xff << move.shift
       table.subjects[number].states =
         table.subjects[number].states & ~mask | subject.statesBefore & mask

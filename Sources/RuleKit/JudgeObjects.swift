@@ -29,61 +29,39 @@ extension Judge {
     of number: SubjectNumber,
     _ process: UInt32
   ) {
-    let broken = step(&table.subjects[number], event, callback)
+    let broken = catalogue.moves.step(&table.subjects[number], callback, event.traits.argument)
     if broken != 0 || table.subjects[number].traits.contains(.hasFaults) {
       settle(number, event, callback, broken)
     }
-    finishStep(&table.subjects[number], event, callback)
+    table.subjects[number].remember(event, callback, seen: seen)
     if callback.isAppearance { latestAppearance = (number, callback.rawValue) }
     if wanted.contains(callback) {
       show(Sighting(event, callback, number, process, isBroken: broken != 0))
     }
     if callback == .deinitializer { bury(number, event) }
   }
+}
 
-  /// Moves every automaton of `subject`; returns the slots of those whose every state breaks a
-  /// rule, which are left as they were.
+extension Subject {
+  /// Remembers the callback that its automata have moved by.
   @inline(__always)
-  private func step(_ subject: inout Subject, _ event: Event, _ callback: Callback) -> UInt8 {
-    let traits = event.traits
-    let argument = traits.contains(.argumentNil) ? 1 : traits.contains(.argumentSet) ? 2 : 0
-    let moves = catalogue.moves[Move.index(subject.kind, callback.rawValue, argument)]
-    if callback.isAppearance { subject.statesBefore = subject.states }
-    var broken: UInt8 = 0
-    for move in moves {
-      let table = catalogue.tables[move.table]
-      let mask: UInt64 = 0xff << move.shift
-      guard let letter = move.letter else {
-        subject.states = subject.states & ~mask | UInt64(table.everything) << move.shift
-        continue
-      }
-      let set = Int(truncatingIfNeeded: subject.states >> move.shift & 0xff)
-      let missing = Int(truncatingIfNeeded: subject.missing >> move.shift & 0xff)
-      let closed = Int(table.closures[missing << move.stateCount | set])
-      let next = table.steps[letter << move.stateCount | closed]
-      if next == 0 {
-        broken |= 1 << UInt8(move.slot)
-      } else {
-        subject.states = subject.states & ~mask | UInt64(next) << move.shift
-      }
-    }
-    return broken
-  }
-
-  @inline(__always)
-  private func finishStep(_ subject: inout Subject, _ event: Event, _ callback: Callback) {
-    subject.latest = callback.rawValue
-    subject.line = event.line
-    subject.className = event.className
-    subject.deliveryClass = event.className
-    subject.seen = seen
+  mutating func remember(_ event: Event, _ callback: Callback, seen: UInt32) {
     if callback.isAppearance {
-      subject.latestAppearance = callback.rawValue
-      subject.appearanceTime = event.time
-      subject.traits.insert([.hasAppeared, .hasLived])
+      let begins = callback == .viewWillAppear || callback == .viewDidAppear
+      let wasHidden =
+        latestAppearance == .max || latestAppearance == Callback.viewDidDisappear.rawValue
+      if begins, wasHidden { appearances &+= 1 }
+      latestAppearance = callback.rawValue
+      appearanceTime = event.time
+      traits.insert([.hasAppeared, .hasLived])
     } else if !callback.mayPrecedeInitialiser {
-      subject.traits.insert(.hasLived)
+      traits.insert(.hasLived)
     }
+    latest = callback.rawValue
+    line = event.line
+    className = event.className
+    deliveryClass = event.className
+    self.seen = seen
   }
 }
 

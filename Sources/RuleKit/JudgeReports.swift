@@ -235,9 +235,9 @@ extension Judge {
       return
     }
     books[number]?.excusable = nil
-    let argument =
-      event.traits.contains(.argumentNil) ? 1 : event.traits.contains(.argumentSet) ? 2 : 0
-    guard excusable.callback == callback, excusable.argument.includes(argument) else { return }
+    guard excusable.callback == callback, excusable.argument.includes(event.traits.argument) else {
+      return
+    }
     breaches[excusable.breach].isWithdrawn = true
     books[number]?.quiet[excusable.slot] = nil
     books[number]?.transition.removeAll { $0.breach == excusable.breach }

@@ -1,0 +1,129 @@
+import CallbackLog
+
+/// What one callback with one kind of argument does to one automaton.
+struct Move: BitwiseCopyable, Sendable {
+  /// The number of the automaton.
+  let table: UInt8
+  let slot: UInt8
+  /// The letter, or nil when the argument is not logged and the states become unknown.
+  let letter: UInt8?
+  let stateCount: UInt8
+  /// Where the automaton's states are in a subject's word.
+  let shift: UInt64
+  /// Where the steps of the letter and the closures of the automaton begin.
+  let steps: Int
+  let closures: Int
+  let everything: UInt64
+}
+
+/// The automata of all kinds as flat tables, so that moving a subject touches nothing else.
+struct Moves: Sendable {
+  private var moves: [Move] = []
+  /// By subject kind, callback and argument: where its moves begin and end.
+  private var starts: [UInt16]
+  private var ends: [UInt16]
+  private var steps: [UInt8] = []
+  private var closures: [UInt8] = []
+
+  init(_ tables: [AutomatonTable]) {
+    let places = SubjectKind.allCases.count << 8
+    starts = Array(repeating: 0, count: places)
+    ends = starts
+    var stepStarts: [Int] = []
+    var closureStarts: [Int] = []
+    for table in tables {
+      stepStarts.append(steps.count)
+      closureStarts.append(closures.count)
+      steps += table.steps
+      closures += table.closures
+    }
+    for kind in SubjectKind.allCases {
+      for callback in Callback.allCases {
+        for argument in 0..<3 {
+          let place = Self.place(kind, callback.rawValue, argument)
+          starts[place] = UInt16(moves.count)
+          for (number, table) in tables.enumerated() where table.automaton.kind == kind {
+            guard table.automaton.letters.contains(where: { $0.callback == callback }) else {
+              continue
+            }
+            let letter = table.automaton.letters.firstIndex {
+              $0.callback == callback && $0.argument.includes(argument)
+            }
+            moves.append(
+              Move(
+                table: UInt8(number),
+                slot: UInt8(table.slot),
+                letter: letter.map { UInt8($0) },
+                stateCount: UInt8(table.stateCount),
+                shift: UInt64(table.slot * 8),
+                steps: stepStarts[number] + (letter ?? 0) << table.stateCount,
+                closures: closureStarts[number],
+                everything: UInt64(table.everything)
+              )
+            )
+          }
+          ends[place] = UInt16(moves.count)
+        }
+      }
+    }
+  }
+
+  /// The moves of a callback with an argument.
+  func moves(_ kind: SubjectKind, _ callback: Callback, _ argument: Int) -> ArraySlice<Move> {
+    let place = Self.place(kind, callback.rawValue, argument)
+    return moves[Int(starts[place])..<Int(ends[place])]
+  }
+
+  /// Moves every automaton of `subject`; returns the slots of those whose every state breaks a
+  /// rule, which are left as they were.
+  @inline(__always)
+  func step(_ subject: inout Subject, _ callback: Callback, _ argument: Int) -> UInt8 {
+    let place = Self.place(subject.kind, callback.rawValue, argument)
+    if callback.isAppearance { subject.statesBefore = subject.states }
+    var states = subject.states
+    let unseen = subject.missing
+    var broken: UInt8 = 0
+    for index in Int(starts[place])..<Int(ends[place]) {
+      let move = moves[index]
+      let mask: UInt64 = 0xff << move.shift
+      guard move.letter != nil else {
+        states = states & ~mask | move.everything << move.shift
+        continue
+      }
+      let set = Int(truncatingIfNeeded: states >> move.shift & 0xff)
+      let missing = Int(truncatingIfNeeded: unseen >> move.shift & 0xff)
+      let closed = Int(closures[move.closures + missing << Int(move.stateCount) | set])
+      let next = steps[move.steps + closed]
+      if next == 0 {
+        broken |= 1 << move.slot
+      } else {
+        states = states & ~mask | UInt64(next) << move.shift
+      }
+    }
+    subject.states = states
+    return broken
+  }
+
+  /// The place of a callback with an argument: 0 unknown, 1 nil, 2 set.
+  @inline(__always)
+  private static func place(_ kind: SubjectKind, _ code: UInt8, _ argument: Int) -> Int {
+    Int(kind.rawValue) << 8 | Int(code) << 2 | argument
+  }
+}
+
+extension Event.Traits {
+  /// What the line says of the callback's argument: 0 nothing, 1 nil, 2 something.
+  @inline(__always)
+  var argument: Int { contains(.argumentNil) ? 1 : contains(.argumentSet) ? 2 : 0 }
+}
+
+extension Automaton.Argument {
+  /// Whether a line with argument 0 unknown, 1 nil or 2 set is this letter.
+  func includes(_ argument: Int) -> Bool {
+    switch self {
+    case .any: true
+    case .isNil: argument == 1
+    case .isSet: argument == 2
+    }
+  }
+}

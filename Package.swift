@@ -88,6 +88,8 @@ let package = Package(
       resources: [.copy("Traces")]
     ),
     tests("JSONLinesTests", uses: ["JSONLines", "LogDialects"]),
+    tests("CommandLineTests", uses: ["CallbackLog", "LogCheck", "RuleKit", "willdid"]),
+    tests("TidyTests", uses: ["LogDialects", "RuleCatalog", "RuleKit"]),
     tests("ReportingTests", uses: ["CallbackLog", "Reporting", "RuleKit"]),
     tests("LogCheckTests", uses: ["CZlib", "CZstd", "LogCheck", "Reporting", "RuleKit"]),
     tests("HTTPModelTests", uses: ["HTTPModel"]),

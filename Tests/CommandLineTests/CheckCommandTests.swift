@@ -21,15 +21,18 @@ struct CheckCommandTests {
 
     """
 
-  @Test(arguments: [
-    (broken, [], ExitCode.violations), (broken, ["--fail-on", "never"], .success),
-    (broken, ["--ignore", "will-appear-before-did-appear"], .success),
-    (broken, ["--ignore", "will-appear-before-did-appear@Detail"], .violations),
-    (broken, ["--expect"], .success), (clean, ["--expect"], .success), (clean, [], .success),
-    ("nothing\n", [], .empty), ("nothing\n", ["--fail-on", "never"], .empty),
-    ("nothing\n", ["--allow-empty"], .success), ("", [], .empty), ("PK\u{3}\u{4}", [], .unreadable),
-    (clean, ["--no-such-flag"], .usage),
-  ] as [(String, [String], ExitCode)])
+  @Test(
+    arguments: [
+      (broken, [], ExitCode.violations), (broken, ["--fail-on", "never"], .success),
+      (broken, ["--ignore", "will-appear-before-did-appear"], .success),
+      (broken, ["--ignore", "will-appear-before-did-appear@Detail"], .violations),
+      (broken, ["--expect"], .success), (clean, ["--expect"], .success), (clean, [], .success),
+      ("nothing\n", [], .empty), ("nothing\n", ["--fail-on", "never"], .empty),
+      ("nothing\n", ["--allow-empty"], .success), ("", [], .empty),
+      ("PK\u{3}\u{4}", [], .unreadable),
+      (clean, ["--no-such-flag"], .usage),
+    ] as [(String, [String], ExitCode)]
+  )
   func `the code says what was found`(
     _ log: String,
     _ flags: [String],

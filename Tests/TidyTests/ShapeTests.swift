@@ -56,7 +56,9 @@ struct ShapeTests {
   private func functions(in lines: [String]) -> [Function] {
     var functions: [Function] = []
     for (start, line) in lines.enumerated() {
-      guard line.contains("func ") || line.contains("init"), line.contains(/^\s*(?:[@\w()]+ )*(?:func [\w`=<+]|init[?(<])/) else { continue }
+      guard line.contains("func ") || line.contains("init"),
+        line.contains(/^\s*(?:[@\w()]+ )*(?:func [\w`=<+]|init[?(<])/)
+      else { continue }
       let indent = line.prefix { $0 == " " }
       if line.hasSuffix("}") { continue }
       let end = lines[start...].firstIndex { $0 == indent + "}" }

@@ -10,5 +10,5 @@ extension Dialect {
   ]
 
   /// The readers of the envelopes that stand around lines of text, in order.
-  static let envelopes: [EnvelopeReading] = all.compactMap(\.envelope)
+  static let envelopes: [EnvelopeReader] = all.compactMap(\.envelope)
 }

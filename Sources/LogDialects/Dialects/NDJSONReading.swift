@@ -163,14 +163,13 @@ extension JSONField {
 extension JSONFields {
   /// Whether the object holds any field that most events lack.
   fileprivate var hasRareFields: Bool {
-    for key in JSONKey.rareOfEvents where self[key].kind != .absent { return true }
-    return false
+    present & JSONKey.rareOfEvents != 0
   }
 }
 
 extension JSONKey {
-  fileprivate static let rareOfEvents: [JSONKey] = [
-    .animated, .appearing, .phase, .parent, .view, .previous, .superview, .window, .destination,
-    .super,
-  ]
+  fileprivate static let rareOfEvents: UInt64 = [
+    JSONKey.animated, .appearing, .phase, .parent, .view, .previous, .superview, .window,
+    .destination, .super,
+  ].reduce(0) { $0 | 1 << UInt64($1.rawValue) }
 }

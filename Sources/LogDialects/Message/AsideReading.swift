@@ -15,7 +15,8 @@ extension LogReader {
     case UInt8(ascii: "F") where line.has("Filtering the log data using", at: start): return .read
     case UInt8(ascii: "S") where line.has("Skipping info and debug messages", at: start):
       return .read
-    case UInt8(ascii: "@"), UInt8(ascii: "#"), UInt8(ascii: "c"), UInt8(ascii: "u"),
+    case UInt8(ascii: "@"), UInt8(ascii: "#"), UInt8(ascii: "+"), UInt8(ascii: "c"),
+      UInt8(ascii: "u"),
       UInt8(ascii: "n"):
       return readTrace(line, from: start, at: place, into: &recording) ?? .unrecognised
     case UInt8(ascii: "."), UInt8(ascii: "["), UInt8(ascii: "<"), UInt8(ascii: "("), 0xe2:

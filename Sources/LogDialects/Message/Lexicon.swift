@@ -1,5 +1,7 @@
 /// The ordinary words that decide what a line says about a callback.
-struct Lexicon: Sendable {
+///
+/// A class, because both sides of a callback refer to it and none changes it.
+final class Lexicon: Sendable {
   /// What a word does to a line.
   enum Meaning: Sendable {
     /// A level, a tag or a noun such as `method`: it says nothing.

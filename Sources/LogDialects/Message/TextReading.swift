@@ -50,7 +50,7 @@ extension LogReader {
       }
       // A line that names a callback in vain is prose or a list, whatever else it names.
       if case .spelling(let number) = hit.kind {
-        isRefused = isRefused || !spellings.spellings[number].traits.contains(.onlyInMethod)
+        isRefused = isRefused || !spellings.isOnlyInMethod(number)
       }
       guard let next = spellings.next(in: line, from: hit.range.upperBound) else { break }
       hit = next
@@ -144,8 +144,8 @@ extension LogReader {
   /// The envelope of `line`: the first that reads it, else a stamp at most.
   func envelope(of line: Span<UInt8>, from start: Int) -> Envelope {
     let stamp = line.stamp(at: start, before: line.count, zone: zoneMicroseconds)
-    for read in envelopes {
-      if let envelope = read(line, start, stamp) { return envelope }
+    for reader in envelopes {
+      if let envelope = reader.read(line, start, stamp) { return envelope }
     }
     return Envelope(.plain, message: stamp?.end ?? start, stamp: stamp)
   }

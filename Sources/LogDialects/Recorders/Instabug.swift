@@ -20,7 +20,7 @@ extension Dialect {
     envelope: readInstabug
   )
 
-  private static let readInstabug: EnvelopeReading = { line, start, stamp in
+  private static let readInstabug = EnvelopeReader { line, start, stamp in
     guard let stamp, stamp.kind == .full, line.has(" - ", at: stamp.end) else { return nil }
     let message = stamp.end + 3
     guard line.has("Top View: ", at: message) || line.has("Application: ", at: message) else {

@@ -97,12 +97,13 @@ extension Span<UInt8> {
       switch text.count {
       case ...11: return whole * 1_000_000
       case ...14: return whole * 1000
+      case ...17: return whole
       default: break
       }
     }
     if let stamp = stamp(text, zone: 0) { return stamp }
-    // Nanoseconds need 19 digits.
-    if text.count > 17, text.count <= 19, let whole = decimal(text.dropLast(3)) { return whole }
+    // Nanoseconds have 19 digits, one more than a decimal number may have.
+    if text.count == 19, let whole = decimal(text.dropLast(3)) { return whole }
     return microseconds(text)
   }
 }

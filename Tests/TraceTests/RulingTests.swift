@@ -99,10 +99,11 @@ struct RulingTests {
     #expect(
       try faults(
         """
+        @trace profile=any
         AppDelegate application:didFinishLaunchingWithOptions: process=7
         AppDelegate application:didFinishLaunchingWithOptions: process=7
         """
-      ) == ["2: launch-order"]
+      ) == ["3: launch-order"]
     )
   }
 

@@ -19,6 +19,7 @@ public struct Judge {
   let entries: [CallbackSet]
   let delegated: CallbackSet
   let logVocabulary: CallbackSet
+  let logStatements: UInt64
   let launches: Launches
   private let launchLines: [UInt32]
   private var nextLaunch = 0
@@ -62,6 +63,7 @@ public struct Judge {
     entries = recording.entries
     delegated = recording.delegated
     logVocabulary = recording.vocabulary
+    logStatements = recording.statements
     launches = recording.launches
     launchLines = recording.launches.lines.sorted()
     breaches = Breaches(keptMax: options.violationsMax)

@@ -255,6 +255,27 @@ struct RulingTests {
     )
   }
 
+  @Test func `15: a navigation delegate's line proves a push`() throws {
+    func log(_ dids: [String]) -> String {
+      let start = """
+        AppDelegate application:didFinishLaunchingWithOptions:
+        <Feed: 0x1> viewDidLoad
+        <Feed: 0x1> viewWillAppear
+        <Feed: 0x1> viewDidAppear
+        <Detail: 0x2> viewDidLoad
+        <Feed: 0x1> viewWillDisappear
+        <Detail: 0x2> viewWillAppear
+        navigationController:willShowViewController: <Detail: 0x2>
+
+        """
+      return start + dids.joined(separator: "\n")
+    }
+    let feed = "<Feed: 0x1> viewDidDisappear"
+    let detail = "<Detail: 0x2> viewDidAppear"
+    #expect(try faults(log([feed, detail])) == [])
+    #expect(try faults(log([detail, feed])) == ["9: push-order"])
+  }
+
   @Test func `17: the main thread is told by majority, and a thread and class is reported once`() throws {
     var lines: [String] = []
     for number in 1...12 {

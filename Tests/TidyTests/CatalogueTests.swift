@@ -5,6 +5,12 @@ import Testing
 
 @Suite("Documentation in the code")
 struct CatalogueTests {
+  /// Rules that nothing judges yet; this list may only shrink.
+  private static let unjudged: Set<String> = [
+    "appearance-resolves", "hosting-controllers-follow-the-automaton", "orphan-child",
+    "wills-before-dids",
+  ]
+
   @Test(arguments: Catalogue.standard.rules.map(\.id))
   func `a rule explains itself and shows itself broken and kept`(_ id: String) throws {
     let rule = try #require(Catalogue.standard.rule(id))
@@ -16,7 +22,9 @@ struct CatalogueTests {
     #expect(!rule.good.isEmpty)
     // What only accepts cannot be broken.
     if rule.severity == nil || rule.judgedBy == .never { #expect(rule.bad.isEmpty) }
-    if rule.severity != nil, rule.judgedBy != .never { #expect(!rule.bad.isEmpty) }
+    if rule.severity != nil, rule.judgedBy != .never {
+      #expect(rule.bad.isEmpty == Self.unjudged.contains(id))
+    }
     for example in rule.bad + rule.good { #expect(isPhrase(example.title), "\(example.title)") }
   }
 
@@ -29,7 +37,7 @@ struct CatalogueTests {
   @Test(arguments: Dialect.all.map(\.id))
   func `a dialect shows what it reads and what it does not`(_ id: String) throws {
     let dialect = try #require(Dialect.all.first { $0.id == id })
-    #expect(isPhrase(dialect.summary), "\(dialect.summary)")
+    #expect(!dialect.summary.hasSuffix("."), "\(dialect.summary)")
     #expect(!dialect.reads.isEmpty)
   }
 

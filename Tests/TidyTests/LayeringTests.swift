@@ -8,10 +8,14 @@ struct LayeringTests {
   static let arrows: [String: Set<String>] = {
     let manifest = SourceFiles.lines(of: "Package.swift").joined(separator: "\n")
     var arrows: [String: Set<String>] = [:]
-    let layer = /(?:layer\(|executableTarget\()\s*(?:name: )?"(\w+)"(?s:(.*?))\n?\s*\),?\n/
-    for match in manifest.matches(of: layer) {
-      let uses = match.2.matches(of: /"(\w+)"/).map { String($0.1) }
-      arrows[String(match.1)] = Set(uses)
+    let target = /(layer|executableTarget|tests|systemLibrary|func \w+)\(/
+    let starts = manifest.matches(of: target).map(\.range.lowerBound) + [manifest.endIndex]
+    for (start, end) in zip(starts, starts.dropFirst()) {
+      let text = manifest[start..<end]
+      guard text.hasPrefix("layer") || text.hasPrefix("executableTarget") else { continue }
+      let code = text.split(separator: "swiftSettings")[0]
+      let names = code.matches(of: /"(\w+)"/).map { String($0.1) }
+      if let name = names.first { arrows[name] = Set(names.dropFirst()) }
     }
     return arrows
   }()

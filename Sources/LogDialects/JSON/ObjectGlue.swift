@@ -22,6 +22,8 @@ struct ObjectGlue {
   private(set) var isOpen = false
   /// How many braces and brackets are open inside the object.
   private var depth = 0
+  /// One bit for each of them, the innermost lowest: whether it is an object.
+  private var kinds: UInt64 = 0
   private var start = 0
   private var position = 0
   /// The last byte that was no blank.
@@ -65,6 +67,7 @@ struct ObjectGlue {
       case UInt8(ascii: "}"), UInt8(ascii: "]"):
         if let step = close(byte) { return step }
       case _ where depth == 0 && !byte.isBlank && byte != UInt8(ascii: ","): return abandon()
+      case _ where !byte.isBlank && !Self.mayStandInJSON(byte): return abandon()
       default: break
       }
       if !byte.isBlank { last = byte }
@@ -74,9 +77,13 @@ struct ObjectGlue {
   }
 
   private mutating func open(_ byte: UInt8) -> Step? {
-    // A brace where a comma or a closing brace belongs: another log has begun.
-    if depth > 0, last == UInt8(ascii: "}") || last == UInt8(ascii: "]") || last == 0x22 {
-      return abandon()
+    // A brace where none belongs: another log has begun.
+    if depth > 0 {
+      let isInObject = kinds & 1 == 1
+      let isAwaited =
+        isInObject
+        ? last == UInt8(ascii: ":") : last == UInt8(ascii: "[") || last == UInt8(ascii: ",")
+      guard isAwaited else { return abandon() }
     }
     if depth == 0 {
       // The array around the objects is not part of any.
@@ -84,6 +91,7 @@ struct ObjectGlue {
       start = position
     }
     depth += 1
+    kinds = kinds << 1 | (byte == UInt8(ascii: "{") ? 1 : 0)
     return depth > JSONCursor.depthMax ? abandon() : nil
   }
 
@@ -95,10 +103,25 @@ struct ObjectGlue {
       return nil
     }
     depth -= 1
+    kinds >>= 1
     guard depth == 0 else { return nil }
     position += 1
     last = byte
     return .object(start..<position)
+  }
+
+  /// Whether `byte` occurs outside strings: a text line ends what a cut object left open.
+  private static func mayStandInJSON(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"),
+      UInt8(ascii: "."), UInt8(ascii: "E"), UInt8(ascii: ","), UInt8(ascii: ":"),
+      // The letters of true, false, null and exponents.
+      UInt8(ascii: "a"), UInt8(ascii: "e"), UInt8(ascii: "f"), UInt8(ascii: "l"),
+      UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "s"), UInt8(ascii: "t"),
+      UInt8(ascii: "u"):
+      true
+    default: false
+    }
   }
 
   /// Moves behind a string; no string goes on in the next line.

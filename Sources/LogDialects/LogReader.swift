@@ -26,6 +26,7 @@ public struct LogReader {
   /// How many events each dialect wrote, by its number.
   var eventCounts = Array(repeating: 0, count: Dialect.Number.allCases.count)
   var held: HeldEvent?
+  var words = WordMemory()
   /// JSON that spans lines.
   var glue = ObjectGlue()
   /// The views that a recorder has named already, as numbers of names.

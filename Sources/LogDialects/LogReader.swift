@@ -33,6 +33,11 @@ public struct LogReader {
   var seenViews: Set<UInt32> = []
   /// A description that stood alone on a line, which may be the subject of the next.
   var lone: LoneSubject?
+  /// An envelope whose message begins on the next line.
+  var open: (envelope: Envelope, line: UInt32)?
+  /// The latest time of a clock without a date, and the midnights that it has passed.
+  var latestClock = Int64.min / 2
+  var midnights: Int64 = 0
   /// The process of the latest line with an envelope, which lines without one belong to.
   var latestProcess: Int64?
   /// Whether the log is a file of source code, where nothing is an event.

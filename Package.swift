@@ -93,6 +93,7 @@ let package = Package(
     tests("TidyTests", uses: ["LogDialects", "RuleCatalog", "RuleKit"]),
     tests("ReportingTests", uses: ["CallbackLog", "Reporting", "RuleKit"]),
     tests("LogCheckTests", uses: ["CZlib", "CZstd", "LogCheck", "Reporting", "RuleKit"]),
+    tests("ServeTests", uses: ["HTTPModel", "LogCheck", "MicroHTTPD", "willdid"]),
     tests("HTTPModelTests", uses: ["HTTPModel"]),
     tests("MicroHTTPDTests", uses: ["HTTPModel", "MicroHTTPD"]),
     tests(

@@ -8,6 +8,7 @@
 #include "include/CSimdJSON.h"
 #include "keys.hpp"
 #include "scalars.hpp"
+#include "symbols.hpp"
 
 namespace {
 
@@ -22,6 +23,8 @@ bool ends_scalar(uint8_t c) { return is_blank(c) || c == ',' || c == '}' || c ==
 
 struct json_parser {
   Keys keys;
+  uint64_t words = 0;
+  Symbols symbols;
   std::unique_ptr<simdjson::internal::dom_parser_implementation> tokens;
   std::vector<json_field> fields;
   std::vector<uint8_t> unescaped, scratch;
@@ -174,6 +177,8 @@ bool json_parser::read_scalar(const uint8_t *token, uint32_t key) {
     case '"':
       if (next_ >= last_ || !read_string(token, field, wanted)) return false;
       field.position = uint32_t(token + 1 - line_);
+      if (wanted && words >> key & 1 && field.kind == json_string)
+        field.symbol = symbols.number(token + 1, field.count);
       break;
     case 't':
       if (!ends_with(token, "true", 4)) return false;
@@ -210,8 +215,9 @@ void json_parser::keep_container(const uint8_t *token, uint32_t key) {
 
 extern "C" {
 
-json_parser *json_parser_make(const char *const *keys, size_t count) {
+json_parser *json_parser_make(const char *const *keys, size_t count, uint64_t words) {
   auto *parser = new (std::nothrow) json_parser;
+  if (parser) parser->words = words;
   if (parser && !parser->keys.assign(keys, count)) {
     delete parser;
     return nullptr;

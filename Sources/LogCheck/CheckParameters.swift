@@ -54,6 +54,9 @@ public struct CheckParameters: Sendable {
   /// Sets the bounds that the operator chose.
   public mutating func bound(by limits: CheckOptions.Limits) { options.limits = limits }
 
+  /// Has the report say the digest of what was received.
+  public mutating func showDigest() { options.showsDigest = true }
+
   /// Takes the value of one parameter.
   ///
   /// - Throws: `ParameterFailure` when there is no such parameter, or it cannot have this value.

@@ -12,16 +12,19 @@ final class CheckRun {
   private let options: CheckOptions
   private var intake: Intake
   private var lines: LineReading
+  private var digest: SHA256?
   private var start: ContinuousClock.Instant?
 
   init(options: CheckOptions) {
     self.options = options
     intake = Intake(limits: options.limits)
     lines = LineReading(options: options)
+    digest = options.showsDigest ? SHA256() : nil
   }
 
   func feed(_ bytes: Span<UInt8>) throws(LogFailure) {
     if start == nil { start = .now }
+    digest?.update(bytes)
     try intake.read(bytes, into: &lines)
     try checkRoom()
   }
@@ -79,6 +82,7 @@ final class CheckRun {
     source.lastEventTime = recording.lastTime == Event.noTime ? nil : recording.lastTime
     source.wireBytes = intake.wireBytes
     source.decodedBytes = intake.decodedBytes
+    source.sha256 = digest?.finish()
     return source
   }
 }

@@ -15,8 +15,8 @@ public struct LogReader {
     case needsJSON
   }
 
-  let spellings = SpellingTable()
-  let lexicon = Lexicon()
+  let spellings = SpellingTable.shared
+  let lexicon = Lexicon.shared
   let envelopes = Dialect.envelopes
   /// The dialect that must have written an event, or nil for any.
   let forced: Dialect.Number?
@@ -26,6 +26,7 @@ public struct LogReader {
   /// How many events each dialect wrote, by its number.
   var eventCounts = Array(repeating: 0, count: Dialect.Number.allCases.count)
   var held: HeldEvent?
+  var words = WordMemory()
   /// JSON that spans lines.
   var glue = ObjectGlue()
   /// The views that a recorder has named already, as numbers of names.
@@ -34,6 +35,8 @@ public struct LogReader {
   var lone: LoneSubject?
   /// The process of the latest line with an envelope, which lines without one belong to.
   var latestProcess: Int64?
+  /// Whether the log is a file of source code, where nothing is an event.
+  var isSource = false
   /// Whether a line of this log can only be a trace's.
   var isTrace = false
 
@@ -68,6 +71,7 @@ public struct LogReader {
     let isMarked = number == 1 && line.has("\u{feff}", at: 0)
     let start = line.skippingBlanks(from: isMarked ? 3 : 0, before: line.count)
     guard start < line.count else { return .read }
+    guard !isSource else { return .unrecognised }
     let first = line[start]
     if first == UInt8(ascii: "{") || first == UInt8(ascii: "[") || glue.isOpen {
       if !glue.isOpen, first == UInt8(ascii: "{"), line.endsWithBrace { return .needsJSON }

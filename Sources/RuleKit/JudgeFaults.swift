@@ -166,8 +166,7 @@ extension Judge {
     var breach = breach(rule, severity, event, of: number)
     breach.state = row.word
     breach.expected = automaton.automaton.expected(before: letter, in: row)
-    breach.phrase =
-      automaton.automaton.phrases[catalogue.rules[rule].id] ?? catalogue.rules[rule].summary
+    breach.phrase = automaton.automaton.phrase(catalogue.rules[rule], callback)
     file(breach, on: number, callback, automaton, letter)
   }
 

@@ -68,7 +68,8 @@ extension Judge {
     if let before = breach.related.first {
       phrase = replace("{line}", by: "\(before.line)", in: phrase)
     }
-    phrase = replace("{count}", by: "\(breach.count)", in: phrase)
+    phrase = replace("{callback}", by: callback, in: phrase)
+    phrase = replace("{state}", by: breach.state ?? "", in: phrase)
     let column = Int(event.column) + 1
     let line = Int(event.line)
     return Violation(

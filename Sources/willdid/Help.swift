@@ -21,7 +21,13 @@ enum Help {
 
   static func text(of command: Command) -> String {
     let head = "\(command.usage)\n\n  \(command.summary)\n"
-    return command == .check ? head + checkFlags : head
+    switch command {
+    case .check: return head + checkFlags
+    #if os(Linux)
+      case .serve, .config, .healthcheck: return head + ServeSettings.help
+    #endif
+    default: return head
+    }
   }
 
   private static let checkFlags = """

@@ -1,7 +1,4 @@
 import Foundation
-import LogCheck
-import Reporting
-import RuleKit
 import Testing
 
 /// Each test is one of the decisions that stand above the specification, by its number.
@@ -286,16 +283,5 @@ struct RulingTests {
     lines.append("Feed:0xa2 viewDidLoad thread=7")
     #expect(try faults(lines.joined(separator: "\n")) == ["25: main-thread-only"])
     #expect(try faults(lines.dropFirst(12).joined(separator: "\n")) == [])
-  }
-
-  private func faults(_ log: String) throws -> [String] {
-    try check(log, notes: false).map(\.description)
-  }
-
-  private func severities(_ log: String) throws -> [String] {
-    var check = LogCheck(options: CheckOptions())
-    try check.feed(Array(log.utf8).span)
-    return try check.finish().judgement.violations.filter { $0.severity > .note }
-      .map { "\($0.location.line): \($0.severity.name)" }
   }
 }

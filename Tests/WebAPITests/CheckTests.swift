@@ -171,4 +171,30 @@ struct CheckTests {
     #expect(response.status == 200)
     #expect(response.text.contains(#""events":60000"#))
   }
+
+  @Test(arguments: [
+    ("", "47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU="),
+    ("abc", "ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0="),
+    (
+      "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq",
+      "JI1qYdIGOLjlwCaTDD5gOaM85Flk/yFn9uzt1BnbBsE="
+    ),
+    (String(repeating: "a", count: 1_000_000), "zcduXJkU+5KBocfihNc+Z/GAmkiklyAOBG05zMcRLNA="),
+  ])
+  func `a digest is checked`(log: String, digest: String) async {
+    let response = await api.check("", log, headers: ["Content-Digest": "sha-256=:\(digest):"])
+    #expect(response.status == 200)
+    #expect(response.text.contains("\"sha256\":"))
+    let other = await api.check("", log + "x", headers: ["Content-Digest": "sha-256=:\(digest):"])
+    #expect(other.status == 400)
+    #expect(other.text.contains("digest-mismatch"))
+  }
+
+  @Test func `a digest is refused when it is malformed, and left alone when it is another`() async {
+    #expect(await api.check("", headers: ["Content-Digest": "sha-256=:YWJj:"]).status == 400)
+    #expect(await api.check("", headers: ["Content-Digest": "sha-256=x"]).status == 400)
+    let other = await api.check("", headers: ["Content-Digest": "md5=:YWJj:"])
+    #expect(other.status == 200)
+    #expect(!other.text.contains("\"sha256\":"))
+  }
 }

@@ -70,7 +70,7 @@ private struct Description {
         operations[operation] = []
       }
       if !path.isEmpty, indentation >= 6 {
-        if word.hasPrefix("- $ref: '#/components/parameters/"), !word.contains("content_encoding") {
+        if word.hasPrefix("- $ref: '#/components/parameters/"), !word.contains("/content_") {
           let name = word.dropFirst("- $ref: '#/components/parameters/".count).dropLast()
           operations[operation]?.append(String(name))
           anchored.append(String(name))

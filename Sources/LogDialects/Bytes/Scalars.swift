@@ -39,6 +39,11 @@ extension Span<UInt8> {
     return character.isLetter ? nil : character.end
   }
 
+  /// Whether a letter beyond ASCII starts at `start`.
+  func startsWithWideLetter(_ start: Int) -> Bool {
+    start < count && self[start].isWide && wideCharacter(at: start, before: count).isLetter
+  }
+
   /// Whether the character that ends before `end` is a letter beyond ASCII.
   func endsWithWideLetter(_ end: Int, after start: Int) -> Bool {
     guard end > start, self[end - 1].isWide else { return false }

@@ -8,6 +8,7 @@ extension LogReader {
     at place: Place,
     into recording: inout Recording
   ) -> Outcome {
+    if held == nil, recording.tape.count == 0, line.importsModule(start) { isSource = true }
     switch line[start] {
     case UInt8(ascii: "T") where line.has("Type: ", at: start):
       return readMetadata(line, from: start, into: &recording) ? .read : .unrecognised
@@ -112,6 +113,24 @@ extension LogReader {
 }
 
 extension Span<UInt8> {
+  /// Whether the line imports a module or a header, as only a file of source code does.
+  fileprivate func importsModule(_ start: Int) -> Bool {
+    let body = trimmed(start..<count)
+    guard body.count <= 120, self[start] | 0x20 >= 0x60 || self[start] == UInt8(ascii: "#"),
+      let word = position(of: "import ", in: body)
+    else { return has("#include ", at: start) }
+    let name = word + 7..<body.upperBound
+    guard !name.isEmpty else { return false }
+    switch text(body.lowerBound..<word) {
+    case "#", "@", "":
+      let first = self[name.lowerBound]
+      return first.isUpper || first == UInt8(ascii: "\"") || first == UInt8(ascii: "<")
+    case "internal ", "public ", "private ", "package ", "@testable ", "@preconcurrency ":
+      return true
+    default: return false
+    }
+  }
+
   /// Whether `range` says only that lines were left out: `...`, `[…]`, `<snip>`.
   func isGapMarker(_ range: Range<Int>) -> Bool {
     guard range.count <= 60 else { return false }
@@ -123,7 +142,7 @@ extension Span<UInt8> {
     guard !inner.isEmpty else { return false }
     if contains("snip", in: inner) && inner.count <= 12 { return true }
     if contains("truncated", in: inner) || contains("lines omitted", in: inner) {
-      return inner != range
+      return inner != range && position(of: UInt8(ascii: "\""), in: inner) == nil
     }
     var dots = 0
     for index in inner {

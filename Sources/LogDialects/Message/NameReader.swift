@@ -174,7 +174,11 @@ extension Span<UInt8> {
       if self[index] >= 0xe3, self[index] <= 0xed { ideographs += 1 }
       index = wideCharacter(at: index, before: range.upperBound).end
     }
-    return ideographs == 0 || latin == 0 && ideographs <= 10
+    guard ideographs > 0 else { return true }
+    // Method, call, execute, like, then, afterwards, before, function: words of sentences.
+    let prose = ["方法", "调用", "执行", "类似", "然后", "之后", "之前", "函数"]
+    return latin == 0 && ideographs <= 10
+      && prose.allSatisfy { position(of: $0, in: range) == nil }
   }
 
   /// Whether a word could stand in any sentence: lower-case letters only.

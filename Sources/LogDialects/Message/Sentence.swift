@@ -21,6 +21,8 @@ struct Sentence {
   var isClassMethod = false
   /// Whether the callback stands in a bracket that its right side has to close.
   var opensBracket = false
+  /// Whether the callback stands in parentheses that its right side has to close.
+  var opensParenthesis = false
   /// Whether a description such as `<Feed: 0x1>` named the subject.
   var isDescribed = false
   /// Whether the callback stands behind a dot, as in `Feed.viewDidLoad()`.

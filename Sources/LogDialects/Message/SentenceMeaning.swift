@@ -10,18 +10,23 @@ extension Sentence {
     }
     guard text.callback.takesAnimated else { return }
     var index = argument.lowerBound
-    var isFirst = true
     while index < argument.upperBound {
       let end = line.wordEnd(from: index, before: argument.upperBound)
-      if let truth = line.truth(index..<end) {
-        if isFirst, text.callback == .beginAppearanceTransition {
-          traits.insert(truth ? .appearing : .disappearing)
-        } else {
-          traits.insert(truth ? .animated : .notAnimated)
-        }
-        isFirst = false
-      }
+      if let truth = line.truth(index..<end) { set(truth) }
       index = max(end, index + 1)
+    }
+  }
+
+  /// Sets what a truth value behind the callback says: animated, or for the begin of a transition
+  /// first whether something appears.
+  mutating func set(_ truth: Bool) {
+    guard text.callback.takesAnimated else { return }
+    if text.callback == .beginAppearanceTransition,
+      traits.isDisjoint(with: [.appearing, .disappearing])
+    {
+      traits.insert(truth ? .appearing : .disappearing)
+    } else if traits.isDisjoint(with: [.animated, .notAnimated]) {
+      traits.insert(truth ? .animated : .notAnimated)
     }
   }
 

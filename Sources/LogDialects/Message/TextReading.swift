@@ -94,7 +94,12 @@ extension LogReader {
     into recording: inout Recording
   ) -> Outcome? {
     let start = text.range.lowerBound
-    if line.endsWithWideLetter(start, after: envelope.message) { return nil }
+    // Scripts without blanks glue their sentences to the name of a method.
+    if line.endsWithWideLetter(start, after: envelope.message)
+      || line.startsWithWideLetter(text.range.upperBound)
+    {
+      return nil
+    }
     var sentence = Sentence(text: text)
     var left = LeftSide(envelope.message..<start, lexicon: lexicon, zone: zoneMicroseconds)
     guard left.read(line, into: &sentence) else { return nil }

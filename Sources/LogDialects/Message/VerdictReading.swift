@@ -32,6 +32,10 @@ extension LogReader {
     _ line: Span<UInt8>,
     _ envelope: Envelope
   ) -> Bool {
+    // In quotes it is source code that compares with the text.
+    guard envelope.message < line.count, line[envelope.message] != UInt8(ascii: "\"") else {
+      return false
+    }
     switch trigger {
     case .unbalanced, .attempt, .calling, .nested, .finishing:
       var sentence = Sentence(text: CallbackText(callback: .load, range: word))

@@ -4,15 +4,23 @@ internal import CallbackLog
 ///
 /// A class, because every reader of a line refers to it and none changes it.
 final class SpellingTable: Sendable {
+  static let shared = SpellingTable()
+
   let spellings = Spelling.all
   let triggers = Trigger.allCases
   /// What most spellings need, without the rest: callback and traits of a word that stands alone.
   private let plain: [(callback: Callback, traits: Spelling.Traits, isPlain: Bool)]
   private let table: WordTable
   private let fullNames: [[UInt8]]
+  /// The spellings that may also be written with underscores, behind all other words.
+  private let snakes: [Int]
 
-  init() {
-    table = WordTable(Spelling.all.map(\.word) + Trigger.allCases.map(\.rawValue))
+  private init() {
+    let words = Spelling.all.map(\.word) + Trigger.allCases.map(\.rawValue)
+    // 'view_did_load' is 'viewDidLoad'.
+    let snakes = Spelling.all.indices.filter { Spelling.all[$0].word.hasPrefix("view") }
+    table = WordTable(words + snakes.map { Self.snake(Spelling.all[$0].word) })
+    self.snakes = snakes
     fullNames = Spelling.all.map { Array($0.word.utf8) }
     plain = Spelling.all.map {
       let isPlain = $0.callback != nil && !$0.traits.contains(.needsNil)
@@ -27,7 +35,14 @@ final class SpellingTable: Sendable {
   @inline(__always)
   func word(_ line: Span<UInt8>, _ start: Int, _ end: Int) -> Int? {
     guard let number = table.number(of: line, start, end) else { return nil }
+    let snake = number - spellings.count - triggers.count
+    if snake >= 0 { return snakes[snake] }
     return isAcceptable(number, line, start, end) ? number : nil
+  }
+
+  /// `viewDidLoad` as `view_did_load`.
+  private static func snake(_ word: String) -> String {
+    word.reduce(into: "") { $0 += $1.isUppercase ? "_" + $1.lowercased() : String($1) }
   }
 
   /// The number of the spelling whose word stands from `start` to `end`.

@@ -167,17 +167,19 @@ final class TransitionMonitor: Monitor {
     let other = early.letter.comes ? transition.leaving : transition.coming
     guard let subject = judge.subject(at: own, process: transition.process) else { return }
     let partner = judge.subject(at: other, process: transition.process)
-    let whose =
+    let missing = early.missing.callback.name
+    let first =
       early.letter.comes == early.missing.comes
-      ? "its own" : partner.map { "that of '\(judge.className(of: $0))'" } ?? "the other's"
+      ? "its own \(missing)"
+      : partner.map { "the \(missing) of '\(judge.className(of: $0))'" } ?? "the other's \(missing)"
     judge.report(
       words.rule,
       at: early.event,
       on: subject,
       with: partner.map { [$0] } ?? [],
-      saying: "got \(early.letter.callback.name) before \(whose) \(early.missing.callback.name), "
+      saying: "got \(early.letter.callback.name) before \(first), "
         + "which comes first in the transition of line \(transition.line)",
-      expected: [early.missing.callback.name],
+      expected: [missing],
       related: [
         (proof.event.line, early.missing.callback, "should have come first")
       ]

@@ -45,6 +45,8 @@ public struct Judge {
   /// The latest controller appearance event of the log.
   var latestAppearance: (number: SubjectNumber, callback: UInt8) = (-1, .max)
   let monitors: [any Monitor]
+  /// What each monitor wants to see now, and what any of them wants.
+  private var wishes: [CallbackSet] = []
   var wanted: CallbackSet = []
   var clock: Clock
   private var previous = Event()
@@ -84,7 +86,7 @@ public struct Judge {
     var judge = Judge(recording, options, catalogue)
     if let failure = recording.tape.failure { throw failure }
     for monitor in judge.monitors { monitor.begin(in: judge) }
-    judge.wanted = judge.monitors.reduce(into: []) { $0.formUnion($1.wanted) }
+    judge.askMonitors()
     try recording.tape.forEachPiece { judge.judge($0) }
     for monitor in judge.monitors { monitor.finish(in: &judge) }
     return judge.judgement(recording)
@@ -178,14 +180,19 @@ public struct Judge {
     graveyard = Graveyard()
     launchedStretch[Int(process)] = stretch
     tornDown.remove(process)
-    for monitor in monitors { monitor.forget(process: process) }
+    forgetInMonitors(process: process)
   }
 
   /// Everything known about every subject is forgotten.
   mutating func openGap() {
     stretch += 1
     tornDown.removeAll()
-    for monitor in monitors { monitor.forget(process: nil) }
+    forgetInMonitors(process: nil)
+  }
+
+  private mutating func forgetInMonitors(process: UInt32?) {
+    for monitor in monitors { monitor.forget(process: process) }
+    askMonitors()
   }
 
   /// Whether the launch of the process is in the log, with no gap since.
@@ -197,17 +204,30 @@ public struct Judge {
     for monitor in monitors {
       monitor.observe(statement: statement, event, process: process, in: &self)
     }
-    wanted = monitors.reduce(into: []) { $0.formUnion($1.wanted) }
+    askMonitors()
+  }
+
+  /// Asks every monitor what it wants to see from now on.
+  private mutating func askMonitors() {
+    wishes = monitors.map(\.wanted)
+    wanted = wishes.reduce(into: []) { $0.formUnion($1) }
   }
 
   /// Shows a callback to the monitors that want it.
   @inline(__always)
   mutating func show(_ sighting: Sighting) {
     guard wanted.contains(sighting.callback) else { return }
-    for monitor in monitors where monitor.wanted.contains(sighting.callback) {
+    var isChanged = false
+    for index in wishes.indices where wishes[index].contains(sighting.callback) {
+      let monitor = monitors[index]
       monitor.observe(sighting, in: &self)
+      let wish = monitor.wanted
+      if wish != wishes[index] {
+        wishes[index] = wish
+        isChanged = true
+      }
     }
-    wanted = monitors.reduce(into: []) { $0.formUnion($1.wanted) }
+    if isChanged { wanted = wishes.reduce(into: []) { $0.formUnion($1) } }
   }
 }
 
@@ -232,7 +252,7 @@ struct Clock {
   /// Setting back by less is the jitter of writers.
   static let backMicrosecondsMax: Int64 = 1_000_000
 
-  private var latest: [Int64]
+  private(set) var latest: [Int64]
   private(set) var setBacks = 0
   private(set) var firstLine: UInt32 = 0
 

@@ -1,4 +1,4 @@
-import CallbackLog
+public import CallbackLog
 
 /// Broken cells: evidence, clauses, masks and quiet, and how a subject goes on.
 extension Judge {
@@ -171,13 +171,14 @@ extension Judge {
   }
 
   /// What the subject's class itself writes, without what a recorder says for all classes.
-  private func ownVocabulary(_ number: SubjectNumber) -> CallbackSet {
+  public func ownVocabulary(_ number: SubjectNumber) -> CallbackSet {
     let subject = table.subjects[number]
     return subject.vocabulary.subtracting(learned.records)
       .union(ownVocabulary(of: subject.className)).union(ownVocabulary(of: subject.firstClass))
   }
 
-  private func ownVocabulary(of className: UInt32) -> CallbackSet {
+  /// What the class with this number writes itself, anywhere in the log.
+  public func ownVocabulary(of className: UInt32) -> CallbackSet {
     className < UInt32(classVocabularies.count) ? classVocabularies[Int(className)] : []
   }
 }

@@ -25,7 +25,8 @@ extension Judge {
       ),
       phrase: ""
     )
-    if subject.latest != .max {
+    // What a monitor reports is of this very line, or of one before.
+    if subject.latest != .max, subject.line < event.line {
       breach.related = [
         Breach.Relation(
           line: subject.line,

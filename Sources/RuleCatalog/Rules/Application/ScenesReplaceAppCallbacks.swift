@@ -75,6 +75,6 @@ extension Rule {
         """
       ),
     ],
-    judgedBy: .monitor("recording")
+    judgedBy: .monitor("app-delegate")
   )
 }

@@ -71,6 +71,6 @@ extension Rule {
         """
       ),
     ],
-    judgedBy: .automaton("creation")
+    judgedBy: .monitor("birth")
   )
 }

@@ -70,6 +70,6 @@ extension Rule {
         """
       ),
     ],
-    judgedBy: .monitor("early-layout")
+    judgedBy: .monitor("birth")
   )
 }

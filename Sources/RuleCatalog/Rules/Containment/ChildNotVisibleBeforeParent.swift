@@ -91,6 +91,6 @@ extension Rule {
         """
       ),
     ],
-    judgedBy: .monitor("navigation")
+    judgedBy: .monitor("parents")
   )
 }

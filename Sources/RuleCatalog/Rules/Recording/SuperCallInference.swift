@@ -94,6 +94,6 @@ extension Rule {
         """
       ),
     ],
-    judgedBy: .monitor("recording")
+    judgedBy: .monitor("super-calls")
   )
 }

@@ -92,6 +92,6 @@ extension Rule {
         """
       ),
     ],
-    judgedBy: .monitor("navigation")
+    judgedBy: .monitor("parents")
   )
 }

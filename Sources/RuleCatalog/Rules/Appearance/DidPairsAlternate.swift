@@ -32,9 +32,8 @@ extension Rule {
       all: [.viewDidAppear],
       triggers: [.viewDidAppear],
       identity: true,
-      also: """
-        the class writes neither viewWillAppear nor viewWillDisappear, and the lines have times
-        """
+      times: true,
+      also: "the class writes neither viewWillAppear nor viewWillDisappear"
     ),
     sources: """
       Measured on cancelled transitions and read in the recorders' sources. Seeds: S2 and S4 \

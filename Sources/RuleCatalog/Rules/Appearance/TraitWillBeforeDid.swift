@@ -30,8 +30,9 @@ extension Rule {
       all: [.willTransitionToTraitCollection, .traitCollectionDidChange],
       triggers: [.willTransitionToTraitCollection],
       identity: true,
+      times: true,
       also: """
-        times: the announcement comes within a second after the change, and no other change \
+        the announcement comes within a second after the change, and no other change \
         follows it within a second
         """
     ),

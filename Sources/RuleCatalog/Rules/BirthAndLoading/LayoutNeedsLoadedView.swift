@@ -32,7 +32,7 @@ extension Rule {
       ],
       identity: true,
       birth: true,
-      also: "lines are proven to be written on entry"
+      entry: true
     ),
     sources: """
       Measured traces. Seeds: S0, S2 and S3 show layout after the load only; none contradicts.

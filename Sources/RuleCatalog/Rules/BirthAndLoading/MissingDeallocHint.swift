@@ -25,6 +25,7 @@ extension Rule {
       any: [.didMoveToParent, .viewDidDisappear],
       triggers: [.didMoveToParent],
       identity: true,
+      times: true,
       also: """
         the controller was removed from its parent, and the log goes on for at least 60 seconds
         """

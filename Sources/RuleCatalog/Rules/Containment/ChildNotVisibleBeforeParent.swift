@@ -29,10 +29,8 @@ extension Rule {
     evidence: Evidence(
       triggers: [.viewWillAppear],
       identity: true,
-      also: """
-        the parent is known, its class writes viewWillAppear, and lines are proven to be written \
-        on entry
-        """
+      entry: true,
+      also: "the parent is known, and its viewWillAppear comes later"
     ),
     sources: """
       Apple: `shouldAutomaticallyForwardAppearanceMethods`. Seeds: S3 says that a navigation \

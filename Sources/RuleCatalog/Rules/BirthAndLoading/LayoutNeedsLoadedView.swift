@@ -69,6 +69,17 @@ extension Rule {
           Map:0x2 viewDidLoad
         """
       ),
+      Example(
+        "a subclass that does not call super never shows its load",
+        """
+          @trace style=entry
+          Map:0x2 init
+          Map:0x2 viewDidLoad
+          Map:0x1 init
+          Map:0x1 viewWillLayoutSubviews
+          Map:0x1 viewDidLayoutSubviews
+        """
+      ),
     ],
     judgedBy: .monitor("birth")
   )

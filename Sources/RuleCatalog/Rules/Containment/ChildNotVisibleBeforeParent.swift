@@ -88,6 +88,20 @@ extension Rule {
           Card:0x1 viewDidAppear
         """
       ),
+      Example(
+        "the parent does not call super, and its appearance is not in the log",
+        """
+          @trace style=entry
+          Host:0x8 viewDidLoad
+          Host:0x8 viewWillAppear
+          Host:0x8 viewDidAppear
+          Host:0x9 viewDidLoad
+          Card:0x1 willMoveToParent parent=0x9
+          Card:0x1 didMoveToParent parent=0x9
+          Card:0x1 viewWillAppear
+          Card:0x1 viewDidAppear
+        """
+      ),
     ],
     judgedBy: .monitor("parents")
   )

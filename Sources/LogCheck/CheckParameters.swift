@@ -17,8 +17,6 @@ public struct CheckParameters: Sendable {
   public private(set) var allowsEmpty = false
   /// The format of the report, or nil when nothing was said.
   public private(set) var out: OutputFormat?
-  /// Whether the report says line by line what was understood.
-  public private(set) var explainsLines = false
 
   private let ruleIDs: [String]
   private let dialectIDs: [String]
@@ -168,7 +166,7 @@ extension CheckParameters {
       }
       self.failOn = failOn
     case .allowEmpty: allowsEmpty = try isTrue(name, value)
-    case .explainLines: explainsLines = try isTrue(name, value)
+    case .explainLines: options.explainsLines = try isTrue(name, value)
     case .extract:
       guard value == "on" || value == "off" else { throw bad(name, value, "on or off") }
       options.showsExtracts = value == "on"

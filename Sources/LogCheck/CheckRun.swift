@@ -43,6 +43,7 @@ final class CheckRun {
     report.unrecognisedLines = lines.unrecognised
     report.source = source()
     report.context = options.context
+    report.explanations = lines.explanations
     report.inlineMax = options.violationsMax
     report.minSeverity = options.minSeverity
     if options.showsExtracts {

@@ -25,6 +25,9 @@ public struct LogReader {
 
   /// How many events each dialect wrote, by its number.
   var eventCounts = Array(repeating: 0, count: Dialect.Number.allCases.count)
+  /// What was read, by whom, when somebody wants to see it; bounded by `readingsMax`.
+  public private(set) var readings: [Reading] = []
+  private let readingsMax: Int
   var held: HeldEvent?
   var words = WordMemory()
   /// JSON that spans lines.
@@ -33,6 +36,11 @@ public struct LogReader {
   var seenViews: Set<UInt32> = []
   /// A description that stood alone on a line, which may be the subject of the next.
   var lone: LoneSubject?
+  /// An envelope whose message begins on the next line.
+  var open: (envelope: Envelope, line: UInt32)?
+  /// The latest time of a clock without a date, and the midnights that it has passed.
+  var latestClock = Int64.min / 2
+  var midnights: Int64 = 0
   /// The process of the latest line with an envelope, which lines without one belong to.
   var latestProcess: Int64?
   /// Whether the log is a file of source code, where nothing is an event.
@@ -42,8 +50,10 @@ public struct LogReader {
 
   /// Makes a reader of any dialect, or of only the one whose id is `dialect`.
   ///
-  /// Stamps without a zone are taken to be `zoneMinutes` east of UTC.
-  public init(dialect: String? = nil, zoneMinutes: Int = 0) {
+  /// Stamps without a zone are taken to be `zoneMinutes` east of UTC; `readingsMax` events are
+  /// told with their dialect.
+  public init(dialect: String? = nil, zoneMinutes: Int = 0, readingsMax: Int = 0) {
+    self.readingsMax = readingsMax
     forced = dialect.flatMap { Dialect.Number($0) }
     zoneMicroseconds = Int64(zoneMinutes) * 60_000_000
     isTrace = forced == .trace
@@ -103,17 +113,32 @@ public struct LogReader {
   ) -> Outcome {
     if held != nil { release(into: &recording) }
     if let forced, forced != dialect { return .unrecognised }
-    eventCounts[dialect.rawValue] += 1
-    recording.append(event)
+    keep(event, of: dialect, &recording)
     return .read
+  }
+
+  private mutating func keep(
+    _ event: Event,
+    of dialect: Dialect.Number,
+    _ recording: inout Recording
+  ) {
+    eventCounts[dialect.rawValue] += 1
+    if readings.count < readingsMax { readings.append(Reading(event: event, dialect: dialect.id)) }
+    recording.append(event)
   }
 
   mutating func release(into recording: inout Recording) {
     guard let held else { return }
     self.held = nil
-    eventCounts[held.dialect.rawValue] += 1
-    recording.append(held.event)
+    keep(held.event, of: held.dialect, &recording)
   }
+}
+
+/// An event, and the dialect that read it.
+public struct Reading: Sendable {
+  public let event: Event
+  /// The id of the dialect.
+  public let dialect: String
 }
 
 /// An event whose line may still be explained by the next one.

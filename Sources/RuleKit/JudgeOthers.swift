@@ -109,12 +109,16 @@ extension Judge {
       tally.didAppear += 1
       guard logged.contains(.viewWillAppear), tally.didAppear > tally.willAppear else { return }
       tally.willAppear = tally.didAppear
-      if isCertain { reportCount("will-appear-before-did-appear", event, number, missing: .viewWillAppear) }
+      if isCertain {
+        reportCount("will-appear-before-did-appear", event, number, missing: .viewWillAppear)
+      }
     case .viewWillDisappear:
       tally.willDisappear += 1
       guard logged.contains(.viewWillAppear), tally.willDisappear > tally.willAppear else { return }
       tally.willAppear = tally.willDisappear
-      if isCertain { reportCount("no-disappear-before-appear", event, number, missing: .viewWillAppear) }
+      if isCertain {
+        reportCount("no-disappear-before-appear", event, number, missing: .viewWillAppear)
+      }
     case .viewDidDisappear:
       tally.didDisappear += 1
       guard logged.contains(.viewWillDisappear), tally.didDisappear > tally.willDisappear else {

@@ -28,7 +28,11 @@ extension Judge {
     // What a monitor reports is of this very line, or of one before.
     if subject.latest != .max, subject.line < event.line {
       breach.related = [
-        Breach.Relation(line: subject.line, callback: subject.latest, message: "the callback before")
+        Breach.Relation(
+          line: subject.line,
+          callback: subject.latest,
+          message: "the callback before"
+        )
       ]
     }
     return breach
@@ -115,7 +119,8 @@ extension Judge {
     if let subject, let earlier = books[subject]?.transition.first(where: { $0.rule == rule }) {
       return earlier.breach.map { count(again: $0) }
     }
-    var breach = subject.map { self.breach(rule, severity, event, of: $0) }
+    var breach =
+      subject.map { self.breach(rule, severity, event, of: $0) }
       ?? stranger(rule, severity, event)
     breach.phrase = phrase
     breach.expected = expected
@@ -185,7 +190,9 @@ extension Judge {
   mutating func isHidden(_ rule: Int, in book: FaultBook) -> Bool {
     for (stronger, kept) in book.transition {
       guard let hiding = catalogue.masked[stronger][rule] else { continue }
-      if let kept, let raised = hiding.raised { breaches[kept].severity = max(breaches[kept].severity, raised) }
+      if let kept, let raised = hiding.raised {
+        breaches[kept].severity = max(breaches[kept].severity, raised)
+      }
       return true
     }
     return false

@@ -165,7 +165,7 @@ struct RulingTests {
     #expect(try faults(log) == [])
   }
 
-  @Test func `10: an appearance that turns before its own did line is a fault only on entry`() throws {
+  @Test func `10: a will that turns before its did is a fault only on entry`() throws {
     func log(_ header: String) -> String {
       """
       \(header)
@@ -273,7 +273,7 @@ struct RulingTests {
     #expect(try faults(log([detail, feed])) == ["9: push-order"])
   }
 
-  @Test func `17: the main thread is told by majority, and a thread and class is reported once`() throws {
+  @Test func `17: the majority tells the main thread; thread and class are told once`() throws {
     var lines: [String] = []
     for number in 1...12 {
       lines.append("Feed:0x\(number) viewWillAppear thread=1")

@@ -27,8 +27,27 @@ extension LogReader {
     default: break
     }
     let last = line.trimmed(start..<line.count).upperBound - 1
-    guard line[last] == UInt8(ascii: ">") else { return .unrecognised }
-    return readLoneSubject(line, from: start, at: place, into: &recording)
+    switch line[last] {
+    case UInt8(ascii: ">"):
+      return readLoneSubject(line, from: start, at: place, into: &recording)
+    case UInt8(ascii: "]"), UInt8(ascii: ":"), UInt8(ascii: ")"):
+      return readOpenEnvelope(line, from: start, at: place) ? .read : .unrecognised
+    default: return .unrecognised
+    }
+  }
+
+  /// Reads an envelope whose message begins on the next line, as after `NSLog(@"\n…")`.
+  private mutating func readOpenEnvelope(
+    _ line: Span<UInt8>,
+    from start: Int,
+    at place: Place
+  ) -> Bool {
+    let envelope = envelope(of: line, from: start)
+    guard envelope.dialect != .plain,
+      line.skippingBlanks(from: envelope.message, before: line.count) == line.count
+    else { return false }
+    open = (envelope, place.line)
+    return true
   }
 
   /// Reads `<Feed: 0x1>` alone on its line: the subject of the next line, or what the line before
@@ -60,6 +79,7 @@ extension LogReader {
       return .read
     }
     if !isLabelled {
+      if envelope.dialect != .plain { open = (envelope, place.line) }
       lone = LoneSubject(className: className, address: address, line: place.line)
     }
     return .read

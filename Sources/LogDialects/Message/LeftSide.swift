@@ -28,6 +28,11 @@ struct LeftSide {
         index += 1
         continue
       }
+      if byte.hexValue != nil, let identifierEnd = line.uuidEnd(at: index, before: end) {
+        sentence.identifier = index..<identifierEnd
+        index = identifierEnd
+        continue
+      }
       let isUnderstood: Bool
       switch byte {
       case UInt8(ascii: "["): isUnderstood = readBracket(line, &sentence)
@@ -57,6 +62,7 @@ struct LeftSide {
       index += 1
       return words == nil
     }
+    if words == nil, index + 1 == end || line[index + 1].isBlank { sentence.isListed = true }
     if index + 1 == end, index > 0, line[index - 1].isBlank, words != nil {
       // 'Feed -viewDidLoad': the dash belongs to the method and sets nothing off.
       index += 1
@@ -96,6 +102,7 @@ struct LeftSide {
       sentence.time = line.relativeTime(start..<wordEnd, zone: zone)
     }
     // '12. Feed' and '12) Feed' are items of a list.
+    if start == self.start { sentence.isListed = true }
     if index < end, line[index] == UInt8(ascii: ".") || line[index] == UInt8(ascii: ")") {
       index += 1
     }
@@ -110,6 +117,7 @@ struct LeftSide {
   /// Reads a word of a name, with dots and generic arguments.
   private mutating func readWord(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
     if let symbol = line.symbolEnd(at: index, before: end) {
+      if words == nil, line.isListSymbol(index) { sentence.isListed = true }
       index = symbol
       return closeWords(line, isSeparated: true, &sentence)
     }
@@ -177,8 +185,13 @@ struct LeftSide {
     case UInt8(ascii: ","):
       // A line that starts with a comma goes on with a list.
       guard index > start else { return false }
+    case UInt8(ascii: "/"), UInt8(ascii: "*"):
+      // '* viewDidLoad' is an item of a list, '*** viewDidLoad ***' is decoration.
+      if words == nil, !line.has("**", at: index), !line.has("**", at: index - 1) {
+        sentence.isListed = true
+      }
     case UInt8(ascii: ":"), UInt8(ascii: "-"), UInt8(ascii: "|"),
-      UInt8(ascii: ">"), UInt8(ascii: "/"), UInt8(ascii: "*"), UInt8(ascii: "~"),
+      UInt8(ascii: ">"), UInt8(ascii: "~"),
       UInt8(ascii: "]"), UInt8(ascii: ")"), UInt8(ascii: "@"):
       break
     default: return false

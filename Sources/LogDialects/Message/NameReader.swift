@@ -29,6 +29,7 @@ struct NameReader {
     var hasVerb = false
     var isFirstLower = false
     var lowerCount = 0
+    var endsInNumber = false
     var index = words.lowerBound
     while index < words.upperBound {
       let word = line.field(of: words, from: index)
@@ -59,6 +60,9 @@ struct NameReader {
         isFirstLower = line.looksOrdinary(word)
       }
       if line.looksOrdinary(word) { lowerCount += 1 }
+      // 'Tab 1' is a name, 'Color 1 0.5 0' a value.
+      guard !endsInNumber else { return false }
+      endsInNumber = start != word.lowerBound && line[word.lowerBound].isDigit
       end = word.upperBound
       count += 1
     }

@@ -34,6 +34,11 @@ struct RightSide {
         index += 1
         continue
       }
+      if byte.hexValue != nil, let identifierEnd = line.uuidEnd(at: index, before: end) {
+        sentence.identifier = index..<identifierEnd
+        index = identifierEnd
+        continue
+      }
       let isUnderstood: Bool
       switch byte {
       case UInt8(ascii: "["): isUnderstood = readBracket(line, &sentence)

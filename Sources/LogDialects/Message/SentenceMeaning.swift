@@ -43,6 +43,12 @@ extension Sentence {
     }
   }
 
+  /// Whether a line without a subject is an item of a list rather than of a log.
+  func isListItem(_ lone: LoneSubject?) -> Bool {
+    isListed && !hasSubject && bracketed == nil && file == nil && lone == nil && identifier == nil
+      && text.callback.kind != .application && text.callback.kind != .scene
+  }
+
   /// Whether words that are ordinary too stand where only a callback can.
   func isComplete(_ line: Span<UInt8>) -> Bool {
     if isClassMethod != (text.callback.kind == .class) { return false }
@@ -68,7 +74,12 @@ extension Sentence {
     if text.traits.contains(.notification) { event.traits.insert(.notification) }
     if let other { event.setOther(other) }
     if let address { event.setAddress(address) }
-    if let methodClass {
+    if let identifier, address == nil {
+      event.key = UInt64(recording.names.number(of: line, in: identifier))
+      event.traits.insert(.named)
+    }
+    let isReceiverNamed = address == nil && name.map { line.isReceiver($0) } == true
+    if let methodClass, !isReceiverNamed {
       line.setClassAndCategory(methodClass, of: &event, recording: &recording)
     } else if let subject = name ?? bracketed ?? (address == nil && lone != nil ? nil : file) {
       guard !text.traits.contains(.notification) else { return true }
@@ -90,6 +101,11 @@ extension Sentence {
 }
 
 extension Span<UInt8> {
+  /// Whether the name before `-[Base viewDidLoad]` is the receiver's class, not a tag or a process.
+  fileprivate func isReceiver(_ name: Range<Int>) -> Bool {
+    contains("controller", in: name) || has("VC", at: name.upperBound - 2)
+  }
+
   func hasBlank(_ range: Range<Int>) -> Bool { position(of: 0x20, in: range) != nil }
 
   /// Whether the lower-case `word` stands in `range`, in any case.

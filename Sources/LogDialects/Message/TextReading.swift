@@ -38,7 +38,7 @@ extension LogReader {
       if case .control = hit.kind {
         return readCleaned(line, from: start, known, at: place, into: &recording)
       }
-      let around = envelope ?? self.envelope(of: line, from: start)
+      let around = envelope ?? self.envelope(of: line, from: start, at: place)
       envelope = around
       if around.dialect == .instabug {
         return readStep(line, around, at: place, into: &recording) ?? .unrecognised
@@ -108,10 +108,24 @@ extension LogReader {
     var right = RightSide(rest, lexicon: lexicon, spellings: spellings)
     guard right.read(line, into: &sentence), sentence.isComplete(line) else { return nil }
     var event = Event(at: place, text.range)
-    guard sentence.set(on: &event, line, lone(before: place), &recording) else { return nil }
-    event.time = envelope.time != Event.noTime ? envelope.time : sentence.time ?? Event.noTime
+    let lone = lone(before: place)
+    guard !sentence.isListItem(lone), sentence.set(on: &event, line, lone, &recording) else {
+      return nil
+    }
+    event.time = unwrapped(
+      envelope.time != Event.noTime ? envelope.time : sentence.time ?? Event.noTime
+    )
     setOrigin(of: &event, envelope, sentence.isMain, &recording)
     return hold(event, envelope.dialect, sentence.shape, into: &recording)
+  }
+
+  /// A clock's time on the day that it belongs to: a clock without a date wraps at midnight.
+  private mutating func unwrapped(_ time: Int64) -> Int64 {
+    let day: Int64 = 86_400_000_000
+    guard time >= 0, time < day else { return time }
+    if time + midnights < latestClock - day / 2 { midnights += day }
+    latestClock = time + midnights
+    return latestClock
   }
 
   private func lone(before place: Place) -> LoneSubject? {
@@ -144,6 +158,19 @@ extension LogReader {
     if let forced, forced != dialect, forced != shape, forced != .xcode { return .unrecognised }
     held = HeldEvent(event: event, dialect: dialect)
     return .read
+  }
+
+  /// The envelope of the line at `place`; a line without one continues a message that has begun on
+  /// the line before.
+  private func envelope(of line: Span<UInt8>, from start: Int, at place: Place) -> Envelope {
+    var own = envelope(of: line, from: start)
+    guard let open, open.line + 1 == place.line, own.dialect == .plain, own.time == Event.noTime
+    else { return own }
+    own.dialect = open.envelope.dialect
+    own.time = open.envelope.time
+    own.process = open.envelope.process
+    own.thread = open.envelope.thread
+    return own
   }
 
   /// The envelope of `line`: the first that reads it, else a stamp at most.

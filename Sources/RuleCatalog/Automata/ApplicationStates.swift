@@ -66,8 +66,8 @@ extension Automaton {
       "app-active-automaton": "got {callback} while {state}",
       returning: "entered the foreground, but did not become active",
       "enter-foreground-only-from-background": """
-        enters the foreground, but applicationDidEnterBackground never came
-        """,
+      enters the foreground, but applicationDidEnterBackground never came
+      """,
       "terminate-is-last": "went on after applicationWillTerminate in line {line}",
     ],
     clause: { known in

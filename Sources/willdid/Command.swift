@@ -6,7 +6,7 @@ enum Command: String, CaseIterable {
     switch self {
     case .serve: "willdid serve [--listen ADDRESS:PORT] …"
     case .check: "willdid check [FLAGS] [FILE…|-]"
-    case .rules: "willdid rules"
+    case .rules: "willdid rules [--markdown]"
     case .explain: "willdid explain RULE"
     case .dialects: "willdid dialects"
     case .config: "willdid config print|check [FLAGS OF SERVE]"

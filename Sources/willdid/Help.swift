@@ -23,6 +23,7 @@ enum Help {
     let head = "\(command.usage)\n\n  \(command.summary)\n"
     switch command {
     case .check: return head + checkFlags
+    case .rules: return head + "  --markdown            print the page about all rules\n"
     #if os(Linux)
       case .serve, .config, .healthcheck: return head + ServeSettings.help
     #endif

@@ -33,10 +33,10 @@ test: setup ## build and run every test
 check: lint build test sanitize ## all that a change must pass
 
 lint: ## look at the formatting
-	swift format lint --strict --recursive --parallel Sources Tests Benchmarks Package.swift
+	swift format lint --strict --recursive --parallel Sources Tests Package.swift
 
 format: ## put the formatting right
-	swift format --in-place --recursive --parallel Sources Tests Benchmarks Package.swift
+	swift format --in-place --recursive --parallel Sources Tests Package.swift
 
 sanitize: setup ## run the tests with the thread and the address sanitizer
 	swift test --sanitize=thread --scratch-path .build-thread

@@ -103,14 +103,18 @@ let package = Package(
       path: "Tests/Torture",
       swiftSettings: strict
     ),
+    tests("RuleCatalogTests", uses: ["CallbackLog", "RuleCatalog", "RuleKit"]),
     tests("JSONLinesTests", uses: ["JSONLines", "LogDialects"]),
+    tests("CommandLineTests", uses: ["CallbackLog", "LogCheck", "RuleKit", "willdid"]),
+    tests("TidyTests", uses: ["LogDialects", "RuleCatalog", "RuleKit"]),
     tests("ReportingTests", uses: ["CallbackLog", "Reporting", "RuleKit"]),
     tests("LogCheckTests", uses: ["CZlib", "CZstd", "LogCheck", "Reporting", "RuleKit"]),
+    tests("ServeTests", uses: ["HTTPModel", "LogCheck", "MicroHTTPD", "willdid"]),
     tests("HTTPModelTests", uses: ["HTTPModel"]),
     tests("MicroHTTPDTests", uses: ["HTTPModel", "MicroHTTPD"]),
     tests(
       "WebAPITests",
-      uses: ["Assets", "HTTPModel", "LogCheck", "Reporting", "RuleKit", "WebAPI"]
+      uses: ["Assets", "HTTPModel", "LogCheck", "LogDialects", "Reporting", "RuleKit", "WebAPI"]
     ),
   ],
   cxxLanguageStandard: .cxx20

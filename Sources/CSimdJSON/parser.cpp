@@ -8,10 +8,13 @@
 #include "include/CSimdJSON.h"
 #include "keys.hpp"
 #include "scalars.hpp"
+#include "symbols.hpp"
 
 namespace {
 
 constexpr int depth_max = 64;
+// More come only from an object that writes a key over and over; it is refused.
+constexpr size_t fields_max = 255;
 
 bool is_blank(uint8_t c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
 
@@ -22,8 +25,12 @@ bool ends_scalar(uint8_t c) { return is_blank(c) || c == ',' || c == '}' || c ==
 
 struct json_parser {
   Keys keys;
+  uint64_t words = 0;
+  Symbols symbols;
   std::unique_ptr<simdjson::internal::dom_parser_implementation> tokens;
-  std::vector<json_field> fields;
+  /// One more than may be found, which takes in the values that nobody asked for.
+  json_field fields[fields_max + 1];
+  size_t count = 0;
   std::vector<uint8_t> unescaped, scratch;
 
   bool read(const uint8_t *line, size_t length);
@@ -40,7 +47,7 @@ struct json_parser {
   bool read_string(const uint8_t *token, json_field &field, bool wanted);
   const uint8_t *closing_quote() const;
   bool ends_with(const uint8_t *token, const char *literal, size_t length) const;
-  void keep_container(const uint8_t *token, uint32_t key);
+  bool keep_container(const uint8_t *token, uint32_t key);
 };
 
 bool json_parser::find_tokens(size_t length) {
@@ -58,7 +65,7 @@ bool json_parser::find_tokens(size_t length) {
 }
 
 bool json_parser::read(const uint8_t *line, size_t length) {
-  fields.clear();
+  count = 0;
   unescaped.clear();
   line_ = line;
   end_ = line + length;
@@ -88,8 +95,7 @@ bool json_parser::walk() {
       if (is_object) token = line_ + *next_++;
       uint32_t wanted = depth == 1 ? key : Keys::none;
       if (*token == '{' || *token == '[') {
-        keep_container(token, wanted);
-        if (++depth > depth_max) return false;
+        if (!keep_container(token, wanted) || ++depth > depth_max) return false;
         objects = objects << 1 | (*token == '{');
         first = true;
         continue;
@@ -168,12 +174,15 @@ bool json_parser::ends_with(const uint8_t *token, const char *literal, size_t le
 
 bool json_parser::read_scalar(const uint8_t *token, uint32_t key) {
   bool wanted = key != Keys::none;
-  json_field field = {};
+  // Room for one more is always there; it counts only if somebody asked for the key.
+  json_field &field = fields[count];
   field.key = key;
   switch (*token) {
     case '"':
       if (next_ >= last_ || !read_string(token, field, wanted)) return false;
       field.position = uint32_t(token + 1 - line_);
+      if (wanted && words >> key & 1 && field.kind == json_string)
+        field.symbol = symbols.number(token + 1, field.count);
       break;
     case 't':
       if (!ends_with(token, "true", 4)) return false;
@@ -183,6 +192,7 @@ bool json_parser::read_scalar(const uint8_t *token, uint32_t key) {
     case 'f':
       if (!ends_with(token, "false", 5)) return false;
       field.kind = json_bool;
+      field.integer = 0;
       break;
     case 'n':
       if (!ends_with(token, "null", 4)) return false;
@@ -195,23 +205,24 @@ bool json_parser::read_scalar(const uint8_t *token, uint32_t key) {
     }
   }
   if (*token != '"') field.position = uint32_t(token - line_);
-  if (wanted) fields.push_back(field);
-  return true;
+  count += wanted;
+  return count <= fields_max;
 }
 
-void json_parser::keep_container(const uint8_t *token, uint32_t key) {
-  if (key == Keys::none) return;
-  json_field field = {};
+bool json_parser::keep_container(const uint8_t *token, uint32_t key) {
+  if (key == Keys::none) return true;
+  json_field &field = fields[count++];
   field.key = key;
   field.kind = *token == '{' ? json_object : json_array;
   field.position = uint32_t(token - line_);
-  fields.push_back(field);
+  return count <= fields_max;
 }
 
 extern "C" {
 
-json_parser *json_parser_make(const char *const *keys, size_t count) {
+json_parser *json_parser_make(const char *const *keys, size_t count, uint64_t words) {
   auto *parser = new (std::nothrow) json_parser;
+  if (parser) parser->words = words;
   if (parser && !parser->keys.assign(keys, count)) {
     delete parser;
     return nullptr;
@@ -226,8 +237,8 @@ bool json_parser_read(json_parser *parser, const uint8_t *line, size_t length) {
 }
 
 const json_field *json_parser_fields(const json_parser *parser, size_t *count) {
-  *count = parser->fields.size();
-  return parser->fields.data();
+  *count = parser->count;
+  return parser->fields;
 }
 
 const uint8_t *json_parser_unescaped(const json_parser *parser, size_t *count) {

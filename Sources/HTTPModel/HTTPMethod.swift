@@ -7,6 +7,7 @@ public enum HTTPMethod: String, CaseIterable, Sendable {
   case patch = "PATCH"
   case delete = "DELETE"
   case options = "OPTIONS"
-  /// Named so that it is answered with 405; no route may take it.
+  // Known so that they are answered with 405; no route takes them.
   case trace = "TRACE"
+  case query = "QUERY"
 }

@@ -5,6 +5,7 @@ public enum ProblemCode: String, CaseIterable, Sendable {
   case unknownParameter = "unknown-parameter"
   case decodeFailed = "decode-failed"
   case windowTooLarge = "window-too-large"
+  case digestMismatch = "digest-mismatch"
   case badFraming = "bad-framing"
   case hostNotAllowed = "host-not-allowed"
   case notFound = "not-found"
@@ -27,7 +28,8 @@ public enum ProblemCode: String, CaseIterable, Sendable {
 
   public var status: Int {
     switch self {
-    case .badRequest, .badParameter, .unknownParameter, .decodeFailed, .windowTooLarge, .badFraming:
+    case .badRequest, .badParameter, .unknownParameter, .decodeFailed, .windowTooLarge,
+      .digestMismatch, .badFraming:
       400
     case .hostNotAllowed: 403
     case .notFound: 404
@@ -55,6 +57,7 @@ public enum ProblemCode: String, CaseIterable, Sendable {
     case .unknownParameter: "A parameter is not known here"
     case .decodeFailed: "The compressed log is truncated or corrupt"
     case .windowTooLarge: "The compressed log needs too large a window"
+    case .digestMismatch: "The log is not the one that its digest is of"
     case .badFraming: "The request does not say clearly where it ends"
     case .hostNotAllowed: "This service does not answer to that host name"
     case .notFound: "There is nothing here"

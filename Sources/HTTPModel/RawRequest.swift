@@ -27,6 +27,23 @@ public struct RawRequest: Sendable {
     fields.filter { $0.name.map(ASCII.lowercase).elementsEqual(name.utf8) }.map(\.value)
   }
 
+  /// How many bytes the head has when it is written in the one usual way.
+  ///
+  /// A head of another length holds what the parser below us put up with or dropped without a word:
+  /// folded lines, bare line feeds, bytes behind a NUL, nameless fields, or only other spaces.
+  public var plainByteCount: Int {
+    // Two spaces and a line end; then a colon, a space and a line end each; then an empty line.
+    let line = method.count + target.count + version.count + 4
+    return fields.reduce(line + 2) { $0 + $1.name.count + $1.value.count + 4 }
+  }
+
+  /// The id that the client gives to the request, when it may be used.
+  public var proposedID: String? {
+    guard let value = values(of: "x-request-id").first else { return nil }
+    let id = String(decoding: value, as: UTF8.self)
+    return RequestSummary.isAcceptable(id: id) ? id : nil
+  }
+
   /// Method and path as far as they can be shown.
   public func summary(id: String, remote: String) -> RequestSummary {
     RequestSummary(

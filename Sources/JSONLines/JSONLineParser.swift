@@ -54,7 +54,7 @@ public struct JSONLineParser: ~Copyable {
         unsafe pointers.append(bytes.baseAddress.map { unsafe $0 + offset })
         offset += key.count
       }
-      return unsafe json_parser_make(&pointers, pointers.count)
+      return unsafe json_parser_make(&pointers, pointers.count, JSONKey.words)
     }
   }
 }
@@ -66,6 +66,7 @@ extension JSONField {
     position = field.position
     start = kind == .bool ? UInt32(truncatingIfNeeded: field.integer) : field.start
     count = field.count
+    symbol = field.symbol
     integer = field.integer
     number = field.number
   }

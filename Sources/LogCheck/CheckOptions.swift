@@ -24,6 +24,10 @@ public struct CheckOptions: Sendable {
   public var showsExtracts = true
   /// How many bytes will come, when that is known: a log too long to be shown from is not kept.
   public var wireBytesExpected: Int?
+  /// Whether the report says the SHA-256 of the bytes on the wire, which takes its time.
+  public var showsDigest = false
+  /// Whether the report says line by line what was understood.
+  public var explainsLines = false
   public var limits = Limits()
 
   public init() {}

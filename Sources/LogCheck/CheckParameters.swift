@@ -17,8 +17,6 @@ public struct CheckParameters: Sendable {
   public private(set) var allowsEmpty = false
   /// The format of the report, or nil when nothing was said.
   public private(set) var out: OutputFormat?
-  /// Whether the report says line by line what was understood.
-  public private(set) var explainsLines = false
 
   private let ruleIDs: [String]
   private let dialectIDs: [String]
@@ -54,6 +52,9 @@ public struct CheckParameters: Sendable {
   /// Sets the bounds that the operator chose.
   public mutating func bound(by limits: CheckOptions.Limits) { options.limits = limits }
 
+  /// Has the report say the digest of what was received.
+  public mutating func showDigest() { options.showsDigest = true }
+
   /// Takes the value of one parameter.
   ///
   /// - Throws: `ParameterFailure` when there is no such parameter, or it cannot have this value.
@@ -74,12 +75,12 @@ public struct CheckParameters: Sendable {
 
 extension CheckParameters {
   /// The longest name, branch, label and so on.
-  private static let contextBytesMax = 1_024
+  private static let contextScalarsMax = 1_024
   private static let labelsMax = 32
 
   private mutating func setContext(_ name: Name, to value: String) throws(ParameterFailure) {
-    guard value.utf8.count <= Self.contextBytesMax else {
-      throw bad(name, value, "at most \(Self.contextBytesMax) bytes")
+    guard value.unicodeScalars.count <= Self.contextScalarsMax else {
+      throw bad(name, "\(value.prefix(32))…", "at most \(Self.contextScalarsMax) characters")
     }
     switch name {
     case .name: options.name = value
@@ -165,7 +166,7 @@ extension CheckParameters {
       }
       self.failOn = failOn
     case .allowEmpty: allowsEmpty = try isTrue(name, value)
-    case .explainLines: explainsLines = try isTrue(name, value)
+    case .explainLines: options.explainsLines = try isTrue(name, value)
     case .extract:
       guard value == "on" || value == "off" else { throw bad(name, value, "on or off") }
       options.showsExtracts = value == "on"

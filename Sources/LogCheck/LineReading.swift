@@ -3,6 +3,7 @@ import Codecs
 import Files
 import JSONLines
 import LogDialects
+import Reporting
 
 /// Cuts text into lines and reads each onto the recording.
 struct LineReading: ~Copyable {
@@ -12,6 +13,7 @@ struct LineReading: ~Copyable {
   private(set) var unrecognised = 0
   private(set) var lineCount: UInt32 = 0
   private(set) var kept: KeptLog
+  private var explained: ExplainedLines?
 
   private let lineBytesMax: Int
   private var reader: LogReader
@@ -26,10 +28,20 @@ struct LineReading: ~Copyable {
 
   init(options: CheckOptions) {
     recording = Recording(tape: Tape(overflow: TapeFile()))
-    reader = LogReader(dialect: options.dialect, zoneMinutes: options.zoneMinutes)
+    reader = LogReader(
+      dialect: options.dialect,
+      zoneMinutes: options.zoneMinutes,
+      readingsMax: options.explainsLines ? ExplainedLines.linesMax : 0
+    )
+    if options.explainsLines { explained = ExplainedLines() }
     lineBytesMax = options.limits.lineBytesMax
     let isTooLong = options.wireBytesExpected ?? 0 > options.limits.keptBytesMax
     kept = KeptLog(limits: options.limits, isGivenUp: !options.showsExtracts || isTooLong)
+  }
+
+  /// Line by line what was understood, when it was asked for.
+  var explanations: [LineExplanation] {
+    explained?.explanations(reader.readings, names: recording.names) ?? []
   }
 
   /// How many events each dialect wrote, by its id.
@@ -117,5 +129,6 @@ struct LineReading: ~Copyable {
       }
     }
     if outcome == .unrecognised { unrecognised += 1 }
+    explained?.append(line, number: lineCount)
   }
 }

@@ -1,125 +1,25 @@
-import CallbackLog
-import Codecs
 public import Reporting
-import RuleCatalog
-import RuleKit
 
 /// One check: bytes in, report out.
 ///
 /// Bytes come in pieces of any size and are forgotten; the report depends on the bytes only, never
 /// on how they were cut. Not for use from two threads at once.
 public struct LogCheck: ~Copyable {
-  /// From this many events on judging takes long enough to be done elsewhere.
-  private static let longEventsMin = 50_000
+  // Behind a reference, so that handing a check over moves one word, however much it holds.
+  private let run: CheckRun
 
-  private let options: CheckOptions
-  private var intake: Intake
-  private var lines: LineReading
-  private var start: ContinuousClock.Instant?
-
-  public init(options: CheckOptions) {
-    self.options = options
-    intake = Intake(limits: options.limits)
-    lines = LineReading(options: options)
-  }
+  public init(options: CheckOptions) { run = CheckRun(options: options) }
 
   /// Reads the next bytes of the log.
   ///
   /// - Throws: `LogFailure` when the log cannot be checked; nothing may be fed after it.
-  public mutating func feed(_ bytes: Span<UInt8>) throws(LogFailure) {
-    if start == nil { start = .now }
-    try intake.read(bytes, into: &lines)
-    try checkRoom()
-  }
+  public mutating func feed(_ bytes: Span<UInt8>) throws(LogFailure) { try run.feed(bytes) }
 
   /// Whether judging takes long enough to be done elsewhere than on a thread that serves others.
-  public var isLong: Bool { lines.recording.tape.count >= Self.longEventsMin }
+  public var isLong: Bool { run.isLong }
 
   /// Judges what was read.
   ///
   /// - Throws: `LogFailure` when the log ends too early, such as a truncated gzip file.
-  public mutating func finish() throws(LogFailure) -> Report {
-    try intake.finish(into: &lines)
-    lines.finish()
-    try checkRoom()
-    var report = Report()
-    report.judgement = try judgement()
-    report.ruleset = Catalogue.standard.version
-    report.verdict = Verdict(report.judgement)
-    report.lines = Int(lines.lineCount)
-    report.unrecognisedLines = lines.unrecognised
-    report.source = source()
-    report.context = options.context
-    report.inlineMax = options.violationsMax
-    report.minSeverity = options.minSeverity
-    if options.showsExtracts {
-      report.extracts = lines.extracts(of: report.judgement.violations)
-      report.extractsAreLogLines = !lines.kept.isGivenUp
-    }
-    if let start { report.receiveMilliseconds = start.duration(to: .now).milliseconds }
-    return report
-  }
-
-  private func checkRoom() throws(LogFailure) {
-    if lines.recording.tape.failure != nil { throw .noRoom }
-  }
-
-  private func judgement() throws(LogFailure) -> Judgement {
-    var judgement: Judgement
-    do throws(TapeFailure) {
-      judgement = try Judge.judge(
-        lines.recording,
-        with: JudgeOptions(options),
-        by: Catalogue.standard
-      )
-    } catch {
-      throw .noRoom
-    }
-    judgement.notices = lines.notices.all + judgement.notices
-    return judgement
-  }
-
-  private func source() -> Report.Source {
-    var source = Report.Source()
-    source.name = options.name
-    source.encoding = (intake.coding ?? .identity).rawValue
-    source.dialects = lines.dialects
-    let recording = lines.recording
-    source.firstEventTime = recording.firstTime == Event.noTime ? nil : recording.firstTime
-    source.lastEventTime = recording.lastTime == Event.noTime ? nil : recording.lastTime
-    source.wireBytes = intake.wireBytes
-    source.decodedBytes = intake.decodedBytes
-    return source
-  }
-}
-
-extension JudgeOptions {
-  fileprivate init(_ options: CheckOptions) {
-    self.init()
-    profile = options.profile
-    style = options.style
-    rules = options.rules
-    ignored = options.ignored.map { (rule: $0.rule, className: $0.className) }
-    violationsMax = options.limits.violationsKeptMax
-    subjectsMax = options.limits.subjectsMax
-  }
-}
-
-extension Verdict {
-  /// The verdict that follows from a judgement.
-  fileprivate init(_ judgement: Judgement) {
-    if judgement.events == 0 || judgement.judged == 0 {
-      self = .empty
-    } else if judgement.errors > 0 {
-      self = .fail
-    } else {
-      self = judgement.warnings > 0 ? .warn : .pass
-    }
-  }
-}
-
-extension Duration {
-  fileprivate var milliseconds: Int {
-    Int(components.seconds) * 1000 + Int(components.attoseconds / 1_000_000_000_000_000)
-  }
+  public mutating func finish() throws(LogFailure) -> Report { try run.finish() }
 }

@@ -43,6 +43,8 @@ public struct JSONField: BitwiseCopyable, Sendable {
   public var start: UInt32 = 0
   /// How many bytes a string has.
   public var count: UInt32 = 0
+  /// The parser's own number for the text of a string under a key of words, from 1; else 0.
+  public var symbol: UInt32 = 0
   public var integer: Int64 = 0
   public var number = 0.0
 
@@ -58,7 +60,15 @@ public enum JSONKey: UInt8, CaseIterable, Sendable {
   case appearing, previous, superview, window
   // The unified log.
   case eventMessage, timestamp, threadID, processID, eventType, messageType, subsystem, category
-  case processImagePath, bootUUID
+  case processImagePath, bootUUID, finished
+  // Recorders.
+  case type, name, breadcrumbs, resourceSpans
+
+  /// One bit a key whose strings are few and come again and again, so that what a dialect makes
+  /// of each is remembered.
+  public static let words: UInt64 = [JSONKey.class, .event].reduce(0) {
+    $0 | 1 << UInt64($1.rawValue)
+  }
 
   /// The key as it stands in JSON.
   public var text: String { "\(self)" }

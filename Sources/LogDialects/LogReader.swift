@@ -15,8 +15,8 @@ public struct LogReader {
     case needsJSON
   }
 
-  let spellings = SpellingTable()
-  let lexicon = Lexicon()
+  let spellings = SpellingTable.shared
+  let lexicon = Lexicon.shared
   let envelopes = Dialect.envelopes
   /// The dialect that must have written an event, or nil for any.
   let forced: Dialect.Number?
@@ -25,18 +25,35 @@ public struct LogReader {
 
   /// How many events each dialect wrote, by its number.
   var eventCounts = Array(repeating: 0, count: Dialect.Number.allCases.count)
+  /// What was read, by whom, when somebody wants to see it; bounded by `readingsMax`.
+  public private(set) var readings: [Reading] = []
+  private let readingsMax: Int
   var held: HeldEvent?
+  var words = WordMemory()
+  /// JSON that spans lines.
+  var glue = ObjectGlue()
+  /// The views that a recorder has named already, as numbers of names.
+  var seenViews: Set<UInt32> = []
   /// A description that stood alone on a line, which may be the subject of the next.
   var lone: LoneSubject?
+  /// An envelope whose message begins on the next line.
+  var open: (envelope: Envelope, line: UInt32)?
+  /// The latest time of a clock without a date, and the midnights that it has passed.
+  var latestClock = Int64.min / 2
+  var midnights: Int64 = 0
   /// The process of the latest line with an envelope, which lines without one belong to.
   var latestProcess: Int64?
+  /// Whether the log is a file of source code, where nothing is an event.
+  var isSource = false
   /// Whether a line of this log can only be a trace's.
   var isTrace = false
 
   /// Makes a reader of any dialect, or of only the one whose id is `dialect`.
   ///
-  /// Stamps without a zone are taken to be `zoneMinutes` east of UTC.
-  public init(dialect: String? = nil, zoneMinutes: Int = 0) {
+  /// Stamps without a zone are taken to be `zoneMinutes` east of UTC; `readingsMax` events are
+  /// told with their dialect.
+  public init(dialect: String? = nil, zoneMinutes: Int = 0, readingsMax: Int = 0) {
+    self.readingsMax = readingsMax
     forced = dialect.flatMap { Dialect.Number($0) }
     zoneMicroseconds = Int64(zoneMinutes) * 60_000_000
     isTrace = forced == .trace
@@ -64,7 +81,12 @@ public struct LogReader {
     let isMarked = number == 1 && line.has("\u{feff}", at: 0)
     let start = line.skippingBlanks(from: isMarked ? 3 : 0, before: line.count)
     guard start < line.count else { return .read }
-    if line[start] == UInt8(ascii: "{") { return .needsJSON }
+    guard !isSource else { return .unrecognised }
+    let first = line[start]
+    if first == UInt8(ascii: "{") || first == UInt8(ascii: "[") || glue.isOpen {
+      if !glue.isOpen, first == UInt8(ascii: "{"), line.endsWithBrace { return .needsJSON }
+      if let outcome = readGlued(line, from: start, at: place, into: &recording) { return outcome }
+    }
     return readText(line, from: start, at: place, into: &recording)
   }
 
@@ -77,8 +99,7 @@ public struct LogReader {
     into recording: inout Recording
   ) -> Outcome {
     let place = Place(line: number, byteOffset: byteOffset)
-    if let outcome = readNDJSON(object, line, at: place, into: &recording) { return outcome }
-    return .unrecognised
+    return readObject(object, line, in: 0..<line.count, at: place, into: &recording)
   }
 
   /// Records what was held back.
@@ -92,17 +113,32 @@ public struct LogReader {
   ) -> Outcome {
     if held != nil { release(into: &recording) }
     if let forced, forced != dialect { return .unrecognised }
-    eventCounts[dialect.rawValue] += 1
-    recording.append(event)
+    keep(event, of: dialect, &recording)
     return .read
+  }
+
+  private mutating func keep(
+    _ event: Event,
+    of dialect: Dialect.Number,
+    _ recording: inout Recording
+  ) {
+    eventCounts[dialect.rawValue] += 1
+    if readings.count < readingsMax { readings.append(Reading(event: event, dialect: dialect.id)) }
+    recording.append(event)
   }
 
   mutating func release(into recording: inout Recording) {
     guard let held else { return }
     self.held = nil
-    eventCounts[held.dialect.rawValue] += 1
-    recording.append(held.event)
+    keep(held.event, of: held.dialect, &recording)
   }
+}
+
+/// An event, and the dialect that read it.
+public struct Reading: Sendable {
+  public let event: Event
+  /// The id of the dialect.
+  public let dialect: String
 }
 
 /// An event whose line may still be explained by the next one.
@@ -116,4 +152,13 @@ struct LoneSubject {
   var className: UInt32
   var address: UInt64?
   var line: UInt32
+}
+
+extension Span<UInt8> {
+  /// Whether the last byte that is no blank is a closing brace.
+  fileprivate var endsWithBrace: Bool {
+    var index = count
+    while index > 0, self[index - 1].isBlank { index -= 1 }
+    return index > 0 && self[index - 1] == UInt8(ascii: "}")
+  }
 }

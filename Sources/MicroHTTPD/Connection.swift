@@ -39,6 +39,12 @@
       return unsafe SocketAddress(copying: address)?.text ?? ""
     }
 
+    /// How many bytes the head had, as it came.
+    var headByteCount: Int {
+      unsafe shim_connection_info(handle, .CONNECTION_INFO_REQUEST_HEADER_SIZE)?.pointee.header_size
+        ?? 0
+    }
+
     /// What the connection's watch was stored as when it began.
     var watch: Watch? {
       guard

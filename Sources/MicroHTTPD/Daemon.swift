@@ -109,7 +109,8 @@
       step = exchange.begin(
         method: unsafe bytes(of: method),
         version: unsafe bytes(of: version),
-        fields: connection.fields
+        fields: connection.fields,
+        headByteCount: connection.headByteCount
       )
     } else if unsafe pieceCount.pointee > 0 {
       let raw = unsafe UnsafeRawBufferPointer(start: piece, count: pieceCount.pointee)

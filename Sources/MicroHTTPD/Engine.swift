@@ -34,11 +34,7 @@
 
     /// Takes the id that the client proposes, or makes one.
     func requestID(proposed raw: RawRequest) -> String {
-      let proposal = raw.fields.first { $0.name.elementsEqual("X-Request-Id".utf8) }
-      if let value = proposal?.value {
-        let text = String(decoding: value, as: UTF8.self)
-        if RequestSummary.isAcceptable(id: text) { return text }
-      }
+      if let id = raw.proposedID { return id }
       let digits = String(UInt64.random(in: .min ... .max), radix: 16)
       return String(repeating: "0", count: 16 - digits.utf8.count) + digits
     }

@@ -60,7 +60,12 @@
     // MARK: The library's side
 
     /// Decides by the head.
-    func begin(method: [UInt8], version: [UInt8], fields: [RawRequest.Field]) -> Step {
+    func begin(
+      method: [UInt8],
+      version: [UInt8],
+      fields: [RawRequest.Field],
+      headByteCount: Int
+    ) -> Step {
       hasBegun = true
       let raw = RawRequest(method: method, target: target, version: version, fields: fields)
       let id = engine.requestID(proposed: raw)
@@ -72,8 +77,9 @@
         // Where the request ends is not known, so nothing behind its head may be read.
         return refuseNow(error)
       }
-      // Nothing can hide behind a quarrel about chunks if nothing is read after them.
-      closes = request.isChunked
+      // Others may cut chunks, or a head that is not plain, elsewhere than the parser below us; but
+      // nothing can hide behind a quarrel if nothing is read after it.
+      closes = request.isChunked || headByteCount != raw.plainByteCount
       let acceptance = engine.accept(request)
       route = acceptance.route
       isUpload = acceptance.isUpload
@@ -114,6 +120,7 @@
       }
       guard let sink else { return .cut }
       self.sink = nil
+      watch.enter(.working)
       do throws(RouteFailure) {
         switch try sink.finish() {
         case .now(let response): return answer(response)

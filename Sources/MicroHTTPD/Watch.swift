@@ -24,6 +24,8 @@
       case body(windowStart: Instant, bytes: Int)
       /// A body that will be refused is read off.
       case draining(since: Instant)
+      /// The library's own thread works on the answer; nobody can do anything about that.
+      case working
       /// An answer is worked on elsewhere; the connection is suspended.
       case handling(since: Instant, Exchange)
       case sending(since: Instant, bytes: Int)
@@ -112,7 +114,7 @@
         guard Double(bytes) >= least else { return true }
         phase = .body(windowStart: now, bytes: 0)
         return false
-      case .handling, .cut: return false
+      case .working, .handling, .cut: return false
       }
     }
 

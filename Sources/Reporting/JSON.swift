@@ -64,6 +64,11 @@ public enum JSON: Sendable {
   /// terminal act, and reports are printed on terminals.
   private static func write(_ text: String, into bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
+    defer { bytes.append(UInt8(ascii: "\"")) }
+    if text.utf8.allSatisfy(isPlain) {
+      bytes.append(contentsOf: text.utf8)
+      return
+    }
     var previous: UInt8 = 0
     for byte in text.utf8 {
       switch byte {
@@ -81,7 +86,12 @@ public enum JSON: Sendable {
       }
       previous = byte
     }
-    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Whether the byte never takes part in an escape.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\") && byte != 0x7f
+      && byte != 0xc2
   }
 
   private static func writeEscape(of scalar: UInt8, into bytes: inout [UInt8]) {

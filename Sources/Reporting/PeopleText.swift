@@ -16,7 +16,7 @@ struct PeopleText {
   }
 
   var text: String {
-    var text = ""
+    var text = report.explanations.table
     var explained: Set<String> = []
     for shown in report.shown {
       text += violationText(shown)

@@ -14,6 +14,8 @@ public struct Report: Sendable {
   public var extracts: [String] = []
   /// Whether `extracts` are lines of the log; else they are the events, written as trace lines.
   public var extractsAreLogLines = true
+  /// Line by line what was understood; empty unless it was asked for.
+  public var explanations: [LineExplanation] = []
   /// How many violations the JSON holds at the most.
   public var inlineMax = 1_000
   /// The least severity that is shown.

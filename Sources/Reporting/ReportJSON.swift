@@ -24,6 +24,9 @@ extension Report {
       ("violations", .array(shown.map { $0.json(rendering) })),
       ("notices", .array(judgement.notices.map(\.json))),
       ("rules", rulesJSON),
+    ]
+    if !explanations.isEmpty { members.append(("lines", .array(explanations.map(\.json)))) }
+    members += [
       ("next", .null),
       ("timing", timingJSON(rendering.stored)),
     ]

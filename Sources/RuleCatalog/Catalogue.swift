@@ -27,6 +27,15 @@ extension Catalogue {
         UnloadMonitor(),
         NavigationMonitor(),
         TransitionMonitor(),
+        BirthMonitor(),
+        SegueMonitor(),
+        LeakMonitor(),
+        DidOnlyMonitor(),
+        TraitMonitor(),
+        AnimatedMonitor(),
+        ParentMonitor(),
+        AppDelegateMonitor(),
+        SuperCallMonitor(),
       ]
     }
   )

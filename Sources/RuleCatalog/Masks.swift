@@ -3,13 +3,14 @@ import RuleKit
 extension Catalogue {
   /// Which finding explains which others: the specification's table 1.5, strongest first.
   static let masks = [
-    Mask(exceptions, hide: messages + loading + [balance] + appearance + containment + pairs),
-    Mask(messages, hide: [balance] + appearance + containment + pairs),
     Mask(
-      ["uikit-unbalanced-message"],
-      hide: [balance] + appearance + containment + pairs,
-      raisedTo: .error
+      exceptions,
+      hide: messages + loading + [balance] + appearance + containment + pairs,
+      takesBack: false
     ),
+    Mask(messages, hide: [balance] + appearance + containment + pairs, takesBack: false),
+    Mask(["uikit-unbalanced-message"], hide: containment + pairs),
+    Mask(["uikit-unbalanced-message"], hide: [balance] + appearance, raisedTo: .error),
     Mask(
       ["loadview-recursion"],
       hide: ["loadview-must-set-view"] + loadingSymptoms

@@ -27,10 +27,10 @@ private func introduction(_ rules: [Rule]) -> String {
     <!-- Made by `swift run willdid rules --markdown > docs/rules.md`; edit the rules instead. -->
 
     UIKit tells your app what happens by calling methods in a certain order: `viewWillAppear` before
-    `viewDidAppear`, `viewDidLoad` once per load, `didFinishLaunching` before everything else. These
-    are the promises that WillDid knows, \(rules.count) in all. \(firing) of them are looked for in
-    your log. The others are here because they look like promises and are none: they say what is
-    legal and never reported, often against what you read elsewhere.
+    `viewDidAppear`, `viewDidLoad` once per load, `didFinishLaunching` before everything else.
+    WillDid knows \(rules.count) such promises and looks for \(firing) of them in your log. The others
+    are here because they look like promises and are none: they say what is legal and never
+    reported, often against what you read elsewhere.
 
     A broken promise is reported with one of three severities:
 
@@ -44,9 +44,14 @@ private func introduction(_ rules: [Rule]) -> String {
     lines elsewhere. What a log must hold before a rule is judged stands under *Needs*. In a log
     without pointers, violations are one level lower.
 
-    The examples are short logs: a class and an address, and what it was told. `!` marks the line
-    that is reported. You can put any of them into a file, without the two columns on the left, and
-    run `willdid check` on it.
+    The examples are short logs. A line is a class, an address, and what the object was told; `!`
+    marks the line that is reported. `@trace` says which system it was, or whether lines were written
+    on entry or on exit of the methods. `call` is a logged call that ties two controllers together,
+    `uikit` a message of UIKit, and `note` anything else. You can put any of them into a file,
+    without the two columns on the left, and run `willdid check` on it.
+
+    Where two controllers take part, A is the one below, the presenting one or the old one, and B is
+    the one above, the presented one or the new one.
 
 
     """

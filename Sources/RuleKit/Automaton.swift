@@ -22,7 +22,9 @@ public struct Automaton: Sendable {
   public let excuses: [Excuse]
   /// Violations that are another rule's when their callback is repeated with nothing between.
   public let bursts: [Burst]
-  /// What each rule says after the subject's name, by the rule's id.
+  /// What each rule says after the subject's name, by the rule's id, or by `id@callback`.
+  ///
+  /// `{callback}`, `{state}` and `{line}`, the line of the callback before, are filled in.
   public let phrases: [String: String]
   /// Decides what a table cannot say: severity by circumstance, readings that must be accepted.
   public let clause: (@Sendable (Case) -> Ruling)?
@@ -145,6 +147,11 @@ public struct Automaton: Sendable {
       self.lines = lines
       self.becomes = becomes
     }
+  }
+
+  /// What `rule` says when `callback` breaks it.
+  func phrase(_ rule: Rule, _ callback: Callback) -> String {
+    phrases["\(rule.id)@\(callback.name)"] ?? phrases[rule.id] ?? rule.summary
   }
 
   /// The callbacks that would have made letter `letter` legal in the state of `row`, or else those

@@ -10,8 +10,8 @@ public struct Catalogue: Sendable {
   let moves: Moves
   let words: [Words]
   let numbers: [String: Int]
-  /// By rule: the rules that a violation of it hides, with what it becomes by that.
-  let masked: [[Int: Severity?]]
+  /// By rule: the rules that a violation of it hides.
+  let masked: [[Int: Hiding]]
   let makeMonitors: @Sendable () -> [any Monitor]
 
   /// - Precondition: every rule that a cell or mask names exists; a slot of a kind is used once.
@@ -43,10 +43,11 @@ public struct Catalogue: Sendable {
     for automaton in automata {
       for cell in automaton.rows.flatMap(\.cells) { cell.rule.map { _ = number($0) } }
     }
-    var masked = [[Int: Severity?]](repeating: [:], count: rules.count)
+    var masked = [[Int: Hiding]](repeating: [:], count: rules.count)
     for mask in masks {
+      let hiding = Hiding(raised: mask.raised, takesBack: mask.takesBack)
       for rule in mask.rules.map(number) {
-        for hidden in mask.hidden.map(number) { masked[rule][hidden] = .some(mask.raised) }
+        for hidden in mask.hidden.map(number) { masked[rule][hidden] = hiding }
       }
     }
     self.masked = masked
@@ -63,12 +64,26 @@ public struct Catalogue: Sendable {
     public let hidden: [String]
     /// What the hiding violation becomes, because two things point at it.
     public let raised: Severity?
+    /// Whether it also explains what was reported before it in the same transition.
+    public let takesBack: Bool
 
-    public init(_ rules: [String], hide hidden: [String], raisedTo raised: Severity? = nil) {
+    public init(
+      _ rules: [String],
+      hide hidden: [String],
+      raisedTo raised: Severity? = nil,
+      takesBack: Bool = true
+    ) {
       self.rules = rules
       self.hidden = hidden
       self.raised = raised
+      self.takesBack = takesBack
     }
+  }
+
+  /// How one rule hides another.
+  struct Hiding: Sendable {
+    let raised: Severity?
+    let takesBack: Bool
   }
 }
 

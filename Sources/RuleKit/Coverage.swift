@@ -14,6 +14,8 @@ struct Coverage {
     var reasons: [String: [String]] = [:]
     for rule in catalogue.rules {
       guard rule.severity != nil, rule.judgedBy != .never else { continue }
+      // What is said of the recording as a whole says nothing about the app.
+      if rule.judgedBy == .monitor("recording"), rule.evidence.triggers.isEmpty { continue }
       if let chosen = options.rules, !chosen.contains(rule.id) { continue }
       if options.rules == nil, rule.isOffByDefault { continue }
       if let reason = Self.reason(rule, recording, learned) {
@@ -33,20 +35,17 @@ struct Coverage {
     _ learned: Learned
   ) -> String? {
     let evidence = rule.evidence
-    if case .monitor("messages") = rule.judgedBy {
-      return recording.statements & Self.messages != 0 ? nil : "the log holds no message of UIKit"
-    }
-    if case .monitor("threads") = rule.judgedBy {
-      return recording.origins.all.contains { $0.thread != nil || $0.isMain }
-        ? nil : "the log shows no threads"
+    if case .monitor(let name) = rule.judgedBy {
+      if let reason = reason(monitor: name, recording, learned) { return reason }
     }
     guard !evidence.triggers.isEmpty else { return nil }
     guard !evidence.triggers.isDisjoint(with: recording.vocabulary) else {
       return "the log holds no " + list(evidence.triggers)
     }
-    if case .monitor("transitions") = rule.judgedBy, recording.statements & transitions == 0 {
-      return "the log proves no transition between two controllers"
+    if evidence.entry, learned.style != .entry {
+      return "nothing proves that lines are written on entry"
     }
+    if evidence.times, recording.lastTime == Event.noTime { return "the log has no times" }
     if evidence.launch, recording.launches.lines.isEmpty { return "the log shows no launch" }
     let kinds = Set(evidence.triggers.callbacks.compactMap(\.kind))
     guard kinds.isSubset(of: [.controller, .view]) else { return nil }
@@ -59,6 +58,29 @@ struct Coverage {
     }
     return nil
   }
+
+  /// What the log lacks for everything that a monitor judges, or nil.
+  private static func reason(
+    monitor name: String,
+    _ recording: borrowing Recording,
+    _ learned: Learned
+  ) -> String? {
+    switch name {
+    case "messages" where recording.statements & messages == 0:
+      "the log holds no message of UIKit"
+    case "threads" where !recording.origins.all.contains { $0.thread != nil || $0.isMain }:
+      "the log shows no threads"
+    case "transitions" where recording.statements & transitions == 0:
+      "the log proves no transition between two controllers"
+    case "app-delegate" where recording.vocabulary.isDisjoint(with: scenes):
+      "the log holds no scene callbacks"
+    case "super-calls" where learned.records.isEmpty:
+      "no header says which callbacks are recorded for all classes"
+    default: nil
+    }
+  }
+
+  private static let scenes = CallbackSet(Callback.allCases.filter { $0.kind == .scene })
 
   private static let messages: UInt64 = Statement.allCases.reduce(0) {
     switch $1 {

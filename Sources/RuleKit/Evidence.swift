@@ -14,6 +14,10 @@ public struct Evidence: Sendable {
   public let birth: Bool
   /// A launch of the process must be known.
   public let launch: Bool
+  /// The lines must be proven to be written when the methods began.
+  public let entry: Bool
+  /// The lines must have times.
+  public let times: Bool
   /// What else is needed, as a phrase; empty when nothing is.
   public let also: String
 
@@ -24,6 +28,8 @@ public struct Evidence: Sendable {
     identity: Bool = false,
     birth: Bool = false,
     launch: Bool = false,
+    entry: Bool = false,
+    times: Bool = false,
     also: String = ""
   ) {
     self.all = all
@@ -32,6 +38,8 @@ public struct Evidence: Sendable {
     self.identity = identity
     self.birth = birth
     self.launch = launch
+    self.entry = entry
+    self.times = times
     self.also = also
   }
 
@@ -49,6 +57,8 @@ public struct Evidence: Sendable {
     if identity { parts.append("the log shows pointers") }
     if birth { parts.append("the log shows the birth, with no gap since") }
     if launch { parts.append("the log shows the launch") }
+    if entry { parts.append("lines are proven to be written on entry") }
+    if times { parts.append("the lines have times") }
     if !also.isEmpty { parts.append(also) }
     return parts.isEmpty ? "nothing beyond the callback itself" : parts.joined(separator: "; ")
   }

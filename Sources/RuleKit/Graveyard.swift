@@ -13,7 +13,8 @@ struct Graveyard {
     var process: UInt32
     var className: UInt32
     var line: UInt32
-    var lifetime: UInt32
+    /// Which object at its address it was, from 1.
+    var ordinal: UInt32
     var time: Int64
     var stretch: UInt32
     /// An event behind the death was reported; all later ones are its symptoms.

@@ -19,6 +19,7 @@ public struct Judge {
   let entries: [CallbackSet]
   let delegated: CallbackSet
   let logVocabulary: CallbackSet
+  let logStatements: UInt64
   let launches: Launches
   private let launchLines: [UInt32]
   private var nextLaunch = 0
@@ -44,8 +45,13 @@ public struct Judge {
   /// The latest controller appearance event of the log.
   var latestAppearance: (number: SubjectNumber, callback: UInt8) = (-1, .max)
   let monitors: [any Monitor]
+  /// What each monitor wants to see now, and what any of them wants.
+  private var wishes: [CallbackSet] = []
   var wanted: CallbackSet = []
   var clock: Clock
+  private var previous = Event()
+  private var isPreviousMirrored = false
+  private var latestProcess: UInt32
   var hasExitHint = false
 
   private init(_ recording: borrowing Recording, _ options: JudgeOptions, _ catalogue: Catalogue) {
@@ -59,11 +65,13 @@ public struct Judge {
     entries = recording.entries
     delegated = recording.delegated
     logVocabulary = recording.vocabulary
+    logStatements = recording.statements
     launches = recording.launches
     launchLines = recording.launches.lines.sorted()
     breaches = Breaches(keptMax: options.violationsMax)
     launchedStretch = Array(repeating: nil, count: learned.processIDs.count)
     monitors = catalogue.makeMonitors()
+    latestProcess = UInt32(learned.processIDs.firstIndex { $0 != nil } ?? 0)
     clock = Clock(origins: recording.origins.all.count)
   }
 
@@ -78,7 +86,7 @@ public struct Judge {
     var judge = Judge(recording, options, catalogue)
     if let failure = recording.tape.failure { throw failure }
     for monitor in judge.monitors { monitor.begin(in: judge) }
-    judge.wanted = judge.monitors.reduce(into: []) { $0.formUnion($1.wanted) }
+    judge.askMonitors()
     try recording.tape.forEachPiece { judge.judge($0) }
     for monitor in judge.monitors { monitor.finish(in: &judge) }
     return judge.judgement(recording)
@@ -92,7 +100,8 @@ public struct Judge {
   private mutating func judge(_ event: Event) {
     seen &+= 1
     if clock.isSetBack(by: event) { reportSetBack(event) }
-    let process = learned.processes[Int(event.origin)]
+    if isMirrored(event) { return }
+    let process = process(of: event)
     if nextLaunch < launchLines.count, event.line >= launchLines[nextLaunch] {
       openLaunches(through: event.line, process: process)
     }
@@ -109,6 +118,34 @@ public struct Judge {
     case .class: if wanted.contains(callback) { show(Sighting(event, callback, nil, process)) }
     case nil: judgeStranger(event, callback, process)
     }
+  }
+
+  /// The process of a line; a line without one belongs to the process that wrote last.
+  @inline(__always)
+  private mutating func process(of event: Event) -> UInt32 {
+    let process = learned.processes[Int(event.origin)]
+    guard let unknown = learned.unknownProcess else { return process }
+    if process != unknown { latestProcess = process }
+    return latestProcess
+  }
+
+  /// Whether the event stands there a second time, because two writers wrote it.
+  @inline(__always)
+  private mutating func isMirrored(_ event: Event) -> Bool {
+    let before = previous
+    previous = event
+    guard event.code == before.code, event.key == before.key,
+      event.className == before.className, event.traits == before.traits,
+      event.other == before.other, !isPreviousMirrored
+    else {
+      isPreviousMirrored = false
+      return false
+    }
+    let isOtherWriter = event.origin != before.origin || event.column != before.column
+    isPreviousMirrored =
+      learned.isMirrored
+      || (isOtherWriter && event.time != Event.noTime && event.time == before.time)
+    return isPreviousMirrored
   }
 
   @inline(__always)
@@ -143,14 +180,19 @@ public struct Judge {
     graveyard = Graveyard()
     launchedStretch[Int(process)] = stretch
     tornDown.remove(process)
-    for monitor in monitors { monitor.forget(process: process) }
+    forgetInMonitors(process: process)
   }
 
   /// Everything known about every subject is forgotten.
   mutating func openGap() {
     stretch += 1
     tornDown.removeAll()
-    for monitor in monitors { monitor.forget(process: nil) }
+    forgetInMonitors(process: nil)
+  }
+
+  private mutating func forgetInMonitors(process: UInt32?) {
+    for monitor in monitors { monitor.forget(process: process) }
+    askMonitors()
   }
 
   /// Whether the launch of the process is in the log, with no gap since.
@@ -162,17 +204,30 @@ public struct Judge {
     for monitor in monitors {
       monitor.observe(statement: statement, event, process: process, in: &self)
     }
-    wanted = monitors.reduce(into: []) { $0.formUnion($1.wanted) }
+    askMonitors()
+  }
+
+  /// Asks every monitor what it wants to see from now on.
+  private mutating func askMonitors() {
+    wishes = monitors.map(\.wanted)
+    wanted = wishes.reduce(into: []) { $0.formUnion($1) }
   }
 
   /// Shows a callback to the monitors that want it.
   @inline(__always)
   mutating func show(_ sighting: Sighting) {
     guard wanted.contains(sighting.callback) else { return }
-    for monitor in monitors where monitor.wanted.contains(sighting.callback) {
+    var isChanged = false
+    for index in wishes.indices where wishes[index].contains(sighting.callback) {
+      let monitor = monitors[index]
       monitor.observe(sighting, in: &self)
+      let wish = monitor.wanted
+      if wish != wishes[index] {
+        wishes[index] = wish
+        isChanged = true
+      }
     }
-    wanted = monitors.reduce(into: []) { $0.formUnion($1.wanted) }
+    if isChanged { wanted = wishes.reduce(into: []) { $0.formUnion($1) } }
   }
 }
 
@@ -197,7 +252,7 @@ struct Clock {
   /// Setting back by less is the jitter of writers.
   static let backMicrosecondsMax: Int64 = 1_000_000
 
-  private var latest: [Int64]
+  private(set) var latest: [Int64]
   private(set) var setBacks = 0
   private(set) var firstLine: UInt32 = 0
 

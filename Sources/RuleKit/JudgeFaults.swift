@@ -1,4 +1,4 @@
-import CallbackLog
+public import CallbackLog
 
 /// Broken cells: evidence, clauses, masks and quiet, and how a subject goes on.
 extension Judge {
@@ -47,11 +47,11 @@ extension Judge {
     if isAnotherObject(number, event) {
       let kind = table.subjects[number].kind
       let process = table.subjects[number].process
-      remove(number)
-      let born = birth(event, callback, kind, process)
+      let born = rebirth(number, event, callback, kind, process)
       judge(event, callback, of: born, process)
       return
     }
+    if isLateSuper(number, event, callback) { return }
     let asserted = automaton.asserted(by: letter)
     let full = severity ?? catalogue.rules[rule].severity ?? .note
     var ruling = Ruling.fires(full)
@@ -89,6 +89,20 @@ extension Judge {
     else { return false }
     return facts.superclasses[event.className] != subject.className
       && facts.superclasses[subject.className] != event.className
+  }
+
+  /// Whether it is the line of a super call that came after other lines of the same delivery.
+  private func isLateSuper(
+    _ number: SubjectNumber,
+    _ event: Event,
+    _ callback: Callback
+  ) -> Bool {
+    let subject = table.subjects[number]
+    guard subject.traits.contains(.isHierarchy), event.className != subject.className,
+      subject.latest != callback.rawValue
+    else { return false }
+    if callback.isAppearance { return subject.latestAppearance == callback.rawValue }
+    return callback == .viewDidLoad || callback == .loadView
   }
 
   /// Whether an unlogged death and a new object at the same address can be excluded.
@@ -141,7 +155,9 @@ extension Judge {
   ) {
     let subject = table.subjects[number]
     let evidence = catalogue.rules[rule].evidence
-    guard evidence.isSatisfied(by: subject.vocabulary) else { return }
+    guard evidence.isSatisfied(by: subject.vocabulary),
+      !evidence.launch || isLaunched(subject.process)
+    else { return }
     var severity = severity
     if !learned.records.isEmpty, !evidence.isSatisfied(by: ownVocabulary(number)) {
       severity = severity.lowered
@@ -150,19 +166,19 @@ extension Judge {
     var breach = breach(rule, severity, event, of: number)
     breach.state = row.word
     breach.expected = automaton.automaton.expected(before: letter, in: row)
-    breach.phrase =
-      automaton.automaton.phrases[catalogue.rules[rule].id] ?? catalogue.rules[rule].summary
+    breach.phrase = automaton.automaton.phrase(catalogue.rules[rule], callback)
     file(breach, on: number, callback, automaton, letter)
   }
 
   /// What the subject's class itself writes, without what a recorder says for all classes.
-  private func ownVocabulary(_ number: SubjectNumber) -> CallbackSet {
+  public func ownVocabulary(_ number: SubjectNumber) -> CallbackSet {
     let subject = table.subjects[number]
     return subject.vocabulary.subtracting(learned.records)
       .union(ownVocabulary(of: subject.className)).union(ownVocabulary(of: subject.firstClass))
   }
 
-  private func ownVocabulary(of className: UInt32) -> CallbackSet {
+  /// What the class with this number writes itself, anywhere in the log.
+  public func ownVocabulary(of className: UInt32) -> CallbackSet {
     className < UInt32(classVocabularies.count) ? classVocabularies[Int(className)] : []
   }
 }

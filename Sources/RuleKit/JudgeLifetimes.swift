@@ -39,8 +39,7 @@ extension Judge {
     _ process: UInt32
   ) -> SubjectNumber? {
     if table.subjects[number].kind != kind {
-      remove(number)
-      return birth(event, callback, kind, process)
+      return rebirth(number, event, callback, kind, process)
     }
     if table.subjects[number].stretch != stretch { makeUnknown(number) }
     if event.className != table.subjects[number].className, event.className != Names.none {
@@ -49,8 +48,6 @@ extension Judge {
         return nil
       }
       widen(number, by: event.className)
-    } else if isMirror(number, event, callback) {
-      return nil
     }
     if callback.isInitialiser { return initialise(number, event, callback, kind, process) }
     return number
@@ -90,12 +87,6 @@ extension Judge {
     )
   }
 
-  /// Whether the line repeats its neighbour because the log was mirrored.
-  private func isMirror(_ number: SubjectNumber, _ event: Event, _ callback: Callback) -> Bool {
-    guard callback.rawValue == table.subjects[number].latest else { return false }
-    return learned.isMirrored && seen.isMultiple(of: 2)
-  }
-
   /// An initialiser line of a known subject: its own, written late, or the birth of another object.
   private mutating func initialise(
     _ number: SubjectNumber,
@@ -105,9 +96,8 @@ extension Judge {
     _ process: UInt32
   ) -> SubjectNumber? {
     let known = table.subjects[number]
-    guard isOwn(callback, known) else {
-      remove(number)
-      return birth(event, callback, kind, process)
+    guard isOwn(callback, event.className, known) else {
+      return rebirth(number, event, callback, kind, process)
     }
     if known.latest == Callback.viewDidLoad.rawValue { hasExitHint = true }
     table.subjects[number].traits.insert([.isBorn, .isWhole])
@@ -116,12 +106,28 @@ extension Judge {
 
   /// Whether an initialiser line is of the known object: the first one, or the next of a chain, or
   /// another kind on an object whose death would have been logged.
-  private func isOwn(_ callback: Callback, _ known: Subject) -> Bool {
-    guard known.traits.contains(.isBorn) else { return !known.traits.contains(.hasLived) }
+  private func isOwn(_ callback: Callback, _ className: UInt32, _ known: Subject) -> Bool {
+    guard known.traits.contains(.isBorn) else {
+      return !known.traits.contains(.hasLived)
+        && (known.className == className || known.traits.contains(.isHierarchy))
+    }
     if Callback(rawValue: known.latest)?.isInitialiser == true { return true }
     let paths: CallbackSet = [.initWithCoder, .initWithNibName]
     return !known.traits.contains(.hasAppeared) && paths.contains(callback)
       && known.birth != callback.rawValue && known.vocabulary.contains(.deinitializer)
+  }
+
+  /// Makes the subject of another object at the address of `number`.
+  mutating func rebirth(
+    _ number: SubjectNumber,
+    _ event: Event,
+    _ callback: Callback,
+    _ kind: SubjectKind,
+    _ process: UInt32
+  ) -> SubjectNumber {
+    let ordinal = table.subjects[number].ordinal
+    remove(number)
+    return birth(event, callback, kind, process, after: ordinal)
   }
 
   /// A callback at an address where nothing is known to live.
@@ -132,11 +138,12 @@ extension Judge {
     _ process: UInt32,
     key: UInt64
   ) -> SubjectNumber? {
-    if let grave = graveyard.find(key, process) {
-      if isBehindDeath(grave, event, callback) { return nil }
-      graveyard.open(grave)
+    guard let grave = graveyard.find(key, process) else {
+      return birth(event, callback, kind, process)
     }
-    return birth(event, callback, kind, process)
+    if isBehindDeath(grave, event, callback) { return nil }
+    graveyard.open(grave)
+    return birth(event, callback, kind, process, after: graveyard[grave].ordinal)
   }
 
   /// Makes the subject of a first callback.
@@ -145,7 +152,8 @@ extension Judge {
     _ callback: Callback,
     _ kind: SubjectKind,
     _ process: UInt32,
-    key: UInt64? = nil
+    key: UInt64? = nil,
+    after ordinal: UInt32 = 0
   ) -> SubjectNumber {
     if table.count >= options.subjectsMax { forgetOldest() }
     lifetimes &+= 1
@@ -161,6 +169,7 @@ extension Judge {
       line: event.line,
       latest: .max,
       lifetime: lifetimes,
+      ordinal: ordinal + 1,
       stretch: stretch
     )
     if callback.isInitialiser {
@@ -172,6 +181,7 @@ extension Judge {
     if event.className < UInt32(learned.vocabularies.count) {
       subject.vocabulary = learned.vocabularies[Int(event.className)]
       subject.missing = learned.missing[Int(event.className)]
+      if learned.isHosting[Int(event.className)] { subject.traits.insert(.isHosting) }
     }
     let isLoad = callback == .loadView || callback == .viewDidLoad
     let words = catalogue.words[Int(kind.rawValue)]
@@ -213,7 +223,7 @@ extension Judge {
         process: subject.process,
         className: subject.className,
         line: event.line,
-        lifetime: subject.lifetime,
+        ordinal: subject.ordinal,
         time: event.time,
         stretch: stretch
       )

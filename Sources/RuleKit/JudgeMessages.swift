@@ -51,6 +51,17 @@ extension Judge {
   /// What the log states about itself.
   public var statedFacts: Facts { facts }
 
+  /// Whether the log holds this statement anywhere.
+  public func holds(_ statement: Statement) -> Bool {
+    logStatements >> UInt64(statement.rawValue) & 1 == 1
+  }
+
+  /// How many appearances of the subject have begun, or nil when the log does not show its birth.
+  public func appearances(of number: SubjectNumber) -> Int? {
+    let subject = table.subjects[number]
+    return subject.traits.contains(.isWhole) ? Int(subject.appearances) : nil
+  }
+
   /// The profile whose promises apply.
   public var profile: Profile { learned.profile }
 

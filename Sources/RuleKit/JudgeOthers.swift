@@ -109,12 +109,16 @@ extension Judge {
       tally.didAppear += 1
       guard logged.contains(.viewWillAppear), tally.didAppear > tally.willAppear else { return }
       tally.willAppear = tally.didAppear
-      if isCertain { reportCount("will-appear-before-did-appear", event, number, missing: .viewWillAppear) }
+      if isCertain {
+        reportCount("will-appear-before-did-appear", event, number, missing: .viewWillAppear)
+      }
     case .viewWillDisappear:
       tally.willDisappear += 1
       guard logged.contains(.viewWillAppear), tally.willDisappear > tally.willAppear else { return }
       tally.willAppear = tally.willDisappear
-      if isCertain { reportCount("no-disappear-before-appear", event, number, missing: .viewWillAppear) }
+      if isCertain {
+        reportCount("no-disappear-before-appear", event, number, missing: .viewWillAppear)
+      }
     case .viewDidDisappear:
       tally.didDisappear += 1
       guard logged.contains(.viewWillDisappear), tally.didDisappear > tally.willDisappear else {
@@ -174,8 +178,10 @@ extension Judge {
   /// Whether a callback at a dead address belongs to the dead object; it is reported once.
   mutating func isBehindDeath(_ number: Int, _ event: Event, _ callback: Callback) -> Bool {
     let grave = graveyard[number]
-    guard grave.stretch == stretch, grave.className == event.className else { return false }
+    guard grave.stretch == stretch else { return false }
+    // A base class may tell of the same death after its subclass.
     if callback == .deinitializer { return true }
+    guard grave.className == event.className else { return false }
     let vocabulary =
       event.className < UInt32(classVocabularies.count)
       ? classVocabularies[Int(event.className)] : []
@@ -193,7 +199,7 @@ extension Judge {
     graveyard[number].isReported = true
     guard let rule = catalogue.numbers["dealloc-is-terminal"] else { return true }
     var breach = stranger(rule, catalogue.rules[rule].severity ?? .error, event)
-    breach.suspect.lifetime = grave.lifetime
+    breach.suspect.lifetime = grave.ordinal
     breach.phrase = "got \(callback.name) after its dealloc in line \(grave.line)"
     breach.related = [
       Breach.Relation(

@@ -20,14 +20,19 @@ extension Judge {
         isAddress: subject.key >> 62 == 0,
         isCounted: subject.traits.contains(.isCounted),
         className: event.className == Names.none ? subject.className : event.className,
-        lifetime: subject.lifetime,
+        lifetime: subject.ordinal,
         process: subject.process
       ),
       phrase: ""
     )
-    if subject.latest != .max {
+    // What a monitor reports is of this very line, or of one before.
+    if subject.latest != .max, subject.line < event.line {
       breach.related = [
-        Breach.Relation(line: subject.line, callback: subject.latest, message: "the callback before")
+        Breach.Relation(
+          line: subject.line,
+          callback: subject.latest,
+          message: "the callback before"
+        )
       ]
     }
     return breach
@@ -114,7 +119,8 @@ extension Judge {
     if let subject, let earlier = books[subject]?.transition.first(where: { $0.rule == rule }) {
       return earlier.breach.map { count(again: $0) }
     }
-    var breach = subject.map { self.breach(rule, severity, event, of: $0) }
+    var breach =
+      subject.map { self.breach(rule, severity, event, of: $0) }
       ?? stranger(rule, severity, event)
     breach.phrase = phrase
     breach.expected = expected
@@ -183,8 +189,10 @@ extension Judge {
   /// Whether something that was reported in the same transition explains a breach of `rule`.
   mutating func isHidden(_ rule: Int, in book: FaultBook) -> Bool {
     for (stronger, kept) in book.transition {
-      guard let raised = catalogue.masked[stronger][rule] else { continue }
-      if let kept, let raised { breaches[kept].severity = max(breaches[kept].severity, raised) }
+      guard let hiding = catalogue.masked[stronger][rule] else { continue }
+      if let kept, let raised = hiding.raised {
+        breaches[kept].severity = max(breaches[kept].severity, raised)
+      }
       return true
     }
     return false
@@ -196,11 +204,11 @@ extension Judge {
     let hidden = catalogue.masked[rule]
     var raised: Severity?
     for (weaker, kept) in book.transition {
-      guard let severity = hidden[weaker] else { continue }
+      guard let hiding = hidden[weaker], hiding.takesBack else { continue }
       if let kept { breaches[kept].isWithdrawn = true }
-      raised = severity ?? raised
+      raised = hiding.raised ?? raised
     }
-    book.transition.removeAll { hidden[$0.rule] != nil }
+    book.transition.removeAll { hidden[$0.rule]?.takesBack == true }
     return raised
   }
 

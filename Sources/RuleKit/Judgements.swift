@@ -68,7 +68,8 @@ extension Judge {
     if let before = breach.related.first {
       phrase = replace("{line}", by: "\(before.line)", in: phrase)
     }
-    phrase = replace("{count}", by: "\(breach.count)", in: phrase)
+    phrase = replace("{callback}", by: callback, in: phrase)
+    phrase = replace("{state}", by: breach.state ?? "", in: phrase)
     let column = Int(event.column) + 1
     let line = Int(event.line)
     return Violation(
@@ -109,13 +110,10 @@ extension Judge {
       kind: suspect.kind.name,
       className: names[suspect.className],
       key: key,
-      lifetime: ordinal(suspect),
+      lifetime: Int(suspect.lifetime),
       process: learned.processIDs[Int(suspect.process)]
     )
   }
-
-  /// Which object at its address it was.
-  private func ordinal(_ suspect: Breach.Suspect) -> Int { Int(suspect.lifetime) }
 
   private func replace(_ mark: String, by text: String, in phrase: String) -> String {
     guard let start = phrase.firstRange(of: mark) else { return phrase }

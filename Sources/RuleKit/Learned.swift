@@ -9,6 +9,8 @@ struct Learned {
   let isMirrored: Bool
   /// By class: whom it is, or nil for a class that writes only what anybody may.
   let kinds: [SubjectKind?]
+  /// By class: whether it hosts SwiftUI, whose controllers count one level less.
+  let isHosting: [Bool]
   /// By class: the missing letters of its subjects' automata.
   let missing: [UInt64]
   /// By class: what its pointered subjects write, recorder-wide callbacks included.
@@ -16,6 +18,8 @@ struct Learned {
   let records: CallbackSet
   /// By origin: the number of its process.
   let processes: [UInt32]
+  /// The number of the process of lines without a process column, when others have one.
+  let unknownProcess: UInt32?
   /// By process: its id.
   let processIDs: [Int64?]
   /// By origin: whether it is known not to be the main thread.
@@ -33,12 +37,18 @@ struct Learned {
       recording.vocabularies[index].subtracting(recording.anonymous[index])
         .union(recording.facts.records)
     }
-    kinds = recording.vocabularies.map(Self.kind)
+    let names = recording.vocabularies.indices.map { recording.names[UInt32($0)] }
+    isHosting = names.map { $0.contains("HostingController") }
+    // A class of UIKit's or SwiftUI's own, whose order nobody promises.
+    let isPrivate = names.map { $0.hasPrefix("_") }
+    kinds = zip(recording.vocabularies, isPrivate).map { $1 ? nil : Self.kind($0) }
     let profile = profile
     missing = zip(vocabularies, kinds).map { vocabulary, kind in
       kind.map { Self.missing($0, vocabulary, profile: profile, tables: tables) } ?? 0
     }
     (processes, processIDs) = Self.processes(recording.origins)
+    unknownProcess =
+      processIDs.count > 1 ? processIDs.firstIndex(of: nil).map { UInt32($0) } : nil
     isOffMain = Self.offMain(recording, processes: processes)
     hasOffMain = isOffMain.contains(true)
   }

@@ -92,7 +92,7 @@ struct Moves: Sendable {
       }
       let set = Int(truncatingIfNeeded: states >> move.shift & 0xff)
       let missing = Int(truncatingIfNeeded: unseen >> move.shift & 0xff)
-      let closed = Int(closures[move.closures + missing << Int(move.stateCount) | set])
+      let closed = Int(closures[move.closures + (missing << Int(move.stateCount)) + set])
       let next = steps[move.steps + closed]
       if next == 0 {
         broken |= 1 << move.slot

@@ -3,7 +3,9 @@
 /// A value per rule, in a file of its own, is the rule's documentation and its tests. Its mechanism
 /// is a cell of an automaton or a monitor, which names the rule by its id.
 public struct Rule: Sendable {
-  /// The invariant's name. It is for ever: it is in people's databases.
+  /// The invariant's name.
+  ///
+  /// It is for ever: it is in people's databases.
   public let id: String
   /// The number in the catalogue, from 1.
   public let number: Int

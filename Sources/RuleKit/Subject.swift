@@ -29,7 +29,10 @@ struct Subject: Sendable {
   var traits: Traits = []
   /// Appearances begun, to tell whether two violations lie in the same one.
   var appearances: UInt16 = 0
+  /// A number of its own in the whole log.
   var lifetime: UInt32
+  /// Which object at its address it is, from 1.
+  var ordinal: UInt32
   var appearanceTime = Event.noTime
   /// The stretch of the log without a gap in which the subject was last seen.
   var stretch: UInt32

@@ -60,9 +60,11 @@ extension RouteFailure {
       let hint =
         nearest.map { "did you mean '\($0)'?" }
         ?? "known here: " + CheckParameters.names.joined(separator: ", ")
-      self.init(Problem(.unknownParameter, "There is no parameter '\(name)' here.", hint: hint))
+      self.init(
+        Problem(.unknownParameter, "There is no parameter '\(name.shown)' here.", hint: hint)
+      )
     case .badValue(let name, let value, let hint):
-      self.init(Problem(.badParameter, "'\(name)' cannot be '\(value)'.", hint: hint))
+      self.init(Problem(.badParameter, "'\(name)' cannot be '\(value.shown)'.", hint: hint))
     case .repeated(let name):
       self.init(
         Problem(
@@ -73,4 +75,9 @@ extension RouteFailure {
       )
     }
   }
+}
+
+extension String {
+  /// The text as far as it is worth repeating to whoever sent it.
+  fileprivate var shown: String { count > 100 ? prefix(100) + "…" : self }
 }

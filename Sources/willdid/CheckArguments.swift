@@ -18,7 +18,7 @@ struct CheckArguments {
   enum ColorChoice: String, CaseIterable { case auto, always, never }
 
   /// Flags that take no value.
-  private static let switches = ["--quiet", "--expect", "--allow-empty"]
+  private static let switches = ["--quiet", "--expect", "--allow-empty", "--explain-lines"]
   private static let own = ["--output", "--color"]
 
   /// Takes `arguments` apart; the failure is a phrase for people.
@@ -76,7 +76,8 @@ struct CheckArguments {
     switch flag {
     case "--quiet": isQuiet = true
     case "--expect": comparesMarks = true
-    default: try set(flag, "allow_empty", to: "true")
+    case "--allow-empty": try set(flag, "allow_empty", to: "true")
+    default: try set(flag, "explain_lines", to: "true")
     }
   }
 

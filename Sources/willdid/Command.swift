@@ -1,14 +1,16 @@
 /// What `willdid` can be told to do.
 enum Command: String, CaseIterable {
-  case serve, check, rules, explain, dialects, version, help
+  case serve, check, rules, explain, dialects, config, healthcheck, version, help
 
   var usage: String {
     switch self {
     case .serve: "willdid serve [--listen ADDRESS:PORT] …"
     case .check: "willdid check [FLAGS] [FILE…|-]"
-    case .rules: "willdid rules"
+    case .rules: "willdid rules [--markdown]"
     case .explain: "willdid explain RULE"
     case .dialects: "willdid dialects"
+    case .config: "willdid config print|check [FLAGS OF SERVE]"
+    case .healthcheck: "willdid healthcheck [FLAGS OF SERVE]"
     case .version: "willdid version"
     case .help: "willdid help [COMMAND]"
     }
@@ -21,6 +23,8 @@ enum Command: String, CaseIterable {
     case .rules: "list the rules"
     case .explain: "show what a rule means, and what to do when it is broken"
     case .dialects: "list the forms of logs that are read"
+    case .config: "show how the service would run, and where each setting comes from"
+    case .healthcheck: "ask a running service whether it serves"
     case .version: "show the version of the program and of the rules"
     case .help: "show this, or how to use one command"
     }

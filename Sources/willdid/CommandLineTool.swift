@@ -18,7 +18,7 @@ enum CommandLineTool {
       return .success
     }
     switch command {
-    case .serve: return await serve(rest)
+    case .serve, .config, .healthcheck: return await serviceCommand(command, rest)
     case .check: return CheckCommand.run(rest)
     case .rules: return RuleCommands.list(rest)
     case .explain: return RuleCommands.explain(rest)
@@ -61,9 +61,17 @@ enum CommandLineTool {
     return .success
   }
 
-  private static func serve(_ arguments: [String]) async -> ExitCode {
+  /// Runs a command that has to do with the service.
+  private static func serviceCommand(
+    _ command: Command,
+    _ arguments: [String]
+  ) async -> ExitCode {
     #if os(Linux)
-      ExitCode(rawValue: await willdid.serve(arguments: arguments))
+      switch command {
+      case .config: config(arguments: arguments)
+      case .healthcheck: healthcheck(arguments: arguments)
+      default: await serve(arguments: arguments)
+      }
     #else
       refuse("this program was built without the service")
     #endif

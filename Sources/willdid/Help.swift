@@ -21,7 +21,14 @@ enum Help {
 
   static func text(of command: Command) -> String {
     let head = "\(command.usage)\n\n  \(command.summary)\n"
-    return command == .check ? head + checkFlags : head
+    switch command {
+    case .check: return head + checkFlags
+    case .rules: return head + "  --markdown            print the page about all rules\n"
+    #if os(Linux)
+      case .serve, .config, .healthcheck: return head + ServeSettings.help
+    #endif
+    default: return head
+    }
   }
 
   private static let checkFlags = """

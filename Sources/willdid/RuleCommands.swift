@@ -6,7 +6,12 @@ import RuleKit
 
 /// `willdid rules` and `willdid explain`.
 enum RuleCommands {
+  /// Lists the rules, or prints the page about them.
   static func list(_ arguments: [String]) -> ExitCode {
+    if arguments == ["--markdown"] {
+      StandardStream.output.write(rulesPage(Rule.all))
+      return .success
+    }
     if let extra = arguments.first { return CommandLineTool.refuse("'rules' takes no '\(extra)'") }
     let rules = Catalogue.standard.rules
     let width = rules.map(\.id.count).max() ?? 0

@@ -11,17 +11,12 @@
   import WebAPI
 
   /// `willdid serve`: runs the service until it is told to stop.
-  func serve(arguments: [String]) async -> Int32 {
+  func serve(arguments: [String]) async -> ExitCode {
     let settings: ServeSettings
     do throws(SettingsFailure) {
-      settings = try ServeSettings(
-        arguments: arguments,
-        names: Environment.names,
-        environment: { Environment[$0] },
-        file: readSettings
-      )
+      settings = try ServeSettings.read(arguments)
     } catch {
-      return complain("\(error.message)", code: ExitCode.usage)
+      return complain(error.message, code: .usage)
     }
     let files = FileLimit.raise()
     if files < settings.server.limits.connectionsMax + 64 {
@@ -34,15 +29,15 @@
         complain("listening on http://\(settings.host):\(server.port)")
         await Termination.wait()
         service.readiness.beginDraining()
-        complain("stopping; requests have \(settings.server.limits.shutdownSecondsMax) s to end")
+        complain("stopping; requests have \(settings.text(.shutdownTimeout)) to end")
       }
     } catch let failure as ServerFailure {
-      return complain(failure.phrase, code: ExitCode.usage)
+      return complain(failure.phrase, code: .usage)
     } catch {
-      return complain("\(error)", code: ExitCode.internal)
+      return complain("\(error)", code: .internal)
     }
     log.finish()
-    return ExitCode.success.rawValue
+    return .success
   }
 
   extension ServeSettings {
@@ -72,25 +67,12 @@
     }
   }
 
-  /// The text of a file with settings.
-  private func readSettings(_ path: String) throws(SettingsFailure) -> String {
-    do throws(FileFailure) {
-      var file = try InputFile(path: path)
-      var piece = [UInt8](repeating: 0, count: InputFile.pieceBytes)
-      // Settings fit into one piece.
-      let count = try file.read(into: &piece)
-      return String(decoding: piece[..<count], as: UTF8.self)
-    } catch {
-      throw SettingsFailure("cannot read '\(path)': \(error.reason)")
-    }
-  }
-
   private func complain(_ message: String) {
     StandardStream.error.write("willdid: \(message)\n")
   }
 
-  private func complain(_ message: String, code: ExitCode) -> Int32 {
+  private func complain(_ message: String, code: ExitCode) -> ExitCode {
     complain(message)
-    return code.rawValue
+    return code
   }
 #endif

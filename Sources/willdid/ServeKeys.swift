@@ -45,6 +45,27 @@
         "--" + String(rawValue.lowercased().map { $0 == "_" ? "-" : $0 })
       }
 
+      /// What it decides, in a few words.
+      var summary: String {
+        switch self {
+        case .listen: "address and port to listen on"
+        case .publicURL: "the URL under which clients know the service"
+        case .allowedHosts: "host names to answer to, beside the machine's own"
+        case .insecureNoAuth: "lets everybody in who can reach the address"
+        case .maxBody: "the longest log, as it is sent"
+        case .maxDecoded: "the longest log, unpacked"
+        case .maxRatio: "how many times longer a log may be unpacked"
+        case .maxConnections: "connections at a time"
+        case .maxUploads: "logs at a time"
+        case .headerTimeout: "for the head of a request"
+        case .idleTimeout: "between two requests"
+        case .minUploadRate: "bytes a second of the slowest log"
+        case .shutdownTimeout: "for requests to end when the service is told to stop"
+        case .threads: "threads for connections, 0 for one a core"
+        case .config: "a file with settings"
+        }
+      }
+
       /// Whether the flag stands for itself.
       var isSwitch: Bool { self == .insecureNoAuth }
     }

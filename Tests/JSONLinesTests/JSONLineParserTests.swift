@@ -100,6 +100,13 @@ struct JSONLineParserTests {
     #expect(fields(of: nested(100_000)) == nil)
   }
 
+  @Test func `a key that is written over and over is refused`() {
+    let once = "{\"id\":1" + String(repeating: ",\"id\":1", count: 200) + "}"
+    #expect(fields(of: once) != nil)
+    let pair = ",\"id\":{},\"t\":2"
+    #expect(fields(of: "{\"a\":1" + String(repeating: pair, count: 5_000) + "}") == nil)
+  }
+
   @Test func `a long line is read`() {
     let long = String(repeating: "x", count: 1 << 20)
     #expect(fields(of: "{\"a\":\"\(long)\",\"id\":\"1\"}")?[.id].count == 1)

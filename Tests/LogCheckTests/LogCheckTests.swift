@@ -10,21 +10,21 @@ struct LogCheckTests {
     Array(
       """
       # a trace
-      Détail:0x1 viewDidLoad
-      Détail:0x1 viewDidAppear
+      Detail:0x1 viewDidLoad
+      Detail:0x1 viewDidAppear
 
-      {"class":"Feed","id":"0x2","event":"viewDidLoad","note":"\\u00e9 你好"}
-      {"class":"Feed","id":"0x2","event":
+      {"class":"Décor","id":"0x2","event":"viewDidLoad","note":"\\u00e9 你好"}
+      {"class":"Feed","id":"0x2","event":}
       what does this line say?
 
       """.utf8
     ) + [0x46, 0xC3, 0x28, 0xFF, 0x0A]
     + Array(
       """
-      Détail:0x1 viewWillDisappear
-      Détail:0x1 viewDidDisappear
-      Détail:0x1 viewWillAppear
-      Détail:0x1 viewDidAppear
+      Detail:0x1 viewWillDisappear
+      Detail:0x1 viewDidDisappear
+      Detail:0x1 viewWillAppear
+      Detail:0x1 viewDidAppear
       """.utf8
     )
 
@@ -44,6 +44,19 @@ struct LogCheckTests {
     #expect(report.judgement.notices.map(\.code) == ["bad-utf8", "bad-line"])
     #expect(report.judgement.notices.map(\.firstLine) == [8, 6])
     #expect(report.source.dialects == ["trace": 6, "ndjson": 1])
+  }
+
+  @Test func `an object that was cut does not swallow the lines behind it`() throws {
+    let report = try checked(
+      """
+      {"class":"Feed","id":"0x2","event":
+      Feed:0x1 viewDidLoad
+      {"class":"Feed","id":"0x2",
+      {"class":"Feed","id":"0x2","event":"viewDidLoad"}
+      Feed:0x1 viewWillAppear
+      """
+    )
+    #expect(report.judgement.events == 3)
   }
 
   @Test func `line ends of Windows change nothing but the offsets`() throws {

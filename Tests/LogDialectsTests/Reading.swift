@@ -1,5 +1,4 @@
 import CallbackLog
-import Foundation
 
 @testable import LogDialects
 
@@ -9,12 +8,14 @@ struct Reading {
   var events: [Event] = []
   var unrecognised: [UInt32] = []
   var counts: [String: Int]
+  private var log: [UInt8]
 
   init(_ log: String, dialect: String? = nil, zoneMinutes: Int = 0) {
     self.init(Array(log.utf8), dialect: dialect, zoneMinutes: zoneMinutes)
   }
 
   init(_ log: [UInt8], dialect: String? = nil, zoneMinutes: Int = 0) {
+    self.log = log
     var recording = Recording()
     var reader = LogReader(dialect: dialect, zoneMinutes: zoneMinutes)
     var fields = JSONFields()
@@ -54,6 +55,12 @@ struct Reading {
       fatalError("a tape in memory cannot fail")
     }
     self.events = events
+  }
+
+  /// The text that the event says its callback takes.
+  func located(_ event: Event) -> String {
+    let start = Int(event.byteOffset) + Int(event.column)
+    return String(decoding: log[start..<start + Int(event.length)], as: UTF8.self)
   }
 
   var callbacks: [Callback] { events.compactMap(\.callback) }

@@ -4,7 +4,8 @@ import Synchronization
 /// A handler that says what it got, and remembers what it was asked.
 ///
 /// `/echo` answers with the length and a checksum of the body; `/whole` does so later, on a worker;
-/// `/refuse` refuses after the first piece; `/no` refuses at once.
+/// `/refuse` refuses after the first piece; `/no` refuses at once; `/gate` answers when the gate is
+/// open; `/big` answers with 64 MiB.
 final class Echo: RequestHandler {
   private let state = Mutex(State())
 
@@ -12,6 +13,8 @@ final class Echo: RequestHandler {
     var paths: [String] = []
     var completed: [CompletedExchange] = []
     var liveSinks = 0
+    var waiting:
+      [(isReached: @Sendable (State) -> Bool, continuation: CheckedContinuation<Void, Never>)] = []
   }
 
   var paths: [String] { state.withLock { $0.paths } }
@@ -22,7 +25,7 @@ final class Echo: RequestHandler {
   let gate = Gate()
 
   func accept(_ request: HTTPRequest) -> Acceptance {
-    state.withLock { $0.paths.append(request.target.path) }
+    update { $0.paths.append(request.target.path) }
     let path = request.target.path
     if path == "/no" {
       let problem = Problem(.badParameter, "no")
@@ -47,7 +50,32 @@ final class Echo: RequestHandler {
     return response
   }
 
-  func record(_ exchange: CompletedExchange) { state.withLock { $0.completed.append(exchange) } }
+  func record(_ exchange: CompletedExchange) {
+    update { $0.completed.append(exchange) }
+  }
+
+  /// Returns when so many exchanges are over.
+  func waitForCompleted(_ count: Int) async { await wait { $0.completed.count >= count } }
+
+  /// Returns when so many requests were seen.
+  func waitForPaths(_ count: Int) async { await wait { $0.paths.count >= count } }
+
+  private func wait(until isReached: @escaping @Sendable (State) -> Bool) async {
+    await withCheckedContinuation { continuation in
+      update { $0.waiting.append((isReached, continuation)) }
+    }
+  }
+
+  /// Changes the state, and lets go who waited for the change.
+  private func update(_ change: (inout State) -> Void) {
+    let ready = state.withLock { state in
+      change(&state)
+      let now = state
+      state.waiting.removeAll { $0.isReached(now) }
+      return now.waiting.filter { $0.isReached(now) }.map(\.continuation)
+    }
+    for continuation in ready { continuation.resume() }
+  }
 
   private final class Sink: BodySink, DeferredAnswer {
     let path: String
@@ -79,6 +107,11 @@ final class Echo: RequestHandler {
     }
 
     var answer: HTTPResponse {
+      if path == "/big" { return HTTPResponse(body: Array(repeating: 66, count: 64 << 20)) }
+      return small
+    }
+
+    private var small: HTTPResponse {
       HTTPResponse(type: "text/plain", body: Array("\(path) \(count) \(sum)".utf8))
     }
   }

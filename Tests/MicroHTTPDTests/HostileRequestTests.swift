@@ -97,11 +97,38 @@ struct HostileRequestTests {
     Case("huge target", line("GET /\(x(40_000)) HTTP/1.1"), "414"),
   ]
 
+  /// What the library's parser puts up with, by its known deviations; it is answered, and no more.
+  static let tolerated: [Case] = [
+    Case("chunk lines that end in a line feed", chunk("5\nhello\n0\n\n"), "200"),
+    Case("chunk extension", chunk("5;a=b\r\nhello\r\n0\r\n\r\n"), "200"),
+    Case("trailer", chunk("5\r\nhello\r\n0\r\nContent-Length: 9\r\n\r\n"), "200"),
+    Case("header lines that end in a line feed", "GET /a HTTP/1.1\nHost: x\n\n", "200"),
+    Case("folded line", line("GET /a HTTP/1.1", fields: "Host: x\r\nA: b\r\n c\r\n"), "200"),
+    Case("folded length", framed("Content-Length: 0\r\n 5"), "200"),
+    Case("NUL in the target", line("GET /a\0b HTTP/1.1"), "200"),
+    Case("NUL in a value", line("GET /a HTTP/1.1", fields: "Host: x\r\nA: b\0c\r\n"), "200"),
+    Case("NUL in a length", framed("Content-Length: 5\00"), "200"),
+    Case("no field name", line("GET /a HTTP/1.1", fields: "Host: x\r\n: b\r\n"), "200"),
+    Case("two spaces behind the method", line("GET  /a HTTP/1.1"), "200"),
+    Case("no space behind a colon", line("GET /a HTTP/1.1", fields: "Host:x\r\n"), "200"),
+  ]
+
   private static func chunk(_ body: String) -> String {
     "POST /echo HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n\(body)"
   }
 
   private static func x(_ count: Int) -> String { String(repeating: "x", count: count) }
+
+  @Test(arguments: tolerated)
+  func `is answered, and nothing behind it runs`(_ example: Case) async throws {
+    let echo = Echo()
+    let reply = try await HTTPServer.run(.init(), handler: echo) { server in
+      await RawClient.talk(to: server.port, example.bytes + get("/canary", closes: true))
+    }
+    #expect(statuses(in: reply) == [example.status])
+    #expect(reply?.contains("Connection: close\r\n") == true)
+    #expect(!echo.paths.contains("/canary"))
+  }
 
   @Test(arguments: framing + heads)
   func `is refused, and nothing behind it runs`(_ example: Case) async throws {

@@ -3,9 +3,10 @@ internal import Glibc
 
 /// A client that sends exactly the bytes it is told, right or wrong.
 ///
-/// What blocks runs on a queue of its own: the threads that all tasks share serve the server too.
+/// What blocks runs on a queue of its own: the threads that all tasks share are the server's too.
 struct RawClient: Sendable {
   let descriptor: Int32
+  private let queue = DispatchQueue(label: "client")
 
   /// Connects to a server on this machine.
   init(port: UInt16) {
@@ -89,7 +90,7 @@ struct RawClient: Sendable {
     _ work: @escaping @Sendable () -> Outcome
   ) async -> Outcome {
     await withCheckedContinuation { continuation in
-      DispatchQueue.global().async { continuation.resume(returning: work()) }
+      queue.async { continuation.resume(returning: work()) }
     }
   }
 }

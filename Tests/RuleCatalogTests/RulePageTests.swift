@@ -62,6 +62,25 @@ struct RulePageTests {
     }
   }
 
+  @Test(arguments: Rule.all)
+  func `the automaton that judges a rule exists`(_ rule: Rule) {
+    guard case .automaton(let name) = rule.judgedBy else { return }
+    #expect(Catalogue.standard.automata.contains { $0.name == name }, "\(rule.id): '\(name)'")
+  }
+
+  @Test(arguments: Catalogue.standard.automata.map(\.name))
+  func `a rule that a cell names says that this automaton judges it`(_ name: String) throws {
+    let automaton = try #require(Catalogue.standard.automata.first { $0.name == name })
+    for cell in automaton.rows.flatMap(\.cells) {
+      switch cell {
+      case .breaks(let id, _), .proves(let id, _), .remarks(let id, _):
+        let rule = try #require(Catalogue.standard.rule(id))
+        #expect(rule.judgedBy == .automaton(name), "\(id)")
+      case .to, .toAny: break
+      }
+    }
+  }
+
   @Test func `the page names every rule once as a heading`() {
     let headings = rulesPage(Rule.all).split(separator: "\n").filter { $0.hasPrefix("### ") }
     #expect(headings.map { String($0.dropFirst(4)) } == specifiedRules)

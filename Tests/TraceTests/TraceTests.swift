@@ -1,6 +1,4 @@
 import Foundation
-import LogCheck
-import Reporting
 import RuleCatalog
 import RuleKit
 import Testing
@@ -27,25 +25,6 @@ struct TraceTests {
     for example in rule.good {
       #expect(try check(example.log) == [], "\(rule.id): \(example.title)")
     }
-  }
-}
-
-/// A rule and the line it is reported on.
-struct Mark: Hashable, CustomStringConvertible {
-  let line: Int
-  let rule: String
-
-  var description: String { "\(line): \(rule)" }
-}
-
-/// What a check of `text` reports, in line order.
-func check(_ text: String, notes: Bool = true) throws -> [Mark] {
-  var options = CheckOptions()
-  if notes { options.rules = Set(Rule.all.map(\.id)) }
-  var check = LogCheck(options: options)
-  try check.feed(Array(text.utf8).span)
-  return try check.finish().judgement.violations.filter { notes || $0.severity > .note }.map {
-    Mark(line: $0.location.line, rule: $0.rule)
   }
 }
 

@@ -33,6 +33,8 @@ struct json_field {
   /// Where a string starts: in the line, or in the unescaped bytes.
   uint32_t start;
   uint32_t count;
+  /// A number for the text of a string under a key of words, from 1; 0 when it has none.
+  uint32_t symbol;
   /// An integer, or 1 for true.
   int64_t integer;
   double number;
@@ -41,7 +43,9 @@ struct json_field {
 struct json_parser;
 
 /// Makes a parser that looks for these keys, each ended by NUL; NULL without memory.
-struct json_parser *json_parser_make(const char *const *keys, size_t count);
+///
+/// 'words' has a bit for each key whose strings are few and come again and again.
+struct json_parser *json_parser_make(const char *const *keys, size_t count, uint64_t words);
 
 void json_parser_free(struct json_parser *parser);
 

@@ -1,3 +1,18 @@
+extension Span<UInt8> {
+  /// The end of the universally unique identifier at `start`, or nil when none stands there.
+  func uuidEnd(at start: Int, before end: Int) -> Int? {
+    guard start + 36 <= end, self[start + 8] == UInt8(ascii: "-"),
+      start + 36 == end || !self[start + 36].isWord
+    else { return nil }
+    for offset in 0..<36 {
+      let isDash = offset == 8 || offset == 13 || offset == 18 || offset == 23
+      let byte = self[start + offset]
+      guard isDash ? byte == UInt8(ascii: "-") : byte.hexValue != nil else { return nil }
+    }
+    return start + 36
+  }
+}
+
 /// Characters beyond ASCII.
 extension Span<UInt8> {
   /// The end of the character that starts at `start`, and whether it is a letter of some script;
@@ -32,11 +47,23 @@ extension Span<UInt8> {
     }
   }
 
+  /// Whether a bullet or a number in a circle starts at `start`.
+  func isListSymbol(_ start: Int) -> Bool {
+    has("•", at: start) || has("·", at: start) || has("◦", at: start)
+      || has("\u{2460}", at: start) || has("\u{3001}", at: start)
+      || start + 1 < count && self[start] == 0xe2 && (0x91...0x93).contains(self[start + 1])
+  }
+
   /// The end of the emoji, dash or other symbol at `start`, or nil when none stands there.
   func symbolEnd(at start: Int, before end: Int) -> Int? {
     guard self[start].isWide else { return nil }
     let character = wideCharacter(at: start, before: end)
     return character.isLetter ? nil : character.end
+  }
+
+  /// Whether a letter beyond ASCII starts at `start`.
+  func startsWithWideLetter(_ start: Int) -> Bool {
+    start < count && self[start].isWide && wideCharacter(at: start, before: count).isLetter
   }
 
   /// Whether the character that ends before `end` is a letter beyond ASCII.

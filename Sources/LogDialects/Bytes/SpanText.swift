@@ -2,13 +2,9 @@
 extension Span<UInt8> {
   /// Whether `text` stands at `start`, within `end`.
   func has(_ text: String, at start: Int, before end: Int) -> Bool {
-    let bytes = text.utf8
+    let bytes = text.utf8.span
     guard start >= 0, bytes.count <= end - start else { return false }
-    var index = start
-    for byte in bytes {
-      if self[index] != byte { return false }
-      index += 1
-    }
+    for offset in 0..<bytes.count where self[start + offset] != bytes[offset] { return false }
     return true
   }
 

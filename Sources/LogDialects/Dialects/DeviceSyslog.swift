@@ -28,7 +28,7 @@ extension Dialect {
     envelope: readDeviceSyslog
   )
 
-  private static let readDeviceSyslog: EnvelopeReading = { line, start, stamp in
+  private static let readDeviceSyslog = EnvelopeReader { line, start, stamp in
     guard let stamp, stamp.kind == .yearless else { return nil }
     var index = stamp.end
     let limit = min(line.count, stamp.end + 200)

@@ -18,7 +18,7 @@ public struct Dialect: Sendable {
   /// Lines that look alike and say nothing.
   public let ignores: [String]
   /// How its envelope is read, when it has one around lines of text.
-  let envelope: EnvelopeReading?
+  let envelope: EnvelopeReader?
 
   /// What a dialect does for a line.
   public enum Role: String, Sendable { case envelope, shape, recorder }
@@ -65,7 +65,7 @@ public struct Dialect: Sendable {
     advice: String,
     reads: [Example],
     ignores: [String] = [],
-    envelope: EnvelopeReading? = nil
+    envelope: EnvelopeReader? = nil
   ) {
     self.id = id
     self.role = role

@@ -2,11 +2,13 @@ extension Dialect {
   /// Every dialect, in the order in which they may claim a line.
   public static let all: [Dialect] = [
     trace, ndjson,
-    logShow, logShowSyslog, logShowCompact, deviceSyslog, nslog,
+    logShow, logShowSyslog, logShowCompact, logShowJSON, logShowNDJSON,
+    deviceSyslog, nslog, xcode,
+    sentry, datadog, embrace, firebase, openTelemetry, instabug,
     plain,
     objcFunction, swiftFunction, description, named,
   ]
 
   /// The readers of the envelopes that stand around lines of text, in order.
-  static let envelopes: [EnvelopeReading] = all.compactMap(\.envelope)
+  static let envelopes: [EnvelopeReader] = all.compactMap(\.envelope)
 }

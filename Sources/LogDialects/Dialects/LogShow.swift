@@ -31,7 +31,7 @@ extension Dialect {
     envelope: readLogShow
   )
 
-  private static let readLogShow: EnvelopeReading = { line, start, stamp in
+  private static let readLogShow = EnvelopeReader { line, start, stamp in
     guard let stamp, stamp.kind == .full else { return nil }
     let threadField = line.field(of: 0..<line.count, from: stamp.end)
     guard threadField.count > 2, line.has("0x", at: threadField.lowerBound),

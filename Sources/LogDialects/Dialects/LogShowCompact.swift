@@ -28,7 +28,7 @@ extension Dialect {
     envelope: readLogShowCompact
   )
 
-  private static let readLogShowCompact: EnvelopeReading = { line, start, stamp in
+  private static let readLogShowCompact = EnvelopeReader { line, start, stamp in
     guard let stamp, stamp.kind == .full else { return nil }
     let type = line.field(of: 0..<line.count, from: stamp.end)
     guard

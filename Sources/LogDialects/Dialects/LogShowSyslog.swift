@@ -28,7 +28,7 @@ extension Dialect {
     envelope: readLogShowSyslog
   )
 
-  private static let readLogShowSyslog: EnvelopeReading = { line, start, stamp in
+  private static let readLogShowSyslog = EnvelopeReader { line, start, stamp in
     guard let stamp, stamp.kind == .full else { return nil }
     let host = line.field(of: 0..<line.count, from: stamp.end)
     let from = line.skippingBlanks(from: host.upperBound, before: line.count)

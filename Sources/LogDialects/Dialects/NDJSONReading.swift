@@ -15,16 +15,16 @@ extension LogReader {
       return readNDJSONDeclaration(object, line, at: place, into: &recording)
     }
     let word = field.range
-    guard let text = spellings.callback(line, in: word) else { return nil }
+    guard let known = callback(field, line) else { return nil }
     guard object[.class].isText || object[.id].isText || object[.id].kind == .integer
     else { return nil }
     var event = Event(at: place, word)
-    event.set(text.callback)
-    if text.traits.contains(.notification) { event.traits.insert(.notification) }
+    event.set(known.callback)
+    if known.isNotification { event.traits.insert(.notification) }
     if object[.class].kind == .string {
-      setClass(object[.class].range, of: &event, line, &recording)
+      setClass(object[.class], of: &event, line, &recording)
     } else if object[.class].kind == .escapedString {
-      setClass(object[.class].range, of: &event, object.unescaped.span, &recording)
+      setClass(object[.class], of: &event, object.unescaped.span, &recording)
     }
     setIdentity(object[.id], of: &event, line, &recording)
     if object[.t].kind != .absent { event.time = time(object[.t], line) }
@@ -33,19 +33,40 @@ extension LogReader {
     return record(event, of: .ndjson, into: &recording)
   }
 
-  private func setClass(
-    _ range: Range<Int>,
+  /// The callback that `field` spells; each spelling is looked up once.
+  private mutating func callback(
+    _ field: JSONField,
+    _ line: Span<UInt8>
+  ) -> WordMemory.KnownCallback? {
+    if let known = words.callback(field.symbol) { return known }
+    guard let text = spellings.callback(line, in: field.range) else { return nil }
+    let known = WordMemory.KnownCallback(
+      callback: text.callback,
+      isNotification: text.traits.contains(.notification)
+    )
+    words.remember(known, of: field.symbol)
+    return known
+  }
+
+  private mutating func setClass(
+    _ field: JSONField,
     of event: inout Event,
     _ bytes: Span<UInt8>,
     _ recording: inout Recording
   ) {
+    let range = field.range
     if event.callback?.kind == .class {
       bytes.setClassAndCategory(range, of: &event, recording: &recording)
+      return
+    }
+    if let known = words.className(field.symbol) {
+      event.className = known
       return
     }
     guard !range.isEmpty else { return }
     let name = bytes.classWithoutModule(range)
     event.className = recording.names.number(of: bytes, in: name)
+    words.remember(className: event.className, of: field.symbol)
   }
 
   /// Sets the address, or the name that stands for one.
@@ -163,14 +184,13 @@ extension JSONField {
 extension JSONFields {
   /// Whether the object holds any field that most events lack.
   fileprivate var hasRareFields: Bool {
-    for key in JSONKey.rareOfEvents where self[key].kind != .absent { return true }
-    return false
+    present & JSONKey.rareOfEvents != 0
   }
 }
 
 extension JSONKey {
-  fileprivate static let rareOfEvents: [JSONKey] = [
-    .animated, .appearing, .phase, .parent, .view, .previous, .superview, .window, .destination,
-    .super,
-  ]
+  fileprivate static let rareOfEvents: UInt64 = [
+    JSONKey.animated, .appearing, .phase, .parent, .view, .previous, .superview, .window,
+    .destination, .super,
+  ].reduce(0) { $0 | 1 << UInt64($1.rawValue) }
 }

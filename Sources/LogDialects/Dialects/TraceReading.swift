@@ -9,6 +9,7 @@ extension LogReader {
     at place: Place,
     into recording: inout Recording
   ) -> Outcome? {
+    if let forced, forced != .trace { return nil }
     if line[start] == UInt8(ascii: "#") {
       return start + 1 == line.count || line[start + 1].isBlank ? .read : nil
     }

@@ -19,8 +19,9 @@ struct Envelope {
 /// Reads an envelope whose stamp, if any, is known already; nil when the line is written otherwise.
 ///
 /// `start` is where the line starts, behind its indentation.
-typealias EnvelopeReading =
-  @Sendable (_ line: Span<UInt8>, _ start: Int, _ stamp: Stamp?) -> Envelope?
+struct EnvelopeReader: Sendable {
+  let read: @Sendable (_ line: Span<UInt8>, _ start: Int, _ stamp: Stamp?) -> Envelope?
+}
 
 extension Span<UInt8> {
   /// `Shop[4311:c07]` from `start` on: process and thread, and where the bracket ends.

@@ -8,6 +8,7 @@ extension LogReader {
     at place: Place,
     into recording: inout Recording
   ) -> Outcome {
+    if held == nil, recording.tape.count == 0, line.importsModule(start) { isSource = true }
     switch line[start] {
     case UInt8(ascii: "T") where line.has("Type: ", at: start):
       return readMetadata(line, from: start, into: &recording) ? .read : .unrecognised
@@ -15,7 +16,8 @@ extension LogReader {
     case UInt8(ascii: "F") where line.has("Filtering the log data using", at: start): return .read
     case UInt8(ascii: "S") where line.has("Skipping info and debug messages", at: start):
       return .read
-    case UInt8(ascii: "@"), UInt8(ascii: "#"), UInt8(ascii: "c"), UInt8(ascii: "u"),
+    case UInt8(ascii: "@"), UInt8(ascii: "#"), UInt8(ascii: "+"), UInt8(ascii: "c"),
+      UInt8(ascii: "u"),
       UInt8(ascii: "n"):
       return readTrace(line, from: start, at: place, into: &recording) ?? .unrecognised
     case UInt8(ascii: "."), UInt8(ascii: "["), UInt8(ascii: "<"), UInt8(ascii: "("), 0xe2:
@@ -25,8 +27,27 @@ extension LogReader {
     default: break
     }
     let last = line.trimmed(start..<line.count).upperBound - 1
-    guard line[last] == UInt8(ascii: ">") else { return .unrecognised }
-    return readLoneSubject(line, from: start, at: place, into: &recording)
+    switch line[last] {
+    case UInt8(ascii: ">"):
+      return readLoneSubject(line, from: start, at: place, into: &recording)
+    case UInt8(ascii: "]"), UInt8(ascii: ":"), UInt8(ascii: ")"):
+      return readOpenEnvelope(line, from: start, at: place) ? .read : .unrecognised
+    default: return .unrecognised
+    }
+  }
+
+  /// Reads an envelope whose message begins on the next line, as after `NSLog(@"\n…")`.
+  private mutating func readOpenEnvelope(
+    _ line: Span<UInt8>,
+    from start: Int,
+    at place: Place
+  ) -> Bool {
+    let envelope = envelope(of: line, from: start)
+    guard envelope.dialect != .plain,
+      line.skippingBlanks(from: envelope.message, before: line.count) == line.count
+    else { return false }
+    open = (envelope, place.line)
+    return true
   }
 
   /// Reads `<Feed: 0x1>` alone on its line: the subject of the next line, or what the line before
@@ -58,6 +79,7 @@ extension LogReader {
       return .read
     }
     if !isLabelled {
+      if envelope.dialect != .plain { open = (envelope, place.line) }
       lone = LoneSubject(className: className, address: address, line: place.line)
     }
     return .read
@@ -111,6 +133,24 @@ extension LogReader {
 }
 
 extension Span<UInt8> {
+  /// Whether the line imports a module or a header, as only a file of source code does.
+  fileprivate func importsModule(_ start: Int) -> Bool {
+    let body = trimmed(start..<count)
+    guard body.count <= 120, self[start] | 0x20 >= 0x60 || self[start] == UInt8(ascii: "#"),
+      let word = position(of: "import ", in: body)
+    else { return has("#include ", at: start) }
+    let name = word + 7..<body.upperBound
+    guard !name.isEmpty else { return false }
+    switch text(body.lowerBound..<word) {
+    case "#", "@", "":
+      let first = self[name.lowerBound]
+      return first.isUpper || first == UInt8(ascii: "\"") || first == UInt8(ascii: "<")
+    case "internal ", "public ", "private ", "package ", "@testable ", "@preconcurrency ":
+      return true
+    default: return false
+    }
+  }
+
   /// Whether `range` says only that lines were left out: `...`, `[…]`, `<snip>`.
   func isGapMarker(_ range: Range<Int>) -> Bool {
     guard range.count <= 60 else { return false }
@@ -122,7 +162,7 @@ extension Span<UInt8> {
     guard !inner.isEmpty else { return false }
     if contains("snip", in: inner) && inner.count <= 12 { return true }
     if contains("truncated", in: inner) || contains("lines omitted", in: inner) {
-      return inner != range
+      return inner != range && position(of: UInt8(ascii: "\""), in: inner) == nil
     }
     var dots = 0
     for index in inner {

@@ -6,7 +6,7 @@ extension LeftSide {
   mutating func readBracket(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
     guard closeWords(line, isSeparated: true, &sentence) else { return false }
     guard let close = line.position(of: UInt8(ascii: "]"), in: index..<end) else {
-      return readMethodClass(line, from: index + 1, &sentence)
+      return readOpenBracket(line, &sentence)
     }
     let inner = line.trimmed(index + 1..<close)
     index = close + 1
@@ -37,6 +37,17 @@ extension LeftSide {
 
   private static let tagBytesMax = 80
 
+  /// Reads the `[Feed ` of `[Feed viewDidLoad]`, or the bracket of `[Feed.viewDidLoad():23]`.
+  private mutating func readOpenBracket(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
+    let start = index + 1
+    if readMethodClass(line, from: start, &sentence) { return true }
+    guard !sentence.opensBracket, !line.has("self ", at: start), !line.has("super ", at: start)
+    else { return false }
+    sentence.opensBracket = true
+    index = start
+    return true
+  }
+
   /// Reads the class of `-[Feed viewDidLoad]`, which must end right before the callback.
   mutating func readMethodClass(
     _ line: Span<UInt8>,
@@ -54,7 +65,16 @@ extension LeftSide {
   }
 
   mutating func readParentheses(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
-    guard let close = line.position(of: UInt8(ascii: ")"), in: index..<end) else { return false }
+    guard let close = line.position(of: UInt8(ascii: ")"), in: index..<end) else {
+      // '(viewDidLoad)' and '(-[Feed viewDidLoad])'; 'print(viewDidLoad)' is source code.
+      let isMethod = line.has("(-[", at: index, before: end)
+      guard isMethod || index + 1 == end, words?.upperBound != index,
+        !sentence.opensParenthesis, closeWords(line, isSeparated: true, &sentence)
+      else { return false }
+      sentence.opensParenthesis = true
+      index += 1
+      return true
+    }
     let inner = line.trimmed(index + 1..<close)
     index = close + 1
     if let address = line.address(at: inner.lowerBound, before: inner.upperBound),
@@ -100,6 +120,10 @@ extension LeftSide {
   ) -> Bool {
     guard let address = description.address else {
       // '<Notice>' is a level, '<private>' a redacted value.
+      let name = description.name
+      if lexicon.meaning(line, name) == nil, line.isName(name), !line.equals("private", in: name) {
+        sentence.bracketed = name
+      }
       return closeWords(line, isSeparated: true, &sentence)
     }
     if description.name.isEmpty {

@@ -5,15 +5,17 @@ internal import CallbackLog
 struct LeftSide {
   let lexicon: Lexicon
   let zone: Int64
+  private let start: Int
   let end: Int
   var index: Int
   /// The words since the last mark, which may be a name with blanks.
-  private var words: Range<Int>?
+  var words: Range<Int>?
   private var wordCount = 0
 
   init(_ range: Range<Int>, lexicon: Lexicon, zone: Int64) {
     self.lexicon = lexicon
     self.zone = zone
+    start = range.lowerBound
     index = range.lowerBound
     end = range.upperBound
   }
@@ -24,6 +26,11 @@ struct LeftSide {
       let byte = line[index]
       if byte.isBlank {
         index += 1
+        continue
+      }
+      if byte.hexValue != nil, let identifierEnd = line.uuidEnd(at: index, before: end) {
+        sentence.identifier = index..<identifierEnd
+        index = identifierEnd
         continue
       }
       let isUnderstood: Bool
@@ -54,6 +61,12 @@ struct LeftSide {
     if line[index] == UInt8(ascii: "+") {
       index += 1
       return words == nil
+    }
+    if words == nil, index + 1 == end || line[index + 1].isBlank { sentence.isListed = true }
+    if index + 1 == end, index > 0, line[index - 1].isBlank, words != nil {
+      // 'Feed -viewDidLoad': the dash belongs to the method and sets nothing off.
+      index += 1
+      return closeWords(line, isSeparated: false, &sentence)
     }
     return readMark(line, &sentence)
   }
@@ -89,6 +102,7 @@ struct LeftSide {
       sentence.time = line.relativeTime(start..<wordEnd, zone: zone)
     }
     // '12. Feed' and '12) Feed' are items of a list.
+    if start == self.start { sentence.isListed = true }
     if index < end, line[index] == UInt8(ascii: ".") || line[index] == UInt8(ascii: ")") {
       index += 1
     }
@@ -103,13 +117,18 @@ struct LeftSide {
   /// Reads a word of a name, with dots and generic arguments.
   private mutating func readWord(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
     if let symbol = line.symbolEnd(at: index, before: end) {
+      if words == nil, line.isListSymbol(index) { sentence.isListed = true }
       index = symbol
       return closeWords(line, isSeparated: true, &sentence)
     }
     let word = index..<line.nameEnd(from: index, before: end)
     guard !word.isEmpty else { return false }
     index = word.upperBound
-    if index < end, line[index] == UInt8(ascii: "="), index + 1 == end || line[index + 1] != 0x3e {
+    let next = line.skippingBlanks(from: index, before: end)
+    if next < end, line[next] == UInt8(ascii: "="),
+      next + 1 == end || line[next + 1] != 0x3e && line[next + 1] != UInt8(ascii: "=")
+    {
+      index = next
       return readValue(of: word, line, &sentence)
     }
     if let file = line.sourceFile(word) {
@@ -129,7 +148,7 @@ struct LeftSide {
   ) -> Bool {
     guard let meaning = lexicon.key(line, key), closeWords(line, isSeparated: true, &sentence)
     else { return false }
-    index += 1
+    index = line.skippingBlanks(from: index + 1, before: end)
     guard index < end else { return true }
     if line[index] == UInt8(ascii: "<") {
       guard let description = line.description(at: index, before: end) else { return false }
@@ -159,11 +178,20 @@ struct LeftSide {
       guard index + 1 < end,
         line[index + 1] == UInt8(ascii: "=") || line[index + 1] == UInt8(ascii: ">")
       else { return false }
-      index += 1
+      while index + 1 < end, line[index + 1] == byte { index += 1 }
+      if index + 1 < end, line[index + 1] == UInt8(ascii: ">") { index += 1 }
     case UInt8(ascii: "#"):
       index = line.digitsEnd(from: index + 1, before: end) - 1
-    case UInt8(ascii: ":"), UInt8(ascii: "-"), UInt8(ascii: "|"), UInt8(ascii: ","),
-      UInt8(ascii: ">"), UInt8(ascii: "/"), UInt8(ascii: "*"), UInt8(ascii: "~"),
+    case UInt8(ascii: ","):
+      // A line that starts with a comma goes on with a list.
+      guard index > start else { return false }
+    case UInt8(ascii: "/"), UInt8(ascii: "*"):
+      // '* viewDidLoad' is an item of a list, '*** viewDidLoad ***' is decoration.
+      if words == nil, !line.has("**", at: index), !line.has("**", at: index - 1) {
+        sentence.isListed = true
+      }
+    case UInt8(ascii: ":"), UInt8(ascii: "-"), UInt8(ascii: "|"),
+      UInt8(ascii: ">"), UInt8(ascii: "~"),
       UInt8(ascii: "]"), UInt8(ascii: ")"), UInt8(ascii: "@"):
       break
     default: return false

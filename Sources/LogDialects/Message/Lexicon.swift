@@ -1,5 +1,7 @@
 /// The ordinary words that decide what a line says about a callback.
-struct Lexicon: Sendable {
+///
+/// A class, because both sides of a callback refer to it and none changes it.
+final class Lexicon: Sendable {
   /// What a word does to a line.
   enum Meaning: Sendable {
     /// A level, a tag or a noun such as `method`: it says nothing.
@@ -30,12 +32,14 @@ struct Lexicon: Sendable {
     case ignored
   }
 
+  static let shared = Lexicon()
+
   private let words: WordTable
   private let meanings: [Meaning]
   private let keyWords: WordTable
   private let keys: [Key]
 
-  init() {
+  private init() {
     let meanings: [(Meaning, String)] = [
       (.tag, Self.tags), (.entry, Self.entries), (.exit, Self.exits), (.happened, Self.happenings),
       (.preposition, "in on of for at from inside within"),
@@ -74,6 +78,8 @@ struct Lexicon: Sendable {
   /// The meaning of the word in `range`, in any case, or nil for a word that may be a name.
   func meaning(_ line: Span<UInt8>, _ range: Range<Int>) -> Meaning? {
     guard !range.isEmpty, line[range.lowerBound].isLetter,
+      // 'A' and 'B' are favourite names, 'a' is an article.
+      range.count > 1 || !line[range.lowerBound].isUpper || line[range.lowerBound] == 0x49,
       let number = words.number(of: line, range.lowerBound, range.upperBound)
     else { return nil }
     return meanings[number]
@@ -89,8 +95,8 @@ struct Lexicon: Sendable {
 
   private static let tags = """
     debug info warn warning error verbose trace notice fault log logger default critical fatal dbg \
-    inf wrn err lifecycle lifecycles ui app ios vclifecycle print nslog output console stdout stderr \
-    event events method methods function callback hook swizzled screen page
+    inf wrn err lifecycle lifecycles ui app ios vclifecycle self flutter print nslog output console stdout stderr \
+    event events method methods function callback hook object instance swizzled screen page
     """
 
   private static let entries = """

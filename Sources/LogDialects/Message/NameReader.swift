@@ -29,6 +29,7 @@ struct NameReader {
     var hasVerb = false
     var isFirstLower = false
     var lowerCount = 0
+    var endsInNumber = false
     var index = words.lowerBound
     while index < words.upperBound {
       let word = line.field(of: words, from: index)
@@ -59,6 +60,9 @@ struct NameReader {
         isFirstLower = line.looksOrdinary(word)
       }
       if line.looksOrdinary(word) { lowerCount += 1 }
+      // 'Tab 1' is a name, 'Color 1 0.5 0' a value.
+      guard !endsInNumber else { return false }
+      endsInNumber = start != word.lowerBound && line[word.lowerBound].isDigit
       end = word.upperBound
       count += 1
     }
@@ -174,7 +178,11 @@ extension Span<UInt8> {
       if self[index] >= 0xe3, self[index] <= 0xed { ideographs += 1 }
       index = wideCharacter(at: index, before: range.upperBound).end
     }
-    return ideographs == 0 || latin == 0 && ideographs <= 10
+    guard ideographs > 0 else { return true }
+    // Method, call, execute, like, then, afterwards, before, function: words of sentences.
+    let prose = ["方法", "调用", "执行", "类似", "然后", "之后", "之前", "函数"]
+    return latin == 0 && ideographs <= 10
+      && prose.allSatisfy { position(of: $0, in: range) == nil }
   }
 
   /// Whether a word could stand in any sentence: lower-case letters only.

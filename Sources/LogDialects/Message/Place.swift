@@ -1,18 +1,47 @@
 internal import CallbackLog
 
-/// Where a line stands in the decoded log.
+/// Where a line, or an object that was glued of several lines, stands in the decoded log.
 struct Place {
   var line: UInt32
   var byteOffset: UInt64
+  /// The lines of a glued object.
+  var glued: GluedLines?
+
+  init(line: UInt32, byteOffset: UInt64, glued: GluedLines? = nil) {
+    self.line = line
+    self.byteOffset = byteOffset
+    self.glued = glued
+  }
+}
+
+/// The lines of which an object was glued.
+final class GluedLines {
+  /// Where each line starts among the glued bytes, and where it stands in the log.
+  private(set) var starts: [(position: Int, line: UInt32, byteOffset: UInt64)] = []
+
+  func append(position: Int, line: UInt32, byteOffset: UInt64) {
+    starts.append((position, line, byteOffset))
+  }
+
+  /// The line that holds the glued byte at `position`.
+  func line(at position: Int) -> (position: Int, line: UInt32, byteOffset: UInt64)? {
+    starts.last { $0.position <= position }
+  }
 }
 
 extension Event {
   /// An event of the line at `place`, whose callback takes `range` of it.
   init(at place: Place, _ range: Range<Int>) {
     self.init()
-    line = place.line
-    byteOffset = place.byteOffset
-    setRange(range)
+    if let glued = place.glued, let start = glued.line(at: range.lowerBound) {
+      line = start.line
+      byteOffset = start.byteOffset
+      setRange(range.lowerBound - start.position..<range.upperBound - start.position)
+    } else {
+      line = place.line
+      byteOffset = place.byteOffset
+      setRange(range)
+    }
   }
 
   mutating func setRange(_ range: Range<Int>) {

@@ -22,17 +22,30 @@ struct RightSide {
 
   /// Reads to the end of the message, and returns whether all of it was understood.
   mutating func read(_ line: Span<UInt8>, into sentence: inout Sentence) -> Bool {
-    if sentence.opensBracket, !closeBracket(line) { return false }
+    if sentence.opensBracket, !closeBracket(line, &sentence) { return false }
+    if sentence.opensParenthesis {
+      guard index < end, line[index] == UInt8(ascii: ")") else { return false }
+      sentence.opensParenthesis = false
+      index += 1
+    }
     while index < end {
       let byte = line[index]
       if byte.isBlank {
         index += 1
         continue
       }
+      if byte.hexValue != nil, let identifierEnd = line.uuidEnd(at: index, before: end) {
+        sentence.identifier = index..<identifierEnd
+        index = identifierEnd
+        continue
+      }
       let isUnderstood: Bool
       switch byte {
       case UInt8(ascii: "["): isUnderstood = readBracket(line, &sentence)
       case UInt8(ascii: "("): isUnderstood = readParentheses(line, &sentence)
+      case UInt8(ascii: "<") where line.has("<<", at: index): isUnderstood = readRun(line)
+      case UInt8(ascii: "="), UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "~"):
+        isUnderstood = readRun(line)
       case UInt8(ascii: "<"): isUnderstood = readDescription(line, &sentence)
       case _ where byte.isDigit: isUnderstood = readNumber(line, &sentence)
       case _ where byte.isWord || byte.isWide: isUnderstood = readWords(line, &sentence)
@@ -44,9 +57,14 @@ struct RightSide {
   }
 
   /// Moves behind the `]` of `-[Feed viewDidLoad]`; a line number may stand before it.
-  private mutating func closeBracket(_ line: Span<UInt8>) -> Bool {
-    if index < end, line[index] == UInt8(ascii: ":") {
-      index = line.digitsEnd(from: index + 1, before: end)
+  private mutating func closeBracket(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
+    sentence.opensBracket = false
+    // '-[Feed viewWillAppear:YES]' and '-[Feed viewDidLoad:23]'.
+    if index < end, line[index] == UInt8(ascii: ":") { index += 1 }
+    let value = index..<line.wordEnd(from: index, before: end)
+    if line.truth(value) != nil || line.decimal(value) != nil || line.equals("nil", in: value) {
+      index = value.upperBound
+      if let truth = line.truth(value) { sentence.set(truth) }
     }
     guard index < end, line[index] == UInt8(ascii: "]") else { return false }
     index += 1
@@ -123,6 +141,14 @@ struct RightSide {
   private mutating func readDescription(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
     guard let description = line.description(at: index, before: end) else { return false }
     index = description.end
+    if index < end, line[index] == UInt8(ascii: "{"),
+      let close = line.position(of: UInt8(ascii: "}"), in: index..<end)
+    {
+      // A thread: '<NSThread: 0x6>{number = 1, name = main}'.
+      if line.position(of: "name = main", in: index..<close) != nil { sentence.isMain = true }
+      index = close + 1
+      return true
+    }
     guard description.address != nil else { return true }
     return set(description, line, &sentence)
   }
@@ -166,16 +192,18 @@ struct RightSide {
       index = address.end
       return set(address.value, &sentence)
     }
+    if let stamp = line.stamp(at: index, before: end, zone: 0) {
+      index = stamp.end
+      return true
+    }
     let digits = index..<line.digitsEnd(from: index, before: end)
     var wordEnd = line.wordEnd(from: digits.upperBound, before: end)
     if wordEnd < end, line[wordEnd] == UInt8(ascii: "."), wordEnd + 1 < end,
       line[wordEnd + 1].isDigit
     {
       wordEnd = line.wordEnd(from: wordEnd + 1, before: end)
-    } else if digits.upperBound == wordEnd, let truth = line.truth(digits),
-      sentence.text.callback.takesAnimated
-    {
-      sentence.traits.insert(truth ? .animated : .notAnimated)
+    } else if digits.upperBound == wordEnd, let truth = line.truth(digits) {
+      sentence.set(truth)
     } else if wordEnd > digits.upperBound, !line.isUnit(digits.upperBound..<wordEnd) {
       return false
     }
@@ -183,33 +211,34 @@ struct RightSide {
     return true
   }
 
+  /// Reads a run of one mark, such as `-`, `=>` or `=====`.
+  private mutating func readRun(_ line: Span<UInt8>) -> Bool {
+    let byte = line[index]
+    // '-> ()' closes a demangled symbol, '= 1' assigns.
+    if line.has("-> (", at: index) { return false }
+    if byte == UInt8(ascii: "="), !line.has("=>", at: index), !line.has("==", at: index) {
+      return false
+    }
+    while index < end, line[index] == byte { index += 1 }
+    isSeparated = true
+    return true
+  }
+
   private mutating func readMark(_ line: Span<UInt8>) -> Bool {
     let byte = line[index]
     switch byte {
-    case UInt8(ascii: ":"), UInt8(ascii: "|"), UInt8(ascii: ">"), UInt8(ascii: "~"),
-      UInt8(ascii: "@"):
-      isSeparated = true
-    case UInt8(ascii: "-"):
-      // '-> ()' closes a demangled symbol.
-      if line.has("-> (", at: index) { return false }
-      isSeparated = true
-    case UInt8(ascii: "="):
-      guard index + 1 < end,
-        line[index + 1] == UInt8(ascii: ">") || line[index + 1] == UInt8(ascii: "=")
-      else { return false }
-      index += 1
+    case UInt8(ascii: ":"), UInt8(ascii: "|"), UInt8(ascii: ">"), UInt8(ascii: "@"):
       isSeparated = true
     case UInt8(ascii: ","):
       guard index + 1 < end, line[index + 1] == 0x20, hasField(line, from: index + 2)
       else { return false }
     case UInt8(ascii: "#"):
       index = line.digitsEnd(from: index + 1, before: end) - 1
-    case UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "*"):
+    case UInt8(ascii: "."), UInt8(ascii: "!"):
       // Only at the end: '.foo' is a member, '. Foo' the next sentence.
       var last = index
       while last < end, line[last] == byte { last += 1 }
-      guard last == end || line[last].isBlank && byte == UInt8(ascii: "*") || last - index > 2
-      else { return false }
+      guard last == end || last - index > 2 else { return false }
       index = last - 1
     default: return false
     }

@@ -21,7 +21,7 @@ extension RightSide {
     _ sentence: inout Sentence
   ) -> Bool {
     var start = line.skippingBlanks(from: word.upperBound, before: end)
-    guard start < end else { return false }
+    guard start < end else { return readBareValue(of: word, line, &sentence) }
     let isEquals = line[start] == UInt8(ascii: "=")
     guard isEquals || line[start] == UInt8(ascii: ":") else {
       return readBareValue(of: word, line, &sentence)
@@ -41,11 +41,16 @@ extension RightSide {
     _ line: Span<UInt8>,
     _ sentence: inout Sentence
   ) -> Bool {
-    guard lexicon.key(line, word) == .animated else { return false }
+    guard let key = lexicon.key(line, word) else { return false }
     let value = line.field(of: index..<end, from: word.upperBound)
+    if key == .ignored, line.equalsIgnoringCase("line", in: word), line.decimal(value) != nil {
+      index = value.upperBound
+      return true
+    }
+    guard key == .animated else { return false }
     guard let truth = line.truth(value) else {
+      // 'viewWillAppear animated' does not say whether it was.
       index = word.upperBound
-      sentence.traits.insert(.animated)
       return true
     }
     sentence.traits.insert(truth ? .animated : .notAnimated)
@@ -61,8 +66,8 @@ extension RightSide {
   ) -> Bool? {
     if let truth = line.truth(word) {
       index = word.upperBound
-      sentence.traits.insert(truth ? .animated : .notAnimated)
-      return sentence.text.callback.takesAnimated
+      sentence.set(truth)
+      return true
     }
     if line.equals("nil", in: word) || line.equals("null", in: word) {
       index = word.upperBound

@@ -17,10 +17,17 @@ struct Sentence {
   var thread: Int64?
   var isMain = false
   var traits: Event.Traits = []
+  /// A universally unique identifier, which stands for an instance as an address does.
+  var identifier: Range<Int>?
+  /// Whether a bullet, a list number or a comment's slashes stand before it: without a subject that
+  /// is a list of methods.
+  var isListed = false
   /// Whether the method's sign is a plus.
   var isClassMethod = false
   /// Whether the callback stands in a bracket that its right side has to close.
   var opensBracket = false
+  /// Whether the callback stands in parentheses that its right side has to close.
+  var opensParenthesis = false
   /// Whether a description such as `<Feed: 0x1>` named the subject.
   var isDescribed = false
   /// Whether the callback stands behind a dot, as in `Feed.viewDidLoad()`.

@@ -10,18 +10,23 @@ extension Sentence {
     }
     guard text.callback.takesAnimated else { return }
     var index = argument.lowerBound
-    var isFirst = true
     while index < argument.upperBound {
       let end = line.wordEnd(from: index, before: argument.upperBound)
-      if let truth = line.truth(index..<end) {
-        if isFirst, text.callback == .beginAppearanceTransition {
-          traits.insert(truth ? .appearing : .disappearing)
-        } else {
-          traits.insert(truth ? .animated : .notAnimated)
-        }
-        isFirst = false
-      }
+      if let truth = line.truth(index..<end) { set(truth) }
       index = max(end, index + 1)
+    }
+  }
+
+  /// Sets what a truth value behind the callback says: animated, or for the begin of a transition
+  /// first whether something appears.
+  mutating func set(_ truth: Bool) {
+    guard text.callback.takesAnimated else { return }
+    if text.callback == .beginAppearanceTransition,
+      traits.isDisjoint(with: [.appearing, .disappearing])
+    {
+      traits.insert(truth ? .appearing : .disappearing)
+    } else if traits.isDisjoint(with: [.animated, .notAnimated]) {
+      traits.insert(truth ? .animated : .notAnimated)
     }
   }
 
@@ -36,6 +41,12 @@ extension Sentence {
     {
       other = description.address
     }
+  }
+
+  /// Whether a line without a subject is an item of a list rather than of a log.
+  func isListItem(_ lone: LoneSubject?) -> Bool {
+    isListed && !hasSubject && bracketed == nil && file == nil && lone == nil && identifier == nil
+      && text.callback.kind != .application && text.callback.kind != .scene
   }
 
   /// Whether words that are ordinary too stand where only a callback can.
@@ -63,7 +74,12 @@ extension Sentence {
     if text.traits.contains(.notification) { event.traits.insert(.notification) }
     if let other { event.setOther(other) }
     if let address { event.setAddress(address) }
-    if let methodClass {
+    if let identifier, address == nil {
+      event.key = UInt64(recording.names.number(of: line, in: identifier))
+      event.traits.insert(.named)
+    }
+    let isReceiverNamed = address == nil && name.map { line.isReceiver($0) } == true
+    if let methodClass, !isReceiverNamed {
       line.setClassAndCategory(methodClass, of: &event, recording: &recording)
     } else if let subject = name ?? bracketed ?? (address == nil && lone != nil ? nil : file) {
       guard !text.traits.contains(.notification) else { return true }
@@ -85,6 +101,11 @@ extension Sentence {
 }
 
 extension Span<UInt8> {
+  /// Whether the name before `-[Base viewDidLoad]` is the receiver's class, not a tag or a process.
+  fileprivate func isReceiver(_ name: Range<Int>) -> Bool {
+    contains("controller", in: name) || has("VC", at: name.upperBound - 2)
+  }
+
   func hasBlank(_ range: Range<Int>) -> Bool { position(of: 0x20, in: range) != nil }
 
   /// Whether the lower-case `word` stands in `range`, in any case.

@@ -11,18 +11,38 @@ extension LogReader {
     at place: Place,
     into recording: inout Recording
   ) -> Outcome {
-    guard var hit = spellings.next(in: line, from: start) else {
+    guard let hit = spellings.next(in: line, from: start) else {
       return readAside(line, from: start, at: place, into: &recording)
     }
     if let outcome = readIfTrace(line, from: start, at: place, into: &recording) { return outcome }
-    var envelope: Envelope?
+    let outcome = readHits(hit, line, from: start, nil, at: place, into: &recording)
+    if case .unrecognised = outcome {
+      return readAside(line, from: start, at: place, into: &recording)
+    }
+    return outcome
+  }
+
+  /// Reads what `first` or one of the next words opens; `known` is the envelope when it is known.
+  mutating func readHits(
+    _ first: Hit,
+    _ line: Span<UInt8>,
+    from start: Int,
+    _ known: Envelope?,
+    at place: Place,
+    into recording: inout Recording
+  ) -> Outcome {
+    var hit = first
+    var envelope = known
     var isRefused = false
     for _ in 0..<Self.hitsMax {
       if case .control = hit.kind {
-        return readCleaned(line, from: start, at: place, into: &recording)
+        return readCleaned(line, from: start, known, at: place, into: &recording)
       }
-      let around = envelope ?? self.envelope(of: line, from: start)
+      let around = envelope ?? self.envelope(of: line, from: start, at: place)
       envelope = around
+      if around.dialect == .instabug {
+        return readStep(line, around, at: place, into: &recording) ?? .unrecognised
+      }
       if !(isRefused && hit.isSpelling),
         let outcome = read(hit, line, around, at: place, into: &recording)
       {
@@ -30,12 +50,12 @@ extension LogReader {
       }
       // A line that names a callback in vain is prose or a list, whatever else it names.
       if case .spelling(let number) = hit.kind {
-        isRefused = isRefused || !spellings.spellings[number].traits.contains(.onlyInMethod)
+        isRefused = isRefused || !spellings.isOnlyInMethod(number)
       }
       guard let next = spellings.next(in: line, from: hit.range.upperBound) else { break }
       hit = next
     }
-    return readAside(line, from: start, at: place, into: &recording)
+    return .unrecognised
   }
 
   /// Reads what the word `hit` opens; nil when it opens nothing.
@@ -74,7 +94,12 @@ extension LogReader {
     into recording: inout Recording
   ) -> Outcome? {
     let start = text.range.lowerBound
-    if line.endsWithWideLetter(start, after: envelope.message) { return nil }
+    // Scripts without blanks glue their sentences to the name of a method.
+    if line.endsWithWideLetter(start, after: envelope.message)
+      || line.startsWithWideLetter(text.range.upperBound)
+    {
+      return nil
+    }
     var sentence = Sentence(text: text)
     var left = LeftSide(envelope.message..<start, lexicon: lexicon, zone: zoneMicroseconds)
     guard left.read(line, into: &sentence) else { return nil }
@@ -83,10 +108,24 @@ extension LogReader {
     var right = RightSide(rest, lexicon: lexicon, spellings: spellings)
     guard right.read(line, into: &sentence), sentence.isComplete(line) else { return nil }
     var event = Event(at: place, text.range)
-    guard sentence.set(on: &event, line, lone(before: place), &recording) else { return nil }
-    event.time = envelope.time != Event.noTime ? envelope.time : sentence.time ?? Event.noTime
+    let lone = lone(before: place)
+    guard !sentence.isListItem(lone), sentence.set(on: &event, line, lone, &recording) else {
+      return nil
+    }
+    event.time = unwrapped(
+      envelope.time != Event.noTime ? envelope.time : sentence.time ?? Event.noTime
+    )
     setOrigin(of: &event, envelope, sentence.isMain, &recording)
     return hold(event, envelope.dialect, sentence.shape, into: &recording)
+  }
+
+  /// A clock's time on the day that it belongs to: a clock without a date wraps at midnight.
+  private mutating func unwrapped(_ time: Int64) -> Int64 {
+    let day: Int64 = 86_400_000_000
+    guard time >= 0, time < day else { return time }
+    if time + midnights < latestClock - day / 2 { midnights += day }
+    latestClock = time + midnights
+    return latestClock
   }
 
   private func lone(before place: Place) -> LoneSubject? {
@@ -121,11 +160,24 @@ extension LogReader {
     return .read
   }
 
+  /// The envelope of the line at `place`; a line without one continues a message that has begun on
+  /// the line before.
+  private func envelope(of line: Span<UInt8>, from start: Int, at place: Place) -> Envelope {
+    var own = envelope(of: line, from: start)
+    guard let open, open.line + 1 == place.line, own.dialect == .plain, own.time == Event.noTime
+    else { return own }
+    own.dialect = open.envelope.dialect
+    own.time = open.envelope.time
+    own.process = open.envelope.process
+    own.thread = open.envelope.thread
+    return own
+  }
+
   /// The envelope of `line`: the first that reads it, else a stamp at most.
   func envelope(of line: Span<UInt8>, from start: Int) -> Envelope {
     let stamp = line.stamp(at: start, before: line.count, zone: zoneMicroseconds)
-    for read in envelopes {
-      if let envelope = read(line, start, stamp) { return envelope }
+    for reader in envelopes {
+      if let envelope = reader.read(line, start, stamp) { return envelope }
     }
     return Envelope(.plain, message: stamp?.end ?? start, stamp: stamp)
   }
@@ -151,6 +203,7 @@ extension LogReader {
   private mutating func readCleaned(
     _ line: Span<UInt8>,
     from start: Int,
+    _ known: Envelope?,
     at place: Place,
     into recording: inout Recording
   ) -> Outcome {
@@ -159,7 +212,12 @@ extension LogReader {
     let bytes = cleaned.bytes.span
     let first = bytes.skippingBlanks(from: 0, before: bytes.count)
     guard first < bytes.count else { return .read }
-    let outcome = readText(bytes, from: first, at: place, into: &recording)
+    var outcome = Outcome.unrecognised
+    if known == nil {
+      outcome = readText(bytes, from: first, at: place, into: &recording)
+    } else if let hit = spellings.next(in: bytes, from: first) {
+      outcome = readHits(hit, bytes, from: first, known, at: place, into: &recording)
+    }
     if before != place.line, let event = held?.event, event.line == place.line {
       held?.event.setRange(cleaned.original(event.range))
     }

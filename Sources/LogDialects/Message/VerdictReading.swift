@@ -32,6 +32,10 @@ extension LogReader {
     _ line: Span<UInt8>,
     _ envelope: Envelope
   ) -> Bool {
+    // In quotes it is source code that compares with the text.
+    guard envelope.message < line.count, line[envelope.message] != UInt8(ascii: "\"") else {
+      return false
+    }
     switch trigger {
     case .unbalanced, .attempt, .calling, .nested, .finishing:
       var sentence = Sentence(text: CallbackText(callback: .load, range: word))
@@ -67,8 +71,8 @@ extension LogReader {
       }
       event.set(Statement.nestedTransition)
       return rest.lowerBound + 27
-    case .inconsistency, .associated:
-      return readInconsistency(trigger, rest, line, &event, &recording)
+    case .inconsistency:
+      return readInconsistency(rest, line, &event, &recording)
     case .loaded, .instantiated, .could:
       return readLoadException(trigger, rest, line, &event, &recording)
     case .checker:
@@ -153,15 +157,12 @@ extension LogReader {
   }
 
   private func readInconsistency(
-    _ trigger: Trigger,
     _ rest: Range<Int>,
     _ line: Span<UInt8>,
     _ event: inout Event,
     _ recording: inout Recording
   ) -> Int? {
-    guard trigger == .inconsistency,
-      let reason = line.position(of: "reason: ", in: rest)
-    else { return nil }
+    guard let reason = line.position(of: "reason: ", in: rest) else { return nil }
     event.set(Statement.hierarchyInconsistency)
     let label = "child view controller:"
     if let child = line.position(of: label, in: reason..<rest.upperBound),

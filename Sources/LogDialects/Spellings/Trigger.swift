@@ -2,11 +2,44 @@
 enum Trigger: String, CaseIterable, Sendable {
   case unbalanced, attempt, calling, nested, finishing
   case inconsistency = "UIViewControllerHierarchyInconsistency"
-  case associated, loaded, instantiated, could, checker
+  case loaded, instantiated, could, checker
   case willShowViewController, didShowViewController, willShow, didShow
   case dropped, repeated, quarantined
   /// `view`, as in 'view did appear'.
   case view
+
+  /// What must follow the word; most lines that hold it are ruled out by this alone.
+  private var follower: String {
+    switch self {
+    case .unbalanced: " calls to begin/end"
+    case .attempt: " to present <"
+    case .calling: " -view"
+    case .nested: " push animation"
+    case .finishing: " up a navigation"
+    case .loaded: " the \""
+    case .instantiated: " view controller"
+    case .could: " not load NIB"
+    case .checker: ": UI API called"
+    case .dropped: " during live"
+    case .quarantined: " DUE TO"
+    case .view, .inconsistency, .willShowViewController, .didShowViewController, .willShow,
+      .didShow,
+      .repeated:
+      ""
+    }
+  }
+
+  /// Whether the text behind the word, which ends at `end`, can be the one that it opens.
+  func mayOpen(_ line: Span<UInt8>, _ end: Int) -> Bool {
+    guard line.has(follower, at: end) else { return false }
+    guard self == .view else { return true }
+    // 'view will', 'view did', 'view is', and the 'Top View:' of a recorder.
+    guard end + 3 < line.count, line[end] == 0x20 else { return line.has(": ", at: end) }
+    switch (line[end + 1] | 0x20, line[end + 2] | 0x20) {
+    case (0x77, 0x69), (0x64, 0x69), (0x69, 0x73): return true
+    default: return false
+    }
+  }
 }
 
 /// A word of a line that may open its meaning.
@@ -40,7 +73,8 @@ extension SpellingTable {
         guard index - first >= Self.wordBytesMin, let number = word(line, first, index) else {
           continue
         }
-        return hit(number, first..<index)
+        if let hit = hit(number, first..<index, line) { return hit }
+        continue
       }
       if byte == 0x5f {
         // '_viewDidLoad' is somebody's own method.
@@ -54,8 +88,13 @@ extension SpellingTable {
     return nil
   }
 
-  private func hit(_ number: Int, _ range: Range<Int>) -> Hit {
-    if number < spellings.count { return Hit(kind: .spelling(number), range: range) }
-    return Hit(kind: .trigger(Trigger.allCases[number - spellings.count]), range: range)
+  private func hit(_ number: Int, _ range: Range<Int>, _ line: Span<UInt8>) -> Hit? {
+    guard number >= spellings.count else {
+      if isOnlyInMethod(number), !line.has("]", at: range.upperBound) { return nil }
+      return Hit(kind: .spelling(number), range: range)
+    }
+    let trigger = triggers[number - spellings.count]
+    guard trigger.mayOpen(line, range.upperBound) else { return nil }
+    return Hit(kind: .trigger(trigger), range: range)
   }
 }

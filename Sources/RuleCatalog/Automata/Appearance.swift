@@ -80,16 +80,18 @@ extension Automaton {
       willAppear: "appeared, but viewWillAppear never came",
       willDisappear: "disappeared, but viewWillDisappear never came",
       repeatedWillAppear: """
-        got viewWillAppear again with no disappearance since; it was called by hand, or a container \
-        forwards twice, or a disappearance was not logged
-        """,
-      "no-repeated-did-appear": "got viewDidAppear again within one appearance",
+      got viewWillAppear again with no disappearance since; it was called by hand, or a container \
+      forwards twice, or a disappearance was not logged
+      """,
+      "no-repeated-did-appear": """
+      got viewDidAppear again within one appearance, but had not disappeared in between
+      """,
       repeatedWillDisappear: "got viewWillDisappear again before the disappearance ended",
       repeatedDidDisappear: "got viewDidDisappear again, but had disappeared already",
       neverAppeared: "began to disappear, but had not appeared",
       isAppearingInside: "got viewIsAppearing outside an appearance, which viewWillAppear opens",
       "is-appearing-once": "got viewIsAppearing twice in one appearance",
-      diesVisible: "was deallocated before it had disappeared",
+      diesVisible: "was deallocated while {state}, but viewDidDisappear never came",
     ],
     clause: appearanceClause
   )

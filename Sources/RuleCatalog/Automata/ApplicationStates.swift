@@ -62,12 +62,12 @@ extension Automaton {
     start: "start",
     quietEnds: [.didBecomeActive],
     phrases: [
-      "launch-order": "got its launch callbacks out of order",
-      "app-active-automaton": "got an active or background callback that does not fit its state",
+      "launch-order": "got {callback} out of the order of a launch, while {state}",
+      "app-active-automaton": "got {callback} while {state}",
       returning: "entered the foreground, but did not become active",
       "enter-foreground-only-from-background": """
-        enters the foreground, but applicationDidEnterBackground never came
-        """,
+      enters the foreground, but applicationDidEnterBackground never came
+      """,
       "terminate-is-last": "went on after applicationWillTerminate in line {line}",
     ],
     clause: { known in

@@ -21,7 +21,8 @@ extension Automaton {
     start: "none",
     quietEnds: [.endAppearanceTransition],
     phrases: [
-      balance: "has endAppearanceTransition and beginAppearanceTransition out of balance"
+      balance: "got endAppearanceTransition, but beginAppearanceTransition never came",
+      balance + "@dealloc": "was deallocated, but endAppearanceTransition never came",
     ]
   )
 

@@ -12,7 +12,7 @@ extension Automaton {
     ],
     rows: [
       Row("outside", [.to("inside"), .breaks("layout-pair")]),
-      Row("inside", [.to("deeper"), .to("outside")]),
+      Row("inside", [.remarks("layout-pair", to: "deeper"), .to("outside")]),
       Row("deeper", [.to("deepest"), .to("inside")]),
       Row("deepest", [.to("deepest"), .toAny(["deepest", "deeper"])]),
     ],
@@ -20,7 +20,7 @@ extension Automaton {
     startsAtLoad: true,
     quietEnds: [.viewDidLayoutSubviews],
     phrases: [
-      "layout-pair": "got viewDidLayoutSubviews, but viewWillLayoutSubviews never came"
+      "layout-pair": "got a layout callback without its pair"
     ]
   )
 }

@@ -15,7 +15,7 @@ extension Automaton {
       Letter(.sceneDidDisconnect, asserts: "disconnected"),
     ],
     rows: [
-      Row("none", [.to("connected"), odd, wrong, odd, odd, odd]),
+      Row("none", word: "not connected", [.to("connected"), odd, wrong, odd, odd, odd]),
       Row(
         "connected",
         [odd, .to("inactive"), odd, odd, .to("background"), .to("disconnected")]
@@ -30,7 +30,7 @@ extension Automaton {
     ],
     start: "none",
     quietEnds: [.sceneDidBecomeActive],
-    phrases: ["scene-automaton": "got a callback that does not fit its state"]
+    phrases: ["scene-automaton": "got {callback} while {state}"]
   )
 
   private static let wrong = Cell.breaks("scene-automaton", .error)

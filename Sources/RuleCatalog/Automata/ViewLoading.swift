@@ -22,23 +22,78 @@ extension Automaton {
       Letter(.viewSetToNil, silence: .never),
     ],
     rows: [
-      row("unloaded", load: .to("loading"), didLoad: .breaks(shape), appears: .breaks(before),
-        disappears: .to("unloaded"), warned: .to("unloaded"), released: .to("unloaded")),
-      row("loading", load: .breaks(mustSet), didLoad: .to("loaded"), appears: .breaks(before),
-        disappears: .to("loading"), warned: .to("loading"), released: .to("unloaded")),
-      row("loaded", load: .breaks(mustSet), didLoad: .breaks(once), appears: .to("shown"),
-        disappears: .to("covered"), warned: .to("warned"), released: .to("released")),
-      row("shown", load: .breaks(mustSet, .note), didLoad: .breaks(once), appears: .to("shown"),
-        disappears: .to("covered"), warned: .to("warned"), released: .to("released")),
-      row("covered", load: .breaks(mustSet, .note), didLoad: .breaks(once, .warning),
-        appears: .to("shown"), disappears: .to("covered"), warned: .to("warned"),
-        released: .to("released")),
-      row("warned", load: .to("loading"), didLoad: .breaks(once, .warning), appears: .to("shown"),
-        disappears: .to("warned"), warned: .to("warned"), released: .to("released")),
-      row("released", load: .to("loading"), didLoad: .to("loaded"), appears: .breaks(reload),
-        disappears: .to("released"), warned: .to("released"), released: .to("released")),
-      row("late", load: .to("late"), didLoad: .proves(before, to: "shown"), appears: .to("late"),
-        disappears: .to("late"), warned: .to("late"), released: .to("released")),
+      row(
+        "unloaded",
+        load: .to("loading"),
+        didLoad: .breaks(shape),
+        appears: .breaks(before),
+        disappears: .to("unloaded"),
+        warned: .to("unloaded"),
+        released: .to("unloaded")
+      ),
+      row(
+        "loading",
+        load: .breaks(mustSet),
+        didLoad: .to("loaded"),
+        appears: .breaks(before),
+        disappears: .to("loading"),
+        warned: .to("loading"),
+        released: .to("unloaded")
+      ),
+      row(
+        "loaded",
+        load: .breaks(mustSet),
+        didLoad: .breaks(once),
+        appears: .to("shown"),
+        disappears: .to("covered"),
+        warned: .to("warned"),
+        released: .to("released")
+      ),
+      row(
+        "shown",
+        load: .breaks(mustSet, .note),
+        didLoad: .breaks(once),
+        appears: .to("shown"),
+        disappears: .to("covered"),
+        warned: .to("warned"),
+        released: .to("released")
+      ),
+      row(
+        "covered",
+        load: .breaks(mustSet, .note),
+        didLoad: .breaks(once, .warning),
+        appears: .to("shown"),
+        disappears: .to("covered"),
+        warned: .to("warned"),
+        released: .to("released")
+      ),
+      row(
+        "warned",
+        load: .to("loading"),
+        didLoad: .breaks(once, .warning),
+        appears: .to("shown"),
+        disappears: .to("warned"),
+        warned: .to("warned"),
+        released: .to("released")
+      ),
+      row(
+        "released",
+        load: .to("loading"),
+        didLoad: .to("loaded"),
+        appears: .breaks(reload),
+        disappears: .to("released"),
+        warned: .to("released"),
+        released: .to("released")
+      ),
+      row(
+        "late",
+        load: .to("late"),
+        didLoad: .proves(before, to: "shown"),
+        appears: .to("late"),
+        disappears: .to("late"),
+        warned: .to("late"),
+        released: .to("released")
+      ),
     ],
     start: "unloaded",
     startsAtLoad: true,
@@ -50,8 +105,8 @@ extension Automaton {
       once: "got viewDidLoad again, but its view had been loaded already",
       mustSet: "ran loadView again, because loadView had left its view nil",
       recursion: """
-        ran loadView inside loadView, which reads its view before it sets one, or never sets it
-        """,
+      ran loadView inside loadView, which reads its view before it sets one, or never sets it
+      """,
       reload: "appears again after its view was unloaded, but viewDidLoad had not come again",
     ],
     clause: loadingClause

@@ -20,7 +20,8 @@ final class MessageMonitor: Monitor {
   func observe(statement: Statement, _ event: Event, process: UInt32, in judge: inout Judge) {
     guard let (rule, phrase) = verdict(statement, event) else { return }
     let subject = judge.subject(at: event.key, process: process)
-    let presenter = statement == .presentRefused
+    let presenter =
+      statement == .presentRefused
       ? judge.subject(at: event.other, process: process) : nil
     if statement == .directCall, let subject, let callback = calledByHand(event) {
       judge.disown(callback, of: subject)

@@ -22,17 +22,24 @@ final class TransitionMonitor: Monitor {
   }
 
   private var open: [Transition] = []
+  /// The latest appearance callbacks, when a navigation controller's delegate tells of transitions.
+  private var recent = RecentAppearances()
+  private var followsDelegate = false
 
   var wanted: CallbackSet {
-    open.isEmpty
+    open.isEmpty && !followsDelegate
       ? [] : [.viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear, .viewDidLoad]
   }
 
+  func begin(in judge: Judge) { followsDelegate = judge.holds(.navigationWillShow) }
+
   func forget(process: UInt32?) {
     open.removeAll { process == nil || $0.process == process }
+    recent = RecentAppearances()
   }
 
   func observe(statement: Statement, _ event: Event, process: UInt32, in judge: inout Judge) {
+    if statement == .navigationWillShow { return openShown(event, process, in: judge) }
     guard statement.isTransition, event.traits.contains(.otherAddress) else { return }
     let pair = [event.key, event.other]
     open.removeAll {
@@ -45,8 +52,7 @@ final class TransitionMonitor: Monitor {
     {
       return
     }
-    if open.count == Self.openMax { open.removeFirst() }
-    open.append(
+    add(
       Transition(
         statement: statement,
         words: TransitionWords(statement),
@@ -58,9 +64,40 @@ final class TransitionMonitor: Monitor {
     )
   }
 
+  private func add(_ transition: Transition) {
+    if open.count == Self.openMax { open.removeFirst() }
+    open.append(transition)
+  }
+
+  /// A navigation controller shows a controller: with the two wills just before, that is a push of
+  /// one that never appeared before, or a pop to one that did.
+  private func openShown(_ event: Event, _ process: UInt32, in judge: Judge) {
+    guard event.traits.contains(.address),
+      let leaving = recent.leaving(before: event.key, process: process),
+      let coming = judge.subject(at: event.key, process: process),
+      let appearances = judge.appearances(of: coming),
+      !open.contains(where: { $0.process == process && $0.coming == event.key })
+    else { return }
+    let statement = appearances > 1 ? Statement.pop : .push
+    var transition = Transition(
+      statement: statement,
+      words: TransitionWords(statement),
+      process: process,
+      leaving: leaving,
+      coming: event.key,
+      line: event.line
+    )
+    transition.seen = [
+      PairLetter(comes: false, callback: .viewWillDisappear),
+      PairLetter(comes: true, callback: .viewWillAppear),
+    ]
+    add(transition)
+  }
+
   func observe(_ sighting: Sighting, in judge: inout Judge) {
     guard let subject = sighting.subject, !sighting.isBroken else { return }
     let key = judge.key(of: subject)
+    if followsDelegate { recent.note(sighting.callback, of: key, process: sighting.process) }
     for index in open.indices.reversed() where open[index].process == sighting.process {
       guard open[index].leaving == key || open[index].coming == key else { continue }
       let letter = PairLetter(
@@ -130,17 +167,19 @@ final class TransitionMonitor: Monitor {
     let other = early.letter.comes ? transition.leaving : transition.coming
     guard let subject = judge.subject(at: own, process: transition.process) else { return }
     let partner = judge.subject(at: other, process: transition.process)
-    let whose =
+    let missing = early.missing.callback.name
+    let first =
       early.letter.comes == early.missing.comes
-      ? "its own" : partner.map { "that of '\(judge.className(of: $0))'" } ?? "the other's"
+      ? "its own \(missing)"
+      : partner.map { "the \(missing) of '\(judge.className(of: $0))'" } ?? "the other's \(missing)"
     judge.report(
       words.rule,
       at: early.event,
       on: subject,
       with: partner.map { [$0] } ?? [],
-      saying: "got \(early.letter.callback.name) before \(whose) \(early.missing.callback.name), "
+      saying: "got \(early.letter.callback.name) before \(first), "
         + "which comes first in the transition of line \(transition.line)",
-      expected: [early.missing.callback.name],
+      expected: [missing],
       related: [
         (proof.event.line, early.missing.callback, "should have come first")
       ]

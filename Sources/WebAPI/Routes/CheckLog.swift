@@ -46,7 +46,9 @@ public struct CheckLog: LogRoute {
       accept: request.headers.values(of: "Accept"),
       rendering: rendering
     )
-    return CheckSink(parameters: choices, format: format, metrics: metrics)
+    let digest = try ContentDigest(request.headers.values(of: "Content-Digest"))
+    if digest != nil { choices.showDigest() }
+    return CheckSink(parameters: choices, format: format, digest: digest, metrics: metrics)
   }
 
   /// A media type is only a hint, and curl's default is wrong; a form is the one real mistake.
@@ -81,12 +83,20 @@ public struct CheckLog: LogRoute {
 private final class CheckSink: BodySink, DeferredAnswer {
   private let parameters: CheckParameters
   private let format: ReportFormat
+  /// What the client says it sends.
+  private let digest: ContentDigest?
   private let metrics: Metrics
   private var check: LogCheck
 
-  init(parameters: CheckParameters, format: ReportFormat, metrics: Metrics) {
+  init(
+    parameters: CheckParameters,
+    format: ReportFormat,
+    digest: ContentDigest?,
+    metrics: Metrics
+  ) {
     self.parameters = parameters
     self.format = format
+    self.digest = digest
     self.metrics = metrics
     check = LogCheck(options: parameters.options)
     metrics.ingestBegan()
@@ -116,6 +126,7 @@ private final class CheckSink: BodySink, DeferredAnswer {
     } catch {
       throw RouteFailure(error)
     }
+    try digest?.check(report.source.sha256)
     metrics.judged(report)
     let failOn = parameters.failOn ?? .never
     let isFailed = failOn.isReached(by: report, allowsEmpty: parameters.allowsEmpty)

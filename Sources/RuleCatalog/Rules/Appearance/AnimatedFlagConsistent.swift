@@ -63,6 +63,16 @@ extension Rule {
           Feed:0x1 viewDidAppear
         """
       ),
+      Example(
+        "an interactive pop is let go, without animation",
+        """
+          Detail:0x1 viewWillAppear animated=1
+          Detail:0x1 viewDidAppear animated=1
+          Detail:0x1 viewWillDisappear animated=1
+          Detail:0x1 viewWillAppear animated=0
+          Detail:0x1 viewDidAppear animated=0
+        """
+      ),
     ],
     judgedBy: .monitor("animated")
   )

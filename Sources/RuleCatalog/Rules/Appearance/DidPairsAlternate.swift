@@ -32,9 +32,8 @@ extension Rule {
       all: [.viewDidAppear],
       triggers: [.viewDidAppear],
       identity: true,
-      also: """
-        the class writes neither viewWillAppear nor viewWillDisappear, and the lines have times
-        """
+      times: true,
+      also: "the class writes neither viewWillAppear nor viewWillDisappear"
     ),
     sources: """
       Measured on cancelled transitions and read in the recorders' sources. Seeds: S2 and S4 \
@@ -51,7 +50,18 @@ extension Rule {
           Feed:0x1 viewDidAppear t=9.2
         ! Feed:0x1 viewDidAppear t=9.4
         """
-      )
+      ),
+      Example(
+        "a burst is one fault, however long it is",
+        """
+          @trace profile=ios15
+          Feed:0x1 viewDidAppear t=9.0
+          Feed:0x1 viewDidAppear t=9.2
+        ! Feed:0x1 viewDidAppear t=9.4
+          Feed:0x1 viewDidAppear t=9.6
+          Feed:0x1 viewDidAppear t=9.8
+        """
+      ),
     ],
     good: [
       Example(
@@ -72,6 +82,18 @@ extension Rule {
           Menu:0x2 viewDidDisappear t=50.0
           Feed:0x1 viewDidAppear t=95.0
           Feed:0x1 viewDidAppear t=240.0
+        """
+      ),
+      Example(
+        "base class and subclass write one delivery each time",
+        """
+          @trace profile=ios15
+          Base:0x1 viewDidAppear t=1.0
+          Feed:0x1 viewDidAppear t=1.0
+          Base:0x1 viewDidDisappear t=1.4
+          Feed:0x1 viewDidDisappear t=1.4
+          Base:0x1 viewDidAppear t=1.8
+          Feed:0x1 viewDidAppear t=1.8
         """
       ),
     ],

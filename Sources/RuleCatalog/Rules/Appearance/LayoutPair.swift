@@ -10,24 +10,26 @@ extension Rule {
     severity: .warning,
     certainty: .deFacto,
     systems: "iOS 5 and later",
-    summary: "viewDidLayoutSubviews came without its viewWillLayoutSubviews",
+    summary: "viewDidLayoutSubviews came alone, or one layout began inside another",
     promise: """
-      `viewWillLayoutSubviews` is followed by `viewDidLayoutSubviews` of the same controller, \
-      which never comes alone. A layout inside a layout is legal: then the pairs are nested.
+      `viewWillLayoutSubviews` is followed by `viewDidLayoutSubviews` of the same controller \
+      before another `viewWillLayoutSubviews` of it. `viewDidLayoutSubviews` never comes alone.
       """,
-    formal: "per controller: pairs = (viewWillLayoutSubviews pairs viewDidLayoutSubviews)*",
+    formal: "per controller: (viewWillLayoutSubviews viewDidLayoutSubviews)*",
     rationale: """
       `viewDidLayoutSubviews` is where frames are final. Called by hand it sees frames that nobody \
       has laid out yet, and what it builds on them is wrong until the next real layout. Ask for a \
-      layout with `setNeedsLayout` and `layoutIfNeeded` instead.
+      layout with `setNeedsLayout` and `layoutIfNeeded` instead. A second `viewWillLayoutSubviews` \
+      inside a running layout is legal but odd, and only a note: usually somebody calls \
+      `layoutIfNeeded` from within.
       """,
     exceptions: """
-      The class overrides only one of the two. `layoutIfNeeded` inside a layout, which nests the \
-      pairs. An exception during layout. The end of the log.
+      The class overrides only one of the two. A layout inside a layout, whose pairs are nested, \
+      is no more than a note. An exception during layout. The end of the log.
       """,
     evidence: Evidence(
       all: [.viewWillLayoutSubviews, .viewDidLayoutSubviews],
-      triggers: [.viewDidLayoutSubviews],
+      triggers: [.viewWillLayoutSubviews, .viewDidLayoutSubviews],
       identity: true
     ),
     sources: """
@@ -45,23 +47,23 @@ extension Rule {
         ! Grid:0x1 viewDidLayoutSubviews
           Grid:0x1 viewDidAppear
         """
-      )
+      ),
+      Example(
+        "a layout begins inside a layout (a note)",
+        """
+          Grid:0x1 viewDidLoad
+          Grid:0x1 viewWillLayoutSubviews
+        ! Grid:0x1 viewWillLayoutSubviews
+          Grid:0x1 viewDidLayoutSubviews
+          Grid:0x1 viewDidLayoutSubviews
+        """
+      ),
     ],
     good: [
       Example(
         "the class overrides only viewDidLayoutSubviews",
         """
           Grid:0x1 viewDidLoad
-          Grid:0x1 viewDidLayoutSubviews
-          Grid:0x1 viewDidLayoutSubviews
-        """
-      ),
-      Example(
-        "layoutIfNeeded inside a layout",
-        """
-          Grid:0x1 viewDidLoad
-          Grid:0x1 viewWillLayoutSubviews
-          Grid:0x1 viewWillLayoutSubviews
           Grid:0x1 viewDidLayoutSubviews
           Grid:0x1 viewDidLayoutSubviews
         """

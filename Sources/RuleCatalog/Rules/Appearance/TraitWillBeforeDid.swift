@@ -30,8 +30,9 @@ extension Rule {
       all: [.willTransitionToTraitCollection, .traitCollectionDidChange],
       triggers: [.willTransitionToTraitCollection],
       identity: true,
+      times: true,
       also: """
-        times: the announcement comes within a second after the change, and no other change \
+        the announcement comes within a second after the change, and no other change \
         follows it within a second
         """
     ),
@@ -50,7 +51,16 @@ extension Rule {
           Player:0x1 viewWillLayoutSubviews t=5.030
           Player:0x1 viewDidLayoutSubviews t=5.040
         """
-      )
+      ),
+      Example(
+        "the object dies soon after",
+        """
+          @trace profile=ios15
+          Player:0x1 traitCollectionDidChange previous=set t=5.000
+        ! Player:0x1 willTransitionToTraitCollection t=5.010
+          Player:0x1 dealloc t=5.500
+        """
+      ),
     ],
     good: [
       Example(
@@ -69,6 +79,26 @@ extension Rule {
           Player:0x1 traitCollectionDidChange previous=set t=5.000
           Player:0x1 willTransitionToTraitCollection t=65.000
           Player:0x1 traitCollectionDidChange previous=set t=65.010
+        """
+      ),
+      Example(
+        "the first insertion is not announced, and the phone is turned at once",
+        """
+          @trace profile=ios9
+          Player:0x1 traitCollectionDidChange previous=nil t=5.000
+          Player:0x1 willTransitionToTraitCollection t=5.200
+          Player:0x1 viewWillTransitionToSize t=5.210
+          Player:0x2 willTransitionToTraitCollection t=9.000
+          Player:0x2 traitCollectionDidChange previous=set t=9.100
+        """
+      ),
+      Example(
+        "two changes shortly after each other, only the second one announced",
+        """
+          @trace profile=ios15
+          Player:0x1 traitCollectionDidChange previous=set t=5.000
+          Player:0x1 willTransitionToTraitCollection t=5.300
+          Player:0x1 traitCollectionDidChange previous=set t=5.400
         """
       ),
     ],

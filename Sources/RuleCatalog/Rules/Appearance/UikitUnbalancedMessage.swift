@@ -64,8 +64,8 @@ extension Rule {
       Example(
         "somebody else talks about balance",
         """
-          note unbalanced parentheses in template 'feed'
           Feed:0x1 viewWillAppear
+          note unbalanced parentheses in template 'feed'
           Feed:0x1 viewDidAppear
         """
       ),

@@ -50,7 +50,17 @@ extension Rule {
           Scene:S1 sceneDidBecomeActive
         ! AppDelegate applicationDidBecomeActive:
         """
-      )
+      ),
+      Example(
+        "the log begins before the first scene shows itself, and the lines are counted",
+        """
+          @trace profile=ios17
+        ! AppDelegate applicationWillResignActive:
+          Scene:S1 sceneWillResignActive
+          AppDelegate applicationDidEnterBackground:
+          Scene:S1 sceneDidEnterBackground
+        """
+      ),
     ],
     good: [
       Example(
@@ -74,7 +84,18 @@ extension Rule {
           AppDelegate applicationWillResignActive:
         """
       ),
+      Example(
+        "another class observes the notification in a method of the same name",
+        """
+          @trace profile=ios17
+          AppDelegate application:didFinishLaunchingWithOptions:
+          Scene:S1 scene(_:willConnectTo:options:)
+          Scene:S1 sceneWillEnterForeground
+          Scene:S1 sceneDidBecomeActive
+          MoviePlayer applicationDidBecomeActive:
+        """
+      ),
     ],
-    judgedBy: .monitor("recording")
+    judgedBy: .monitor("app-delegate")
   )
 }

@@ -31,7 +31,7 @@ extension Rule {
       triggers: [.awakeFromNib],
       identity: true,
       birth: true,
-      also: "lines are proven to be written on entry"
+      entry: true
     ),
     sources: """
       Measured: the controller's archive, its `awakeFromNib`, the segue, then the view's archive. \
@@ -71,6 +71,6 @@ extension Rule {
         """
       ),
     ],
-    judgedBy: .automaton("creation")
+    judgedBy: .monitor("birth")
   )
 }

@@ -32,7 +32,7 @@ extension Rule {
       ],
       identity: true,
       birth: true,
-      also: "lines are proven to be written on entry"
+      entry: true
     ),
     sources: """
       Measured traces. Seeds: S0, S2 and S3 show layout after the load only; none contradicts.
@@ -69,7 +69,18 @@ extension Rule {
           Map:0x2 viewDidLoad
         """
       ),
+      Example(
+        "a subclass that does not call super never shows its load",
+        """
+          @trace style=entry
+          Map:0x2 init
+          Map:0x2 viewDidLoad
+          Map:0x1 init
+          Map:0x1 viewWillLayoutSubviews
+          Map:0x1 viewDidLayoutSubviews
+        """
+      ),
     ],
-    judgedBy: .monitor("early-layout")
+    judgedBy: .monitor("birth")
   )
 }

@@ -25,6 +25,7 @@ extension Rule {
       any: [.didMoveToParent, .viewDidDisappear],
       triggers: [.didMoveToParent],
       identity: true,
+      times: true,
       also: """
         the controller was removed from its parent, and the log goes on for at least 60 seconds
         """
@@ -67,6 +68,28 @@ extension Rule {
           Chat:0x2 didMoveToParent parent=nil t=5.5
           Feed:0x3 viewWillAppear t=125.0
           Feed:0x3 viewDidAppear t=125.5
+        """
+      ),
+      Example(
+        "a controller that is put back is still in use",
+        """
+          Chat:0x1 dealloc t=0.5
+          Chat:0x2 willMoveToParent parent=nil t=5.0
+          Chat:0x2 didMoveToParent parent=nil t=5.5
+          Chat:0x2 willMoveToParent parent=0x9 t=20.0
+          Chat:0x2 didMoveToParent parent=0x9 t=20.5
+          Feed:0x3 viewWillAppear t=125.0
+          Feed:0x3 viewDidAppear t=125.5
+        """
+      ),
+      Example(
+        "the process of the controller ends, and another one goes on",
+        """
+          Chat:0x1 dealloc t=0.5 process=1
+          Chat:0x2 willMoveToParent parent=nil t=5.0 process=1
+          Chat:0x2 didMoveToParent parent=nil t=5.5 process=1
+          Feed:0x3 viewWillAppear t=125.0 process=2
+          Feed:0x3 viewDidAppear t=125.5 process=2
         """
       ),
     ],

@@ -70,7 +70,17 @@ extension Rule {
           Card:0x2 viewDidLoad
         """
       ),
+      Example(
+        "another initialiser of the class need not lead there",
+        """
+          Card:0x1 init
+          Card:0x1 initWithNibName:bundle:
+          Card:0x1 viewDidLoad
+          Card:0x2 initWithStyle:
+          Card:0x2 viewDidLoad
+        """
+      ),
     ],
-    judgedBy: .automaton("creation")
+    judgedBy: .monitor("birth")
   )
 }

@@ -88,6 +88,17 @@ extension Rule {
           List:0x1 prepareForSegue:sender: destination=0x2
         """
       ),
+      Example(
+        "nothing is logged of the destination, and later its address is used again",
+        """
+          List:0x1 viewDidAppear
+          List:0x1 prepareForSegue:sender: destination=0x2
+          List:0x1 viewWillDisappear
+          List:0x1 viewDidDisappear
+          Edit:0x2 initWithCoder:
+          Edit:0x2 viewDidLoad
+        """
+      ),
     ],
     judgedBy: .monitor("segues")
   )

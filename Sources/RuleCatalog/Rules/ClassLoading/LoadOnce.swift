@@ -17,21 +17,23 @@ extension Rule {
       Somebody calls it by hand, usually with `[super load]` in a subclass. Never call `+load`, \
       and guard swizzling with `dispatch_once`.
       """,
-    exceptions: "Several processes in one log.",
+    exceptions: """
+      Several processes in one log. Without process ids a second load may be that of another \
+      launch, so it is accepted.
+      """,
     evidence: Evidence(
       all: [.load],
       triggers: [.load],
-      also: "one process"
+      also: "the lines name their process"
     ),
     sources: "Apple: `+load` of NSObject. Seeds: S2 says once.",
     bad: [
       Example(
         "a subclass calls super",
         """
-          +Base load
-          +Feed load
-        ! +Base load
-          AppDelegate application:didFinishLaunchingWithOptions:
+          +Base load process=100
+          +Feed load process=100
+        ! +Base load process=100
         """
       )
     ],

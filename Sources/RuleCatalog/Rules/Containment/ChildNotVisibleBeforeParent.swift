@@ -29,10 +29,8 @@ extension Rule {
     evidence: Evidence(
       triggers: [.viewWillAppear],
       identity: true,
-      also: """
-        the parent is known, its class writes viewWillAppear, and lines are proven to be written \
-        on entry
-        """
+      entry: true,
+      also: "the parent is known, and its viewWillAppear comes later"
     ),
     sources: """
       Apple: `shouldAutomaticallyForwardAppearanceMethods`. Seeds: S3 says that a navigation \
@@ -90,7 +88,21 @@ extension Rule {
           Card:0x1 viewDidAppear
         """
       ),
+      Example(
+        "the parent does not call super, and its appearance is not in the log",
+        """
+          @trace style=entry
+          Host:0x8 viewDidLoad
+          Host:0x8 viewWillAppear
+          Host:0x8 viewDidAppear
+          Host:0x9 viewDidLoad
+          Card:0x1 willMoveToParent parent=0x9
+          Card:0x1 didMoveToParent parent=0x9
+          Card:0x1 viewWillAppear
+          Card:0x1 viewDidAppear
+        """
+      ),
     ],
-    judgedBy: .monitor("navigation")
+    judgedBy: .monitor("parents")
   )
 }

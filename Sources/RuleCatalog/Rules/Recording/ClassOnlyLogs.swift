@@ -32,6 +32,7 @@ extension Rule {
       Example(
         "a detail screen is pushed onto a detail screen",
         """
+          @trace profile=ios17
           AppDelegate application:didFinishLaunchingWithOptions:
           Detail viewWillAppear
           Detail viewDidAppear
@@ -44,6 +45,7 @@ extension Rule {
       Example(
         "no launch in the log, so objects may have been there before",
         """
+          @trace profile=ios17
           Detail viewDidAppear
           Detail viewWillDisappear
           Detail viewDidDisappear

@@ -23,9 +23,7 @@ extension Rule {
       A change of time, time zone or daylight saving. Ring buffers that wrapped. Less than a \
       second is the jitter of writers.
       """,
-    evidence: Evidence(
-      also: "the lines have times"
-    ),
+    evidence: Evidence(times: true),
     sources: "How logs are written and merged. Seeds: their logs have no times.",
     bad: [
       Example(

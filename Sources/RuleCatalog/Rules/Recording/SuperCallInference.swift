@@ -93,7 +93,25 @@ extension Rule {
           Feed:0x2 viewDidAppear
         """
       ),
+      Example(
+        "a screen that passes on to another one never is on screen",
+        """
+          {"log":"willdid/1","records":["viewWillAppear","viewIsAppearing","viewDidAppear"]}
+          Menu:0x1 viewWillAppear
+          Menu:0x1 viewIsAppearing
+          Menu:0x1 viewDidAppear
+          Gate:0x2 viewWillAppear
+          Gate:0x2 viewWillDisappear
+          Gate:0x2 viewDidDisappear
+          Gate:0x2 viewWillAppear
+          Gate:0x2 viewWillDisappear
+          Gate:0x2 viewDidDisappear
+          Gate:0x2 viewWillAppear
+          Gate:0x2 viewWillDisappear
+          Gate:0x2 viewDidDisappear
+        """
+      ),
     ],
-    judgedBy: .monitor("recording")
+    judgedBy: .monitor("super-calls")
   )
 }

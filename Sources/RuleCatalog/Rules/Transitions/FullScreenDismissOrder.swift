@@ -39,6 +39,11 @@ extension Rule {
       Example(
         "the did callbacks of a pop",
         """
+          call present-full from=0x1 to=0x2
+          List:0x1 viewWillDisappear
+          Edit:0x2 viewWillAppear
+          Edit:0x2 viewDidAppear
+          List:0x1 viewDidDisappear
           call dismiss-full from=0x2 to=0x1
           Edit:0x2 viewWillDisappear
           List:0x1 viewWillAppear

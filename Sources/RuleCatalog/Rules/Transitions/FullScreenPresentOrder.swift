@@ -44,6 +44,11 @@ extension Rule {
           Edit:0x2 viewWillAppear
         ! List:0x1 viewDidDisappear
           Edit:0x2 viewDidAppear
+          call dismiss-full from=0x2 to=0x1
+          Edit:0x2 viewWillDisappear
+          List:0x1 viewWillAppear
+          List:0x1 viewDidAppear
+          Edit:0x2 viewDidDisappear
         """
       )
     ],

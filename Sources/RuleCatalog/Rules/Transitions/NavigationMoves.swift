@@ -91,7 +91,23 @@ extension Rule {
           Detail:0x2 viewDidAppear
         """
       ),
+      Example(
+        "a swipe back is let go, and the navigation controller says again who the parent is",
+        """
+          UINavigationController:0x9 viewDidLoad
+          Detail:0x2 willMoveToParent parent=0x9
+          Detail:0x2 viewWillAppear
+          Detail:0x2 viewDidAppear
+          Detail:0x2 didMoveToParent parent=0x9
+          Detail:0x2 willMoveToParent parent=nil
+          Detail:0x2 viewWillDisappear
+          Detail:0x2 willMoveToParent parent=0x9
+          Detail:0x2 viewWillAppear
+          Detail:0x2 didMoveToParent parent=0x9
+          Detail:0x2 viewDidAppear
+        """
+      ),
     ],
-    judgedBy: .monitor("navigation")
+    judgedBy: .monitor("parents")
   )
 }

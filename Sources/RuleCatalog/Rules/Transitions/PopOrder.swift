@@ -39,6 +39,11 @@ extension Rule {
       Example(
         "the did callbacks of a full-screen dismissal",
         """
+          call push from=0x1 to=0x2
+          Feed:0x1 viewWillDisappear
+          Detail:0x2 viewWillAppear
+          Feed:0x1 viewDidDisappear
+          Detail:0x2 viewDidAppear
           call pop from=0x2 to=0x1
           Detail:0x2 viewWillDisappear
           Feed:0x1 viewWillAppear

@@ -68,6 +68,6 @@ extension Rule {
         """
       ),
     ],
-    judgedBy: .automaton("unloading")
+    judgedBy: .monitor("unloading")
   )
 }

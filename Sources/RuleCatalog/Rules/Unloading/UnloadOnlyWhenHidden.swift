@@ -77,6 +77,6 @@ extension Rule {
         """
       ),
     ],
-    judgedBy: .automaton("unloading")
+    judgedBy: .monitor("unloading")
   )
 }

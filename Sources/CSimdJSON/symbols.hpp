@@ -1,0 +1,61 @@
+// Small numbers for short strings that come again and again, such as class names.
+#pragma once
+#include <cstdint>
+#include <cstring>
+#include <vector>
+
+class Symbols {
+ public:
+  static constexpr size_t length_max = 64;
+  static constexpr size_t count_max = 512;
+
+  Symbols() : slots_(slot_count) {}
+
+  /// The number of the text, from 1, or 0 when it is too long or there are too many.
+  uint32_t number(const uint8_t *text, size_t length) {
+    if (length == 0 || length > length_max) return 0;
+    uint64_t hash = this->hash(text, length);
+    for (size_t slot = hash % slot_count;; slot = (slot + 1) % slot_count) {
+      Symbol &symbol = slots_[slot];
+      if (symbol.number == 0) return add(symbol, text, length, hash);
+      if (symbol.hash == hash && symbol.length == length &&
+          memcmp(symbol.text, text, length) == 0)
+        return symbol.number;
+    }
+  }
+
+ private:
+  static constexpr size_t slot_count = count_max * 4;
+
+  struct Symbol {
+    uint64_t hash = 0;
+    uint32_t number = 0, length = 0;
+    uint8_t text[length_max];
+  };
+
+  std::vector<Symbol> slots_;
+  uint32_t count_ = 0;
+
+  uint32_t add(Symbol &symbol, const uint8_t *text, size_t length, uint64_t hash) {
+    if (count_ == count_max) return 0;
+    symbol.hash = hash;
+    symbol.length = uint32_t(length);
+    memcpy(symbol.text, text, length);
+    return symbol.number = ++count_;
+  }
+
+  /// Mixes the first, the middle and the last eight bytes.
+  static uint64_t hash(const uint8_t *text, size_t length) {
+    uint64_t first = 0, middle = 0, last = 0;
+    if (length < 8) {
+      memcpy(&first, text, length);
+    } else {
+      memcpy(&first, text, 8);
+      memcpy(&middle, text + (length - 8) / 2, 8);
+      memcpy(&last, text + length - 8, 8);
+    }
+    uint64_t mixed = (first ^ (middle * 0x9E3779B97F4A7C15ull)) + (last << 23 | last >> 41);
+    mixed = (mixed ^ mixed >> 32 ^ length) * 0xD6E8FEB86659FD93ull;
+    return mixed ^ mixed >> 32;
+  }
+};

@@ -1,0 +1,120 @@
+import CallbackLog
+import Codecs
+import Reporting
+import RuleCatalog
+import RuleKit
+
+/// What a check is made of: what the bytes are, the lines in them, and at the end the judge.
+final class CheckRun {
+  /// From this many events on judging takes long enough to be done elsewhere.
+  private static let longEventsMin = 50_000
+
+  private let options: CheckOptions
+  private var intake: Intake
+  private var lines: LineReading
+  private var digest: SHA256?
+  private var start: ContinuousClock.Instant?
+
+  init(options: CheckOptions) {
+    self.options = options
+    intake = Intake(limits: options.limits)
+    lines = LineReading(options: options)
+    digest = options.showsDigest ? SHA256() : nil
+  }
+
+  func feed(_ bytes: Span<UInt8>) throws(LogFailure) {
+    if start == nil { start = .now }
+    digest?.update(bytes)
+    try intake.read(bytes, into: &lines)
+    try checkRoom()
+  }
+
+  var isLong: Bool { lines.recording.tape.count >= Self.longEventsMin }
+
+  func finish() throws(LogFailure) -> Report {
+    try intake.finish(into: &lines)
+    lines.finish()
+    try checkRoom()
+    var report = Report()
+    report.judgement = try judgement()
+    report.ruleset = Catalogue.standard.version
+    report.verdict = Verdict(report.judgement)
+    report.lines = Int(lines.lineCount)
+    report.unrecognisedLines = lines.unrecognised
+    report.source = source()
+    report.context = options.context
+    report.explanations = lines.explanations
+    report.inlineMax = options.violationsMax
+    report.minSeverity = options.minSeverity
+    if options.showsExtracts {
+      report.extracts = lines.extracts(of: report.judgement.violations)
+      report.extractsAreLogLines = !lines.kept.isGivenUp
+    }
+    if let start { report.receiveMilliseconds = start.duration(to: .now).milliseconds }
+    return report
+  }
+
+  private func checkRoom() throws(LogFailure) {
+    if lines.recording.tape.failure != nil { throw .noRoom }
+  }
+
+  private func judgement() throws(LogFailure) -> Judgement {
+    var judgement: Judgement
+    do throws(TapeFailure) {
+      judgement = try Judge.judge(
+        lines.recording,
+        with: JudgeOptions(options),
+        by: Catalogue.standard
+      )
+    } catch {
+      throw .noRoom
+    }
+    judgement.notices = lines.notices.all + judgement.notices
+    return judgement
+  }
+
+  private func source() -> Report.Source {
+    var source = Report.Source()
+    source.name = options.name
+    source.encoding = (intake.coding ?? .identity).rawValue
+    source.dialects = lines.dialects
+    let recording = lines.recording
+    source.firstEventTime = recording.firstTime == Event.noTime ? nil : recording.firstTime
+    source.lastEventTime = recording.lastTime == Event.noTime ? nil : recording.lastTime
+    source.wireBytes = intake.wireBytes
+    source.decodedBytes = intake.decodedBytes
+    source.sha256 = digest?.finish()
+    return source
+  }
+}
+
+extension JudgeOptions {
+  fileprivate init(_ options: CheckOptions) {
+    self.init()
+    profile = options.profile
+    style = options.style
+    rules = options.rules
+    ignored = options.ignored.map { (rule: $0.rule, className: $0.className) }
+    violationsMax = options.limits.violationsKeptMax
+    subjectsMax = options.limits.subjectsMax
+  }
+}
+
+extension Verdict {
+  /// The verdict that follows from a judgement.
+  fileprivate init(_ judgement: Judgement) {
+    if judgement.events == 0 || judgement.judged == 0 {
+      self = .empty
+    } else if judgement.errors > 0 {
+      self = .fail
+    } else {
+      self = judgement.warnings > 0 ? .warn : .pass
+    }
+  }
+}
+
+extension Duration {
+  fileprivate var milliseconds: Int {
+    Int(components.seconds) * 1000 + Int(components.attoseconds / 1_000_000_000_000_000)
+  }
+}

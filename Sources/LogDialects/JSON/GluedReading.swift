@@ -1,0 +1,57 @@
+internal import CallbackLog
+
+/// Reading of JSON that spans lines, and of lines that hold more than one object.
+extension LogReader {
+  /// Reads a line that opens or continues JSON over several lines; nil when it does neither.
+  mutating func readGlued(
+    _ line: Span<UInt8>,
+    from start: Int,
+    at place: Place,
+    into recording: inout Recording
+  ) -> Outcome? {
+    if !glue.isOpen {
+      guard line[start] == UInt8(ascii: "{") || line[start] == UInt8(ascii: "["),
+        ObjectGlue.opens(line, at: start)
+      else { return nil }
+    }
+    let wasOpen = glue.isOpen
+    glue.append(line, at: place)
+    var outcome = Outcome.read
+    while true {
+      switch glue.next() {
+      case .more: return outcome
+      case .broken: return wasOpen ? readGlued(line, from: start, at: place, into: &recording) : nil
+      case .object(let range):
+        if case .unrecognised = readObject(range, into: &recording) { outcome = .unrecognised }
+      }
+    }
+  }
+
+  /// Reads the object in `range` of the glued bytes.
+  private mutating func readObject(
+    _ range: Range<Int>,
+    into recording: inout Recording
+  ) -> Outcome {
+    let bytes = glue.bytes
+    let lines = glue.lines
+    var object = JSONFields()
+    guard object.read(bytes.span, in: range), let first = lines.line(at: range.lowerBound) else {
+      return .unrecognised
+    }
+    let place = Place(line: first.line, byteOffset: first.byteOffset, glued: lines)
+    return readObject(object, bytes.span, in: range, at: place, into: &recording)
+  }
+
+  /// Reads an object of any dialect, which is `range` of `bytes`.
+  mutating func readObject(
+    _ object: JSONFields,
+    _ bytes: Span<UInt8>,
+    in range: Range<Int>,
+    at place: Place,
+    into recording: inout Recording
+  ) -> Outcome {
+    if let outcome = readNDJSON(object, bytes, at: place, into: &recording) { return outcome }
+    if let outcome = readLogObject(object, bytes, at: place, into: &recording) { return outcome }
+    return readRecorder(object, bytes, in: range, at: place, into: &recording) ?? .unrecognised
+  }
+}

@@ -1,0 +1,34 @@
+import CallbackLog
+
+/// What was made of the words of one log, by the symbols that the parser gives them.
+struct WordMemory {
+  /// A callback that some word spells.
+  struct KnownCallback {
+    var callback: Callback
+    var isNotification: Bool
+  }
+
+  private var callbacks: [KnownCallback?] = []
+  private var classNames: [UInt32?] = []
+
+  func callback(_ symbol: UInt32) -> KnownCallback? {
+    symbol < UInt32(callbacks.count) ? callbacks[Int(symbol)] : nil
+  }
+
+  /// The number of the class's name in the recording.
+  func className(_ symbol: UInt32) -> UInt32? {
+    symbol < UInt32(classNames.count) ? classNames[Int(symbol)] : nil
+  }
+
+  mutating func remember(_ known: KnownCallback, of symbol: UInt32) {
+    guard symbol > 0 else { return }
+    while callbacks.count <= Int(symbol) { callbacks.append(nil) }
+    callbacks[Int(symbol)] = known
+  }
+
+  mutating func remember(className: UInt32, of symbol: UInt32) {
+    guard symbol > 0 else { return }
+    while classNames.count <= Int(symbol) { classNames.append(nil) }
+    classNames[Int(symbol)] = className
+  }
+}

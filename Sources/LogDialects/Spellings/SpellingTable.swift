@@ -1,0 +1,251 @@
+internal import CallbackLog
+
+/// Every spelling, found by its word, and what else opens a line's meaning.
+///
+/// A class, because every reader of a line refers to it and none changes it.
+final class SpellingTable: Sendable {
+  static let shared = SpellingTable()
+
+  let spellings = Spelling.all
+  let triggers = Trigger.allCases
+  /// What most spellings need, without the rest: callback and traits of a word that stands alone.
+  private let plain: [(callback: Callback, traits: Spelling.Traits, isPlain: Bool)]
+  private let table: WordTable
+  private let fullNames: [[UInt8]]
+  /// The spellings that may also be written with underscores, behind all other words.
+  private let snakes: [Int]
+
+  private init() {
+    let words = Spelling.all.map(\.word) + Trigger.allCases.map(\.rawValue)
+    // 'view_did_load' is 'viewDidLoad'.
+    let snakes = Spelling.all.indices.filter { Spelling.all[$0].word.hasPrefix("view") }
+    table = WordTable(words + snakes.map { Self.snake(Spelling.all[$0].word) })
+    self.snakes = snakes
+    fullNames = Spelling.all.map { Array($0.word.utf8) }
+    plain = Spelling.all.map {
+      let isPlain = $0.callback != nil && !$0.traits.contains(.needsNil)
+      return ($0.callback ?? .load, $0.traits, isPlain)
+    }
+  }
+
+  /// No word of the table is shorter.
+  static let wordBytesMin = 4
+
+  /// The number of the spelling or trigger whose word stands from `start` to `end`.
+  @inline(__always)
+  func word(_ line: Span<UInt8>, _ start: Int, _ end: Int) -> Int? {
+    guard let number = table.number(of: line, start, end) else { return nil }
+    let snake = number - spellings.count - triggers.count
+    if snake >= 0 { return snakes[snake] }
+    return isAcceptable(number, line, start, end) ? number : nil
+  }
+
+  /// `viewDidLoad` as `view_did_load`.
+  private static func snake(_ word: String) -> String {
+    word.reduce(into: "") { $0 += $1.isUppercase ? "_" + $1.lowercased() : String($1) }
+  }
+
+  /// The number of the spelling whose word stands from `start` to `end`.
+  @inline(__always)
+  func spelling(_ line: Span<UInt8>, _ start: Int, _ end: Int) -> Int? {
+    guard start < end, let number = word(line, start, end), number < plain.count else {
+      return nil
+    }
+    return number
+  }
+
+  /// Whether the spelling means something only in brackets, such as `+[Feed load]`.
+  func isOnlyInMethod(_ number: Int) -> Bool { plain[number].traits.contains(.onlyInMethod) }
+
+  private func isAcceptable(_ number: Int, _ line: Span<UInt8>, _ start: Int, _ end: Int) -> Bool {
+    guard number < plain.count, plain[number].traits.contains(.exactCase) else { return true }
+    return (0..<(end - start)).allSatisfy { fullNames[number][$0] == line[start + $0] }
+  }
+
+  /// The callback that is all of `range`, such as the value of a field.
+  func callback(_ line: Span<UInt8>, in range: Range<Int>) -> CallbackText? {
+    let range = line.trimmed(range)
+    var index = range.lowerBound
+    let wordEnd = line.wordEnd(from: index, before: range.upperBound)
+    if wordEnd == range.upperBound, let number = spelling(line, index, wordEnd),
+      plain[number].isPlain
+    {
+      var text = CallbackText(callback: plain[number].callback, range: range)
+      text.traits = plain[number].traits
+      return text
+    }
+    while index < range.upperBound {
+      guard line[index].isLetter else {
+        index += 1
+        continue
+      }
+      let end = line.wordEnd(from: index, before: range.upperBound)
+      if let number = spelling(line, index, end),
+        let text = callback(line, number, index..<end, within: range), text.range == range
+      {
+        return text
+      }
+      index = end
+    }
+    return nil
+  }
+
+  /// The callback around `word`, which is the word of spelling `number`; nil when what stands around
+  /// the word makes it another method.
+  func callback(
+    _ line: Span<UInt8>,
+    _ number: Int,
+    _ word: Range<Int>,
+    within message: Range<Int>
+  ) -> CallbackText? {
+    var text = CallbackText(callback: plain[number].callback, range: word)
+    text.traits = plain[number].traits
+    if plain[number].isPlain, !hasSignature(line, word, within: message) { return text }
+    let spelling = spellings[number]
+    guard let end = signatureEnd(line, spelling, word.upperBound, message.upperBound, &text),
+      spelling.callback != nil || text.isDecidedByLabel
+    else { return nil }
+    guard let owner = spelling.owner else {
+      text.range = word.lowerBound..<end
+      return text
+    }
+    return withOwner(line, owner, text, word.lowerBound, end, message)
+  }
+
+  /// Whether pieces of a selector or parentheses stand around the word.
+  private func hasSignature(
+    _ line: Span<UInt8>,
+    _ word: Range<Int>,
+    within message: Range<Int>
+  ) -> Bool {
+    if word.upperBound < message.upperBound {
+      let next = line[word.upperBound]
+      if next == UInt8(ascii: ":") || next == UInt8(ascii: "(") { return true }
+    }
+    guard word.lowerBound > message.lowerBound else { return false }
+    let last = line[word.lowerBound - 1]
+    return last == UInt8(ascii: ":") || last == UInt8(ascii: "(")
+  }
+
+  /// Where the pieces or parentheses behind the word end, or nil when they belong to another method.
+  private func signatureEnd(
+    _ line: Span<UInt8>,
+    _ spelling: Spelling,
+    _ start: Int,
+    _ limit: Int,
+    _ text: inout CallbackText
+  ) -> Int? {
+    guard start < limit else { return start }
+    if line[start] == UInt8(ascii: ":") {
+      text.form = .selector
+      return piecesEnd(line, spelling, start, limit)
+    }
+    guard line[start] == UInt8(ascii: "(") else { return start }
+    guard let close = closing(line, start, limit) else { return nil }
+    text.form = .function
+    let inner = line.trimmed(start + 1..<close)
+    return read(inner, of: line, spelling, &text) ? close + 1 : nil
+  }
+
+  /// Where the pieces of a selector end whose first colon stands at `colon`.
+  private func piecesEnd(
+    _ line: Span<UInt8>,
+    _ spelling: Spelling,
+    _ colon: Int,
+    _ limit: Int
+  ) -> Int? {
+    var end = colon + 1
+    while true {
+      let pieceEnd = line.wordEnd(from: end, before: limit)
+      guard pieceEnd > end else { return end }
+      let piece = end..<pieceEnd
+      if spelling.traits.contains(.needsNil) {
+        return line.equals("nil", in: piece) ? pieceEnd : nil
+      }
+      guard pieceEnd < limit, line[pieceEnd] == UInt8(ascii: ":") else { return end }
+      guard spelling.labels.contains(where: { line.equals($0, in: piece) }) else {
+        // 'viewDidLoad:Feed:' is nobody's selector, and 'viewWillAppear:then:' is a library's.
+        return nil
+      }
+      end = pieceEnd + 1
+    }
+  }
+
+  /// The parenthesis that closes the one at `open`.
+  private func closing(_ line: Span<UInt8>, _ open: Int, _ limit: Int) -> Int? {
+    var depth = 0
+    for index in open..<min(limit, open + Self.argumentBytesMax) {
+      if line[index] == UInt8(ascii: "(") { depth += 1 }
+      if line[index] == UInt8(ascii: ")") {
+        depth -= 1
+        if depth == 0 { return index }
+      }
+    }
+    return nil
+  }
+
+  /// The longest list of arguments that is looked through for its end.
+  private static let argumentBytesMax = 400
+
+  /// Reads what stands between parentheses, and returns whether the method can be ours.
+  private func read(
+    _ inner: Range<Int>,
+    of line: Span<UInt8>,
+    _ spelling: Spelling,
+    _ text: inout CallbackText
+  ) -> Bool {
+    let firstEnd = line.wordEnd(from: inner.lowerBound, before: inner.upperBound)
+    let first = inner.lowerBound..<firstEnd
+    if let decided = spelling.decidingLabels.first(where: { line.equals($0.label, in: first) }) {
+      text.callback = decided.callback
+      text.isDecidedByLabel = true
+    }
+    var index = inner.lowerBound
+    var isLabelsOnly = !inner.isEmpty
+    var areLabelsOurs = true
+    while index < inner.upperBound {
+      let end = line.wordEnd(from: index, before: inner.upperBound)
+      guard end > index, end < inner.upperBound, line[end] == UInt8(ascii: ":") else {
+        isLabelsOnly = false
+        break
+      }
+      let label = index..<end
+      areLabelsOurs =
+        areLabelsOurs
+        && (line.equals("_", in: label) || spelling.labels.contains { line.equals($0, in: label) }
+          || spelling.decidingLabels.contains { line.equals($0.label, in: label) })
+      index = end + 1
+    }
+    if isLabelsOnly { return areLabelsOurs || spelling.word == "init" }
+    if !inner.isEmpty { text.argument = inner }
+    return true
+  }
+
+  /// `text` with the first piece of a delegate's method before it, such as `application(_:`.
+  private func withOwner(
+    _ line: Span<UInt8>,
+    _ owner: String,
+    _ text: CallbackText,
+    _ start: Int,
+    _ end: Int,
+    _ message: Range<Int>
+  ) -> CallbackText? {
+    var text = text
+    let length = owner.utf8.count
+    text.range = start..<end
+    if line.has(owner + "(_:", at: start - length - 3), start - length - 3 >= message.lowerBound {
+      guard end < message.upperBound, line[end] == UInt8(ascii: ")") else { return nil }
+      text.range = start - length - 3..<end + 1
+      text.form = .function
+    } else if line.has(owner + ":", at: start - length - 1),
+      start - length - 1 >= message.lowerBound
+    {
+      text.range = start - length - 1..<end
+    } else if start > message.lowerBound,
+      line[start - 1] == UInt8(ascii: ":") || line[start - 1] == UInt8(ascii: "(")
+    {
+      return nil
+    }
+    return text
+  }
+}

@@ -1,0 +1,83 @@
+import CallbackLog
+import RuleKit
+
+/// App delegates that are told what scene delegates are told; remembers by process whether it has
+/// scenes, and the delegate's lines so far.
+final class AppDelegateMonitor: Monitor {
+  /// What UIKit does not tell the delegate of an app with scenes.
+  private static let replaced: CallbackSet = [
+    .didBecomeActive, .willResignActive, .didEnterBackground, .willEnterForeground,
+  ]
+  private static let scene = CallbackSet(Callback.allCases.filter { $0.kind == .scene })
+  /// What only the app delegate has.
+  private static let launch: CallbackSet = [
+    .willFinishLaunching, .didFinishLaunching, .configurationForConnecting,
+  ]
+
+  private struct Process {
+    var hasScenes = false
+    /// The delegate's first line, and how many came before a scene showed up.
+    var first: Event?
+    var count = 0
+    var isReported = false
+    /// What was reported, when it was kept.
+    var breach: Judge.BreachNumber?
+  }
+
+  private var processes: [UInt32: Process] = [:]
+  private(set) var wanted: CallbackSet = []
+
+  func begin(in judge: Judge) {
+    let whole = judge.wholeVocabulary
+    if !whole.isDisjoint(with: Self.scene), !whole.isDisjoint(with: Self.replaced) {
+      wanted = Self.scene.union(Self.replaced)
+    }
+  }
+
+  func forget(process: UInt32?) {
+    if let process { processes[process] = nil } else { processes.removeAll() }
+  }
+
+  func observe(_ sighting: Sighting, in judge: inout Judge) {
+    var process = processes[sighting.process] ?? Process()
+    if Self.scene.contains(sighting.callback) {
+      process.hasScenes = true
+    } else if isDelegate(sighting.event, judge) {
+      if process.isReported {
+        if let breach = process.breach { judge.count(again: breach) }
+        return
+      }
+      process.first = process.first ?? sighting.event
+      process.count += 1
+    }
+    if process.hasScenes, !process.isReported, let first = process.first {
+      process.isReported = true
+      process.breach = report(first, count: process.count, in: &judge)
+    }
+    processes[sighting.process] = process
+  }
+
+  private func report(
+    _ first: Event,
+    count: Int,
+    in judge: inout Judge
+  ) -> Judge.BreachNumber? {
+    let breach = judge.report(
+      "scenes-replace-app-callbacks",
+      at: first,
+      on: nil,
+      saying: "got \(first.callback?.name ?? ""), which UIKit tells only the scene delegate in an "
+        + "app with scenes"
+    )
+    if let breach { for _ in 1..<count { judge.count(again: breach) } }
+    return breach
+  }
+
+  /// Whether the line is the app delegate's: any class may observe the notifications in methods
+  /// of the same names.
+  private func isDelegate(_ event: Event, _ judge: Judge) -> Bool {
+    guard !event.traits.contains(.notification), event.className != Names.none else { return false }
+    return !judge.ownVocabulary(of: event.className).isDisjoint(with: Self.launch)
+      || judge.name(event.className).hasSuffix("AppDelegate")
+  }
+}

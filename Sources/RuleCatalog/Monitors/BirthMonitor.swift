@@ -1,0 +1,151 @@
+import CallbackLog
+import RuleKit
+
+/// How a controller is made, woken and loaded; remembers which of these steps each live one took.
+final class BirthMonitor: Monitor {
+  private struct Steps: OptionSet {
+    let rawValue: UInt8
+
+    /// `initWithNibName:bundle:` came.
+    static let named = Steps(rawValue: 1 << 0)
+    /// A plain `init` came, and nothing after it.
+    static let plain = Steps(rawValue: 1 << 1)
+    static let awake = Steps(rawValue: 1 << 2)
+    static let loaded = Steps(rawValue: 1 << 3)
+  }
+
+  private static let creation: CallbackSet = [
+    .initializer, .initWithNibName, .initWithCoder, .awakeFromNib,
+  ]
+  private static let load: CallbackSet = [.loadView, .viewDidLoad]
+  private static let afterCreation: CallbackSet = [
+    .viewWillAppear, .viewDidAppear, .willMoveToParent, .didMoveToParent,
+  ]
+  private static let layout: CallbackSet = [
+    .viewWillLayoutSubviews, .viewDidLayoutSubviews, .updateViewConstraints,
+    .viewSafeAreaInsetsDidChange, .viewLayoutMarginsDidChange,
+  ]
+  /// The bytes of `"init"` or `init()`: longer spellings, such as `init(style:)`, need not funnel.
+  private static let plainLengthMax = 6
+
+  private(set) var wanted: CallbackSet = []
+  private var steps = SubjectMemory<Steps>([])
+  /// The first layout of controllers that were laid out before they were loaded.
+  private var early = SubjectMemory<Event?>(nil)
+
+  func begin(in judge: Judge) {
+    if judge.ownVocabularies.contains(where: { Self.mayFunnel($0) }) {
+      wanted.formUnion(Self.creation.union(Self.load).union(Self.afterCreation))
+    }
+    guard judge.style == .entry else { return }
+    let whole = judge.wholeVocabulary
+    if whole.contains(.awakeFromNib) { wanted.formUnion(Self.load.union([.awakeFromNib])) }
+    if whole.contains(.viewDidLoad) { wanted.formUnion(Self.load.union(Self.layout)) }
+  }
+
+  func forget(process: UInt32?) {
+    steps.removeAll()
+    early.removeAll()
+  }
+
+  func observe(_ sighting: Sighting, in judge: inout Judge) {
+    guard let subject = sighting.subject else { return }
+    let lifetime = judge.lifetime(of: subject)
+    let before = steps[subject, lifetime]
+    switch sighting.callback {
+    case .initializer:
+      if isFunnel(sighting, judge), !before.contains(.named) {
+        steps[subject, lifetime].insert(.plain)
+      }
+      return
+    case .initWithNibName: steps[subject, lifetime].insert(.named)
+    case .awakeFromNib:
+      if !before.contains(.awake) { observeAwakening(sighting, subject, before, in: &judge) }
+      steps[subject, lifetime].insert(.awake)
+    case .loadView, .viewDidLoad:
+      if !before.contains(.loaded) { observeLoad(sighting, subject, lifetime, in: &judge) }
+      steps[subject, lifetime].insert(.loaded)
+    default:
+      if Self.layout.contains(sighting.callback), !before.contains(.loaded) {
+        observeLayout(sighting, subject, lifetime, in: judge)
+      }
+    }
+    guard before.contains(.plain) else { return }
+    steps[subject, lifetime].remove(.plain)
+    if !Self.creation.contains(sighting.callback) { reportPlain(sighting, subject, in: &judge) }
+  }
+
+  private static func mayFunnel(_ vocabulary: CallbackSet) -> Bool {
+    vocabulary.isSuperset(of: [.initializer, .initWithNibName])
+  }
+
+  private func isFunnel(_ sighting: Sighting, _ judge: Judge) -> Bool {
+    sighting.event.length <= Self.plainLengthMax && !sighting.isBroken
+      && Self.mayFunnel(judge.ownVocabulary(of: sighting.event.className))
+  }
+
+  private func reportPlain(
+    _ sighting: Sighting,
+    _ subject: Judge.SubjectNumber,
+    in judge: inout Judge
+  ) {
+    judge.report(
+      "plain-init-funnels-into-nib-init",
+      at: sighting.event,
+      on: subject,
+      saying: "was made by an init that did not lead to initWithNibName:bundle:, "
+        + "which its class writes for others",
+      expected: [Callback.initWithNibName.name]
+    )
+  }
+
+  /// A controller from a storyboard wakes before its view is loaded.
+  private func observeAwakening(
+    _ sighting: Sighting,
+    _ subject: Judge.SubjectNumber,
+    _ before: Steps,
+    in judge: inout Judge
+  ) {
+    guard before.contains(.loaded), !sighting.isBroken, judge.isProvenEntry(sighting.event),
+      judge.isBirthKnown(subject)
+    else { return }
+    judge.report(
+      "awake-before-view-load",
+      at: sighting.event,
+      on: subject,
+      saying: "got awakeFromNib only after its view was loaded"
+    )
+  }
+
+  /// Remembers a layout without a view; only a load that comes later proves that none came before.
+  private func observeLayout(
+    _ sighting: Sighting,
+    _ subject: Judge.SubjectNumber,
+    _ lifetime: UInt32,
+    in judge: Judge
+  ) {
+    guard judge.isProvenEntry(sighting.event), judge.isBirthKnown(subject),
+      judge.vocabulary(of: subject).contains(.viewDidLoad), early[subject, lifetime] == nil
+    else { return }
+    early[subject, lifetime] = sighting.event
+  }
+
+  private func observeLoad(
+    _ sighting: Sighting,
+    _ subject: Judge.SubjectNumber,
+    _ lifetime: UInt32,
+    in judge: inout Judge
+  ) {
+    guard let first = early[subject, lifetime], let callback = first.callback else { return }
+    early[subject, lifetime] = nil
+    guard judge.isProvenEntry(sighting.event) else { return }
+    judge.report(
+      "layout-needs-loaded-view",
+      at: first,
+      on: subject,
+      saying: "got \(callback.name) before its view was loaded",
+      expected: [Callback.viewDidLoad.name],
+      related: [(sighting.event.line, sighting.callback, "the view is loaded only here")]
+    )
+  }
+}

@@ -1,0 +1,53 @@
+import CallbackLog
+import RuleKit
+
+/// Controllers that were removed and never die; remembers where each live one was removed.
+final class LeakMonitor: Monitor {
+  /// How long, in microseconds, the log must go on after the removal.
+  private static let quietMicrosecondsMin: Int64 = 60_000_000
+
+  private var removed = SubjectMemory<Event?>(nil)
+  private(set) var wanted: CallbackSet = []
+
+  func begin(in judge: Judge) {
+    guard judge.isOn("missing-dealloc-hint"),
+      judge.wholeVocabulary.isSuperset(of: [.didMoveToParent, .deinitializer])
+    else { return }
+    wanted = [.willMoveToParent, .didMoveToParent, .viewWillAppear, .viewDidAppear]
+  }
+
+  func forget(process: UInt32?) { removed.removeAll() }
+
+  func observe(_ sighting: Sighting, in judge: inout Judge) {
+    guard let subject = sighting.subject else { return }
+    let lifetime = judge.lifetime(of: subject)
+    let isMove = [.willMoveToParent, .didMoveToParent].contains(sighting.callback)
+    guard isMove, sighting.event.traits.contains(.argumentNil) else {
+      // It is in use again.
+      if removed[subject, lifetime] != nil { removed[subject, lifetime] = nil }
+      return
+    }
+    // UIKit may tell of one removal twice.
+    guard sighting.callback == .didMoveToParent, removed[subject, lifetime] == nil,
+      judge.ownVocabulary(subject).contains(.deinitializer), sighting.event.time != Event.noTime
+    else { return }
+    removed[subject, lifetime] = sighting.event
+  }
+
+  func finish(in judge: inout Judge) {
+    for (number, lifetime, event) in removed.all {
+      guard let event, judge.isAlive(number, lifetime: lifetime),
+        let latest = judge.latestTime(beside: number)
+      else { continue }
+      let quiet = latest - event.time
+      guard quiet >= Self.quietMicrosecondsMin else { continue }
+      judge.report(
+        "missing-dealloc-hint",
+        at: event,
+        on: number,
+        saying: "was removed from its parent and is still alive \(quiet / 1_000_000) seconds later",
+        expected: [Callback.deinitializer.name]
+      )
+    }
+  }
+}

@@ -1,0 +1,45 @@
+public import CallbackLog
+
+/// What monitors may ask beside the states of subjects.
+extension Judge {
+  /// Whether the caller wants the rule: named, or on by default, and not ignored.
+  public func isOn(_ ruleID: String) -> Bool {
+    guard let number = catalogue.numbers[ruleID] else { return false }
+    if options.ignored.contains(where: { $0.rule == ruleID && $0.className == nil }) {
+      return false
+    }
+    return options.rules?.contains(ruleID) ?? !catalogue.rules[number].isOffByDefault
+  }
+
+  /// What each class writes itself, anywhere in the log, by number of its name.
+  public var ownVocabularies: [CallbackSet] { classVocabularies }
+
+  /// Whether the birth of the subject is in the log, or a launch before it, with no gap since.
+  public func isBirthKnown(_ number: SubjectNumber) -> Bool {
+    table.subjects[number].traits.contains(.isWhole)
+  }
+
+  /// Whether the subject with this number is still the object of that lifetime, and alive.
+  public func isAlive(_ number: SubjectNumber, lifetime: UInt32) -> Bool {
+    let subject = table.subjects[number]
+    return subject.lifetime == lifetime && table.find(subject.key, subject.process) == number
+  }
+
+  /// Whether an object is known to live at the address, or to have died there.
+  public func hasSeen(_ key: UInt64, process: UInt32) -> Bool {
+    table.find(key, process) != nil || graveyard.find(key, process) != nil
+  }
+
+  /// The time of the last line that the process of a live subject wrote until now, or nil.
+  public func latestTime(beside number: SubjectNumber) -> Int64? {
+    let process = table.subjects[number].process
+    return clock.latest.indices
+      .filter { learned.processes[$0] == process && clock.latest[$0] != Event.noTime }
+      .map { clock.latest[$0] }.max()
+  }
+
+  /// Whether the line is proven to be written when the method began.
+  public func isProvenEntry(_ event: Event) -> Bool {
+    learned.style == .entry && !event.traits.contains(.exit)
+  }
+}

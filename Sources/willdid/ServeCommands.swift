@@ -1,0 +1,93 @@
+#if os(Linux)
+  import Files
+  import MicroHTTPD
+
+  /// `willdid config print|check`: says how the service would run, and where each value comes from.
+  func config(arguments: [String]) -> ExitCode {
+    let words = ["print", "check"]
+    guard let word = arguments.first, words.contains(word) else {
+      return CommandLineTool.refuse("say 'config print' or 'config check'")
+    }
+    do throws(SettingsFailure) {
+      let settings = try ServeSettings.read(Array(arguments.dropFirst()))
+      if word == "print" { StandardStream.output.write(settings.table) }
+      return .success
+    } catch {
+      return CommandLineTool.refuse(error.message)
+    }
+  }
+
+  /// `willdid healthcheck`: asks the service that these settings describe whether it serves.
+  func healthcheck(arguments: [String]) -> ExitCode {
+    do throws(SettingsFailure) {
+      let server = try ServeSettings.read(arguments).server
+      // Who listens everywhere listens here too.
+      let everywhere = ["0.0.0.0": "127.0.0.1", "::": "::1"]
+      let address = everywhere[server.address] ?? server.address
+      let status = Probe.status(address: address, port: server.port, path: "/livez")
+      guard status != 200 else { return .success }
+      let answer = status.map { "it answers \($0)" } ?? "it does not answer"
+      StandardStream.error.write("willdid: the service does not serve: \(answer)\n")
+      return .notServing
+    } catch {
+      return CommandLineTool.refuse(error.message)
+    }
+  }
+
+  extension ExitCode {
+    /// There is no service, or it does not serve.
+    fileprivate static let notServing = ExitCode(rawValue: 1)
+  }
+
+  extension ServeSettings {
+    /// Reads the settings from flags, from this process's environment and from the file they name.
+    static func read(_ arguments: [String]) throws(SettingsFailure) -> ServeSettings {
+      try ServeSettings(
+        arguments: arguments,
+        names: Environment.names,
+        environment: { Environment[$0] },
+        file: readSettings
+      )
+    }
+
+    /// Every setting with its value and where it came from, one a line.
+    var table: String {
+      let rows = Key.allCases.map { key in
+        let origin = values[key]?.origin ?? "default"
+        return "WILLDID_\(key.rawValue)=\(text(key))  # \(origin)\n"
+      }
+      return rows.joined()
+    }
+
+    /// What `willdid help serve` says about the flags.
+    static var help: String {
+      let width = Key.allCases.map(\.flag.utf8.count).max() ?? 0
+      let rows = Key.allCases.map { key in
+        let gap = String(repeating: " ", count: width - key.flag.utf8.count)
+        let standard = key.standard.isEmpty || key.isSwitch ? "" : " (\(key.standard))"
+        return "  \(key.flag)\(gap)  \(key.summary)\(standard)\n"
+      }
+      return """
+
+        A setting is taken from its flag, else from the environment (--max-body is
+        WILLDID_MAX_BODY), else from the file of --config (MAX_BODY=1GiB), else it is what stands
+        in brackets.
+
+        \(rows.joined())
+        """
+    }
+
+    /// The text of a file with settings.
+    private static func readSettings(_ path: String) throws(SettingsFailure) -> String {
+      do throws(FileFailure) {
+        var file = try InputFile(path: path)
+        var piece = [UInt8](repeating: 0, count: InputFile.pieceBytes)
+        // Settings fit into one piece.
+        let count = try file.read(into: &piece)
+        return String(decoding: piece[..<count], as: UTF8.self)
+      } catch {
+        throw SettingsFailure("cannot read '\(path)': \(error.reason)")
+      }
+    }
+  }
+#endif

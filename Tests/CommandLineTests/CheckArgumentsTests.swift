@@ -1,0 +1,50 @@
+import CallbackLog
+import LogCheck
+import RuleKit
+import Testing
+
+@testable import willdid
+
+@Suite("The command line of check")
+struct CheckArgumentsTests {
+  @Test func `files and flags may be mixed`() throws {
+    let words = ["a.log", "--os", "17", "-", "--fail-on=warning", "--quiet", "--", "--b.log"]
+    let arguments = try CheckArguments(words)
+    #expect(arguments.files == ["a.log", "-", "--b.log"])
+    #expect(arguments.parameters.options.profile == .ios(17))
+    #expect(arguments.parameters.failOn == .warning)
+    #expect(arguments.isQuiet)
+  }
+
+  @Test(arguments: CheckParameters.names)
+  func `every parameter of HTTP is a flag`(_ name: String) throws {
+    let flag = "--" + name.replacing("_", with: "-")
+    if ["allow_empty", "explain_lines"].contains(name) {
+      #expect(try CheckArguments([flag, "a.log"]).files == ["a.log"])
+      return
+    }
+    let failure = #expect(throws: UsageFailure.self) { try CheckArguments([flag]) }
+    #expect(failure?.message == "'\(flag)' needs a value")
+  }
+
+  @Test(arguments: [
+    ("--fial-on", "did you mean '--fail-on'?"), ("--exect", "did you mean '--expect'?"),
+    ("--colour", "did you mean '--color'?"), ("--min_severity", "did you mean '--min-severity'?"),
+    ("-x", "'willdid help check' lists them"),
+  ])
+  func `a misspelt flag is refused, with the nearest`(_ flag: String, _ hint: String) {
+    let failure = #expect(throws: UsageFailure.self) { try CheckArguments([flag, "x"]) }
+    #expect(failure?.message == "there is no flag '\(flag)'; \(hint)")
+  }
+
+  @Test(arguments: [
+    (["--os"], "'--os' needs a value"), (["--quiet=1"], "'--quiet' takes no value"),
+    (["--color", "pink"], "'--color' is auto, always or never, not 'pink'"),
+    (["--os", "1", "--os", "2"], "'--os' cannot be '1'"),
+    (["--name", "a", "--name", "b"], "'--name' can be given once only"),
+  ])
+  func `a wrong value is refused, with what is right`(_ words: [String], _ start: String) {
+    let failure = #expect(throws: UsageFailure.self) { try CheckArguments(words) }
+    #expect(failure?.message.hasPrefix(start) == true)
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import Testing
+
+@testable import willdid
+
+@Suite("Exit codes of check")
+struct CheckCommandTests {
+  private static let broken = """
+    Feed:0x1 viewDidLoad
+    Feed:0x1 viewDidAppear   <<< will-appear-before-did-appear
+    Feed:0x1 viewWillDisappear
+    Feed:0x1 viewDidDisappear
+    Feed:0x1 viewWillAppear
+    Feed:0x1 viewDidAppear
+
+    """
+  private static let clean = """
+    Feed:0x1 viewDidLoad
+    Feed:0x1 viewWillAppear
+    Feed:0x1 viewDidAppear
+
+    """
+
+  @Test(
+    arguments: [
+      (broken, [], ExitCode.violations), (broken, ["--fail-on", "never"], .success),
+      (broken, ["--ignore", "will-appear-before-did-appear"], .success),
+      (broken, ["--ignore", "will-appear-before-did-appear@Detail"], .violations),
+      (broken, ["--expect"], .success), (clean, ["--expect"], .success), (clean, [], .success),
+      ("nothing\n", [], .empty), ("nothing\n", ["--fail-on", "never"], .empty),
+      ("nothing\n", ["--allow-empty"], .success), ("", [], .empty),
+      ("PK\u{3}\u{4}", [], .unreadable),
+      (clean, ["--no-such-flag"], .usage),
+    ] as [(String, [String], ExitCode)]
+  )
+  func `the code says what was found`(
+    _ log: String,
+    _ flags: [String],
+    _ code: ExitCode
+  ) throws {
+    try withFolder { folder in
+      let path = try write(log, "app.log", in: folder)
+      let output = folder.appendingPathComponent("out").path
+      #expect(CheckCommand.run([path, "--output", output] + flags) == code)
+    }
+  }
+
+  @Test func `of several files the worst code counts, and each has a report of one line`() throws {
+    try withFolder { folder in
+      let paths = [
+        try write(Self.clean, "clean", in: folder), try write(Self.broken, "broken", in: folder),
+        folder.appendingPathComponent("missing").path, try write("x\n", "empty", in: folder),
+      ]
+      let output = folder.appendingPathComponent("out")
+      #expect(CheckCommand.run(paths + ["--output", output.path]) == .unreadable)
+      let reports = try String(contentsOf: output, encoding: .utf8).split(separator: "\n")
+      #expect(reports.count == 3)
+      #expect(reports.allSatisfy { $0.hasPrefix("{\"service\"") })
+    }
+  }
+
+  @Test func `an output file is replaced as a whole`() throws {
+    try withFolder { folder in
+      let path = try write(Self.clean, "app.log", in: folder)
+      let output = try write(String(repeating: "old ", count: 10_000), "out", in: folder)
+      #expect(CheckCommand.run([path, "--out", "gnu", "--output", output]) == .success)
+      let text = try String(contentsOfFile: output, encoding: .utf8)
+      #expect(text == "\(path): pass: 0 errors, 0 warnings, 3 events\n")
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 2)
+    }
+  }
+
+  private func withFolder(_ body: (URL) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("willdid-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try body(folder)
+  }
+
+  private func write(_ text: String, _ name: String, in folder: URL) throws -> String {
+    let file = folder.appendingPathComponent(name)
+    try Data(text.utf8).write(to: file)
+    return file.path
+  }
+}

@@ -1,0 +1,101 @@
+import CallbackLog
+import Testing
+
+@testable import LogDialects
+
+@Suite("Whole logs")
+struct WholeLogTests {
+  @Test func `colours, NUL bytes, a byte order mark and bytes of no encoding do no harm`() {
+    var log = Array("\u{feff}Feed viewDidLoad\n".utf8)
+    log += Array(
+      "\u{1b}[32m12:00:01\u{1b}[0m \u{1b}[1mFeed\u{1b}[0m viewWillAppear\u{1b}[0m\n".utf8
+    )
+    log += Array("Feed\0 viewDidAppear\0\n".utf8)
+    log += [0x46, 0xff, 0xfe] + Array(" viewWillDisappear\n".utf8)
+    log += Array("\u{1b}[34m{not json}\u{1b}[0m Feed viewDidDisappear\n".utf8)
+    let reading = Reading(log)
+    #expect(
+      reading.lines.prefix(3)
+        == ["1 Feed viewDidLoad", "2 Feed viewWillAppear", "3 Feed viewDidAppear"]
+    )
+    #expect(reading.events.prefix(3).map { reading.located($0) }.last == "viewDidAppear")
+    #expect(reading.located(reading.events[1]) == "viewWillAppear")
+    #expect(reading.callbacks[3] == .viewWillDisappear)
+  }
+
+  @Test func `several processes and launches share a file`() {
+    let reading = Reading(
+      """
+      2014-03-25 16:19:00.111 Shop[100:60b] -[AppDelegate application:didFinishLaunchingWithOptions:]
+      2014-03-25 16:19:00.112 Shop[100:60b] -[Feed viewDidLoad]
+      2014-03-25 16:19:00.113 SpringBoard[50:a03] kill Shop
+      2014-03-25 16:19:01.111 Shop[101:60b] -[AppDelegate application:didFinishLaunchingWithOptions:]
+      Feed viewDidLoad
+      """
+    )
+    let processes = reading.events.map { reading.recording.origins[$0.origin].process }
+    #expect(processes == [100, 100, 101, 101])
+    #expect(reading.unrecognised == [3])
+  }
+
+  @Test func `a message that begins on the next line belongs to its envelope`() {
+    let reading = Reading(
+      """
+      2014-03-25 16:19:00.111 Shop[100:60b]\u{20}
+      -[Feed viewDidLoad]
+      2014-03-25 16:19:00.211 Shop[100:60b] <Feed: 0x1>
+      viewWillAppear:
+      """
+    )
+    #expect(reading.lines == ["2 Feed viewDidLoad", "4 Feed:0x1 viewWillAppear"])
+    #expect(reading.events.map(\.time) == [1_395_764_340_111_000, 1_395_764_340_211_000])
+    #expect(reading.counts == ["nslog": 2])
+  }
+
+  @Test func `a clock without a date goes on after midnight`() {
+    let reading = Reading("23:59:59 Feed viewDidLoad\n00:00:01 Feed viewWillAppear")
+    #expect(reading.events[1].time - reading.events[0].time == 2_000_000)
+  }
+
+  @Test func `left out lines are a gap`() {
+    for marker in ["...", "[...]", "…", "<snip>", "[truncated]", "(12 lines omitted)"] {
+      #expect(Reading("Feed viewDidLoad\n\(marker)\nFeed viewDidAppear").lines[1] == "2  gap")
+    }
+  }
+
+  @Test func `a file of source code is no log`() {
+    let reading = Reading("// Feed.swift\nimport UIKit\n\nviewDidLoad()\nFeed viewDidLoad\n")
+    #expect(reading.lines.isEmpty)
+  }
+
+  @Test func `a forced dialect reads nothing else`() {
+    let log = "Feed:0x1 viewDidLoad\n12:00:01 App[57:19] -[Feed viewDidLoad]\nFeed viewDidLoad\n"
+    #expect(Reading(log, dialect: "nslog").lines == ["2 Feed viewDidLoad"])
+    #expect(
+      Reading(log, dialect: "plain").lines == ["1 Feed:0x1 viewDidLoad", "3 Feed viewDidLoad"]
+    )
+    #expect(Reading(log, dialect: "trace").lines.first == "1 Feed:0x1 viewDidLoad")
+  }
+
+  @Test func `a stamp without a zone is taken to be of the zone that was given`() {
+    let log = "2014-03-25 16:19:00.111 Shop[100:60b] -[Feed viewDidLoad]"
+    let east = Reading(log, zoneMinutes: 60).events[0].time
+    #expect(Reading(log).events[0].time - east == 3_600_000_000)
+  }
+
+  @Test func `random bytes and cut logs are read without harm`() {
+    var random = Random(state: 3)
+    let lines = HomeMade.lines(count: 300, seed: 11).map { Array($0.line.utf8) }
+    for _ in 0..<2_000 {
+      var line = random.pick(lines)
+      for _ in 0..<(1 + random.next(4)) where !line.isEmpty {
+        switch random.next(3) {
+        case 0: line[random.next(line.count)] = UInt8(random.next(256))
+        case 1: line.removeLast(min(line.count, random.next(8)))
+        default: line.insert(UInt8(ascii: random.pick(["{", "<", "[", "(", ":", "-"])), at: 0)
+        }
+      }
+      _ = Reading(line)
+    }
+  }
+}

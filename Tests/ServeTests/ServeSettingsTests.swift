@@ -1,0 +1,98 @@
+import LogCheck
+import MicroHTTPD
+import Testing
+
+@testable import willdid
+
+@Suite("Settings of the service")
+struct ServeSettingsTests {
+  /// Reads settings as a process would that has these flags, variables and file.
+  private func settings(
+    _ flags: [String] = [],
+    variables: [String: String] = [:],
+    file: String = ""
+  ) throws(SettingsFailure) -> ServeSettings {
+    try ServeSettings(
+      arguments: flags,
+      names: variables.keys.sorted(),
+      environment: { variables[$0] },
+      file: { _ in file }
+    )
+  }
+
+  @Test func `a flag beats the environment, which beats the file, which beats the default`() throws
+  {
+    let flag = ["--max-body", "1MiB"]
+    let variables = ["WILLDID_MAX_BODY": "2MiB", "WILLDID_CONFIG": "x"]
+    let file = "# ours\nMAX_BODY=3MiB\nWILLDID_MAX_RATIO=\"7\"\n"
+    #expect(try settings(flag, variables: variables, file: file).limits.wireBytesMax == 1 << 20)
+    #expect(try settings(variables: variables, file: file).limits.wireBytesMax == 2 << 20)
+    let fromFile = try settings(["--config=x"], file: file)
+    #expect(fromFile.limits.wireBytesMax == 3 << 20)
+    #expect(fromFile.limits.ratioMax == 7)
+    #expect(try settings().limits.wireBytesMax == 4 << 30)
+  }
+
+  @Test func `the table says where a value comes from`() throws {
+    let table = try settings(["--max-uploads=3"], variables: ["WILLDID_THREADS": "2"]).table
+    #expect(table.contains("WILLDID_MAX_UPLOADS=3  # flag\n"))
+    #expect(table.contains("WILLDID_THREADS=2  # environment\n"))
+    #expect(table.contains("WILLDID_LISTEN=127.0.0.1:8080  # default\n"))
+  }
+
+  @Test func `a misspelt setting stops the start, wherever it stands`() {
+    for (flags, variables, file) in [
+      (["--lisen", "x"], [:], ""),
+      ([], ["WILLDID_LISEN": "x"], ""),
+      (["--config=x"], [:], "LISEN=x"),
+    ] as [([String], [String: String], String)] {
+      let failure = #expect(throws: SettingsFailure.self) {
+        try settings(flags, variables: variables, file: file)
+      }
+      #expect(failure?.message.lowercased().contains("did you mean") == true)
+      #expect(failure?.message.lowercased().contains("listen'?") == true)
+    }
+  }
+
+  @Test func `what belongs to the client is left alone`() throws {
+    _ = try settings(variables: ["WILLDID_URL": "x", "WILLDID_TOKEN": "y", "PATH": "z"])
+  }
+
+  @Test(arguments: [
+    ["--listen", "x"], ["--listen", "127.0.0.1"], ["--listen", "127.0.0.1:99999"],
+    ["--max-body", "5XB"], ["--max-body", "0"], ["--max-body", "9999999999GiB"],
+    ["--idle-timeout", "-1s"], ["--max-uploads", "0"], ["--threads", "many"],
+    ["--public-url", "javascript:1"], ["--max-body"],
+  ])
+  func `a malformed value stops the start`(flags: [String]) {
+    #expect(throws: SettingsFailure.self) { try settings(flags) }
+  }
+
+  @Test(arguments: ["0.0.0.0:80", "[::]:80", "192.0.2.1:80"])
+  func `who listens to the network says so`(listen: String) throws {
+    #expect(throws: SettingsFailure.self) { try settings(["--listen", listen]) }
+    let open = try settings(["--listen", listen, "--insecure-no-auth"])
+    #expect(open.hosts == nil)
+  }
+
+  @Test func `on loopback only known hosts are answered`() throws {
+    let flags = ["--allowed-hosts", "ci.example, Other:80", "--public-url", "https://w.example/"]
+    let settings = try settings(flags)
+    #expect(
+      settings.hosts == [
+        "localhost", "127.0.0.1", "[::1]", "ci.example", "other", "w.example",
+      ]
+    )
+    #expect(settings.publicURL == "https://w.example")
+  }
+
+  @Test(arguments: [
+    ("[::1]:81", "::1", "[::1]"), ("localhost:81", "127.0.0.1", "127.0.0.1"),
+  ])
+  func `an address is read`(listen: String, address: String, host: String) throws {
+    let settings = try settings(["--listen", listen])
+    #expect(settings.server.address == address)
+    #expect(settings.server.port == 81)
+    #expect(settings.host == host)
+  }
+}

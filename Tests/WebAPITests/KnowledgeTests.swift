@@ -1,0 +1,125 @@
+import HTTPModel
+import Testing
+import WebAPI
+
+@Suite("What the service knows")
+struct KnowledgeTests {
+  private let api = TestService()
+
+  @Test(arguments: [
+    "/v1/rules", "/v1/rules/will-appear-before-did-appear", "/v1/dialects", "/v1/version",
+    "/openapi.yaml", "/problems/overloaded",
+  ])
+  func `who has it already is told so`(path: String) async {
+    let first = await api.response(.get, path)
+    #expect(first.status == 200)
+    let tag = first.headers["ETag"] ?? ""
+    for list in [tag, "W/\(tag)", "\"x\", \(tag)", "*"] {
+      let second = await api.response(.get, path, headers: ["If-None-Match": list])
+      #expect(second.status == 304)
+      #expect(second.body.isEmpty)
+      #expect(second.headers["ETag"] == tag)
+    }
+    #expect(await api.response(.get, path, headers: ["If-None-Match": "\"x\""]).status == 200)
+  }
+
+  @Test func `a rule is told whole`() async {
+    let text = await api.response(.get, "/v1/rules/will-appear-before-did-appear").text
+    for part in [
+      #""number":18"#, #""group":"B""#, #""severity":"error""#, #""off_by_default":false"#,
+      #""trace":"! Feed:0x1 viewDidAppear""#, #"{"kind":"automaton","name":"appearance"}"#,
+    ] {
+      #expect(text.contains(part))
+    }
+  }
+
+  @Test func `a misspelt rule is not found, but guessed`() async {
+    let response = await api.response(.get, "/v1/rules/will-appear-before-did-apear")
+    #expect(response.status == 404)
+    #expect(response.text.contains("did you mean 'will-appear-before-did-appear'?"))
+  }
+
+  @Test func `the type of a problem leads to a page`() async {
+    let problem = await api.response(.get, "/nowhere")
+    #expect(problem.text.contains(#""type":"/problems/not-found""#))
+    #expect(await api.response(.get, "/problems/not-found").status == 200)
+    #expect(await api.response(.get, "/problems/none").status == 404)
+    let known = TestService { $0.publicURL = "https://x.example" }
+    let other = await known.response(.get, "/nowhere")
+    #expect(other.text.contains(#""type":"https://x.example/problems/not-found""#))
+  }
+
+  @Test func `a problem says all that it should`() async {
+    let problem = await api.response(.get, "/v1/version?a=1")
+    let members = [
+      "type", "title", "status", "detail", "instance", "code", "retryable", "request_id", "hint",
+    ]
+    for member in members { #expect(problem.text.contains("\"\(member)\":")) }
+    #expect(problem.text.contains(#""instance":"/v1/version""#))
+    #expect(problem.text.contains(#""request_id":"id-1""#))
+  }
+}
+
+@Suite("Running the service")
+struct OperationTests {
+  @Test func `it is ready until it is told to stop`() async {
+    let api = TestService()
+    #expect(await api.response(.get, "/readyz?verbose").text.contains(#""draining":{"ok":true}"#))
+    api.service.readiness.beginDraining()
+    let response = await api.response(.get, "/readyz")
+    #expect(response.status == 503)
+    #expect(response.headers["Retry-After"] == "5")
+    #expect(await api.response(.get, "/livez").status == 200)
+  }
+
+  @Test func `only allowed hosts are answered`() async {
+    let api = TestService { $0.hosts = ["localhost"] }
+    #expect(await api.response(.get, "/livez", headers: ["Host": "LOCALHOST:80"]).status == 200)
+    let other = await api.response(.get, "/livez", headers: ["Host": "evil.example"])
+    #expect(other.status == 403)
+    #expect(other.text.contains("host-not-allowed"))
+    #expect(await api.response(.get, "http://evil.example/livez").status == 403)
+  }
+
+  @Test func `every response is safe for a browser`() async {
+    let response = await TestService().response(.get, "/livez")
+    #expect(response.headers["X-Content-Type-Options"] == "nosniff")
+    #expect(response.headers["Content-Security-Policy"]?.contains("default-src 'none'") == true)
+    #expect(response.headers["Cache-Control"] == "no-store")
+  }
+
+  @Test func `logs are counted`() async {
+    let api = TestService()
+    _ = await api.check()
+    let text = await api.response(.get, "/metrics").text
+    #expect(text.contains("willdid_reports_total{verdict=\"fail\"} 1\n"))
+    #expect(text.contains("willdid_violations_total{severity=\"error\"} 1\n"))
+    #expect(text.contains("willdid_ingest_in_progress 0\n"))
+    #expect(text.contains("willdid_http_request_duration_seconds_count 0\n"))
+    #expect(text.contains("willdid_ingest_bytes_total \(TestService.brokenLog.utf8.count)\n"))
+  }
+
+  @Test func `an exchange is one line of JSON, without what is secret`() async {
+    let (lines, end) = AsyncStream<[UInt8]>.makeStream()
+    let service = Service(Service.Configuration(), log: { end.yield($0) })
+    service.record(
+      CompletedExchange(
+        summary: RequestSummary(id: "1", method: "GET", path: "/a\n\u{1b}[0m", remote: "::1"),
+        route: "none",
+        status: 404,
+        wireBytes: 7,
+        seconds: 0.25,
+        endedAt: 1_795_173_795_042_000,
+        failure: .unavailable(reason: "no route to host")
+      )
+    )
+    end.finish()
+    var text = ""
+    for await line in lines { text += String(decoding: line, as: UTF8.self) }
+    let expected =
+      #"{"ts":"2026-11-20T11:23:15.042Z","level":"info","msg":"request","request_id":"1","#
+      + #""method":"GET","path":"/a\n\u001b[0m","route":"none","status":404,"dur_s":0.25,"#
+      + #""wire_b":7,"remote":"::1","code":"storage-unavailable","reason":"no route to host"}"#
+    #expect(text == expected + "\n")
+  }
+}

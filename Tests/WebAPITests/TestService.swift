@@ -1,0 +1,91 @@
+import Assets
+import HTTPModel
+import LogDialects
+import Reporting
+import RuleKit
+import Synchronization
+import WebAPI
+
+/// The whole API in memory, with one rule to show.
+struct TestService {
+  let service: Service
+
+  init(_ change: (inout Service.Configuration) -> Void = { _ in }) {
+    var configuration = Service.Configuration()
+    configuration.version = "1.2.3"
+    configuration.ruleset = "2026.9"
+    configuration.rules = [Self.rule]
+    configuration.dialects = Dialect.all
+    configuration.openAPI = Asset.openAPI
+    change(&configuration)
+    service = Service(configuration, log: { _ in })
+  }
+
+  func response(
+    _ method: HTTPMethod,
+    _ target: String,
+    headers: HTTPHeaders = HTTPHeaders(),
+    body: [UInt8] = [],
+    declares length: Int? = nil
+  ) async -> HTTPResponse {
+    guard let target = HTTPTarget(Array(target.utf8)) else { return HTTPResponse(status: 0) }
+    let request = HTTPRequest(
+      method: method,
+      target: target,
+      headers: headers,
+      summary: RequestSummary(
+        id: "id-1",
+        method: method.rawValue,
+        path: target.path,
+        remote: "::1"
+      ),
+      contentLength: length ?? body.count
+    )
+    return await service.response(to: request, body: body)
+  }
+
+  func check(
+    _ query: String = "",
+    _ log: String = TestService.brokenLog,
+    headers: HTTPHeaders = HTTPHeaders()
+  ) async -> HTTPResponse {
+    await response(.post, "/v1/check\(query)", headers: headers, body: Array(log.utf8))
+  }
+
+  /// A log with one error, on line 2.
+  static let brokenLog = """
+    Feed:0x1 viewDidLoad
+    Feed:0x1 viewDidAppear
+    Feed:0x1 viewWillDisappear
+    Feed:0x1 viewDidDisappear
+    Feed:0x1 viewWillAppear
+    Feed:0x1 viewDidAppear
+
+    """
+
+  static let goodLog = """
+    Feed:0x1 viewDidLoad
+    Feed:0x1 viewWillAppear
+    Feed:0x1 viewDidAppear
+
+    """
+
+  static let rule = Rule(
+    id: "will-appear-before-did-appear",
+    number: 18,
+    group: .appearance,
+    severity: .error,
+    certainty: .guaranteedByDocs,
+    summary: "a controller appeared without being told that it would",
+    promise: "viewWillAppear comes before viewDidAppear.",
+    formal: "DA after WA",
+    rationale: "Whatever was prepared was skipped.",
+    sources: "Apple",
+    bad: [Example("shortest", "! Feed:0x1 viewDidAppear")],
+    judgedBy: .automaton("appearance")
+  )
+}
+
+extension HTTPResponse {
+  var text: String { String(decoding: body, as: UTF8.self) }
+}

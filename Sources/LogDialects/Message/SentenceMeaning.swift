@@ -78,7 +78,8 @@ extension Sentence {
       event.key = UInt64(recording.names.number(of: line, in: identifier))
       event.traits.insert(.named)
     }
-    let isReceiverNamed = address == nil && name.map { line.isReceiver($0) } == true
+    let isReceiverNamed =
+      methodClass != nil && address == nil && name.map { line.isReceiver($0) } == true
     if let methodClass, !isReceiverNamed {
       line.setClassAndCategory(methodClass, of: &event, recording: &recording)
     } else if let subject = name ?? bracketed ?? (address == nil && lone != nil ? nil : file) {

@@ -2,6 +2,9 @@ internal import CallbackLog
 
 /// Reading of lines of text: find the word that may open a meaning, then look around it.
 extension LogReader {
+  /// The longest message that is about one callback, so that no line costs more than its length.
+  private static let messageBytesMax = 4096
+
   /// The most words of a line that are looked into.
   private static let hitsMax = 12
 
@@ -94,6 +97,7 @@ extension LogReader {
     into recording: inout Recording
   ) -> Outcome? {
     let start = text.range.lowerBound
+    guard line.count - envelope.message <= Self.messageBytesMax else { return nil }
     // Scripts without blanks glue their sentences to the name of a method.
     if line.endsWithWideLetter(start, after: envelope.message)
       || line.startsWithWideLetter(text.range.upperBound)

@@ -27,6 +27,7 @@ struct NameReader {
     var end = words.lowerBound
     var count = 0
     var hasVerb = false
+    var hasTag = false
     var isFirstLower = false
     var lowerCount = 0
     var endsInNumber = false
@@ -37,7 +38,9 @@ struct NameReader {
       index = word.upperBound
       switch lexicon.meaning(line, word) {
       case .source, .prose: return false
-      case .tag where start == nil: continue
+      case .tag where start == nil:
+        hasTag = true
+        continue
       case .entry where start == nil || index == words.upperBound:
         traits.insert(.entry)
         hasVerb = true
@@ -47,13 +50,17 @@ struct NameReader {
         hasVerb = true
         continue
       case .preposition, .happened:
-        // 'in viewDidLoad', 'Feed in viewDidLoad'; nothing may follow.
-        guard index == words.upperBound, !isSeparated else { return false }
+        // 'in viewDidLoad', 'FeedController in viewDidLoad', but not 'Error in viewDidLoad' nor
+        // 'Exception in viewDidLoad'; nothing may follow.
+        guard index == words.upperBound, !isSeparated, !hasTag,
+          start.map({ line.hasHumps($0..<end) }) != false
+        else { return false }
         hasVerb = true
         continue
       default: break
       }
-      guard !hasVerb || start == nil, line.isName(word) || line[word.lowerBound].isDigit
+      guard !hasVerb || start == nil,
+        line.isName(word) || line[word.lowerBound].isDigit && !line.isLongHexadecimal(word)
       else { return false }
       if start == nil {
         start = word.lowerBound
@@ -122,10 +129,14 @@ extension Span<UInt8> {
     return index
   }
 
+  /// The longest list of generic arguments that belongs to a name.
+  private static var genericBytesMax: Int { 200 }
+
   /// The end of the generic arguments whose angle stands at `start`, or nil when they are none.
   private func genericEnd(_ start: Int, _ end: Int) -> Int? {
     var depth = 0
     var index = start
+    let end = Swift.min(end, start + Self.genericBytesMax)
     while index < end {
       let byte = self[index]
       if byte == UInt8(ascii: "<") {
@@ -180,16 +191,39 @@ extension Span<UInt8> {
     }
     guard ideographs > 0 else { return true }
     // Method, call, execute, like, then, afterwards, before, function: words of sentences.
-    let prose = ["方法", "调用", "执行", "类似", "然后", "之后", "之前", "函数"]
+    let prose = [
+      "方法", "调用", "执行", "类似", "然后", "之后", "之前", "函数", "呼ば", "호출",
+    ]
     return latin == 0 && ideographs <= 10
       && prose.allSatisfy { position(of: $0, in: range) == nil }
   }
 
-  /// Whether a word could stand in any sentence: lower-case letters only.
+  /// Whether a word could stand in any sentence: lower-case letters only, of any script that has
+  /// them.
   func looksOrdinary(_ word: Range<Int>) -> Bool {
-    guard self[word.lowerBound].isLower else { return false }
-    for index in word where !self[index].isLower { return false }
+    var index = word.lowerBound
+    while index < word.upperBound {
+      let byte = self[index]
+      if byte.isWide {
+        let character = wideCharacter(at: index, before: word.upperBound)
+        guard character.isLower else { return false }
+        index = character.end
+      } else {
+        guard byte.isLower else { return false }
+        index += 1
+      }
+    }
     return true
+  }
+
+  /// Whether a name is written like a class of several words: 'FeedController', 'VC1'.
+  func hasHumps(_ name: Range<Int>) -> Bool {
+    name.dropFirst().contains { self[$0].isUpper || self[$0].isDigit }
+  }
+
+  /// Whether a word is an address of a symbol file.
+  func isLongHexadecimal(_ word: Range<Int>) -> Bool {
+    word.count >= 6 && word.allSatisfy { self[$0].hexValue != nil }
   }
 
   /// Whether `range` is a unit of time.

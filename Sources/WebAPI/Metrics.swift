@@ -65,13 +65,19 @@ public final class Metrics: Sendable {
   /// Every count, in the text format of Prometheus.
   var text: String {
     let counts = counts.withLock { $0 }
-    var page = Page()
+    var page = MetricsPage()
     page.add(
       "willdid_build_info",
       .gauge,
       "The version that runs.",
       [("version=\"\(version)\"", 1)]
     )
+    Self.addRequests(of: counts, to: &page)
+    Self.addIngest(of: counts, to: &page)
+    return page.text
+  }
+
+  private static func addRequests(of counts: Counts, to page: inout MetricsPage) {
     page.add(
       "willdid_http_requests_total",
       .counter,
@@ -81,6 +87,15 @@ public final class Metrics: Sendable {
         return ("route=\"\(request.route)\",\(labels)", count)
       }
     )
+    page.addSummary(
+      "willdid_http_request_duration_seconds",
+      "From the first line of a request to the end of its answer.",
+      sum: counts.seconds,
+      count: counts.requests.values.reduce(0, +)
+    )
+  }
+
+  private static func addIngest(of counts: Counts, to page: inout MetricsPage) {
     page.add(
       "willdid_ingest_in_progress",
       .gauge,
@@ -107,30 +122,5 @@ public final class Metrics: Sendable {
       "Violations found.",
       counts.violations.map { ("severity=\"\($0)\"", $1) }
     )
-    return page.text
-  }
-
-  /// A page of metrics in the making.
-  private struct Page {
-    enum Kind: String { case counter, gauge }
-
-    private(set) var text = ""
-
-    mutating func add(_ name: String, _ kind: Kind, _ help: String, _ value: Int) {
-      head(name, kind, help)
-      text += "\(name) \(value)\n"
-    }
-
-    /// Adds a value for each set of labels, sorted.
-    mutating func add(_ name: String, _ kind: Kind, _ help: String, _ values: [(String, Int)]) {
-      head(name, kind, help)
-      for (labels, value) in values.sorted(by: { $0.0 < $1.0 }) {
-        text += "\(name){\(labels)} \(value)\n"
-      }
-    }
-
-    private mutating func head(_ name: String, _ kind: Kind, _ help: String) {
-      text += "# HELP \(name) \(help)\n# TYPE \(name) \(kind.rawValue)\n"
-    }
   }
 }

@@ -71,7 +71,9 @@ struct WholeLogTests {
   @Test func `a forced dialect reads nothing else`() {
     let log = "Feed:0x1 viewDidLoad\n12:00:01 App[57:19] -[Feed viewDidLoad]\nFeed viewDidLoad\n"
     #expect(Reading(log, dialect: "nslog").lines == ["2 Feed viewDidLoad"])
-    #expect(Reading(log, dialect: "plain").lines == ["3 Feed viewDidLoad"])
+    #expect(
+      Reading(log, dialect: "plain").lines == ["1 Feed:0x1 viewDidLoad", "3 Feed viewDidLoad"]
+    )
     #expect(Reading(log, dialect: "trace").lines.first == "1 Feed:0x1 viewDidLoad")
   }
 

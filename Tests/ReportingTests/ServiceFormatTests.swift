@@ -32,7 +32,9 @@ struct ServiceFormatTests {
     #expect(levels == Array(repeating: "error", count: 12) + Array(repeating: "warning", count: 13))
     let driver = (run["tool"] as? [String: Any])?["driver"] as? [String: Any]
     #expect((driver?["rules"] as? [Any])?.count == 1)
-    let hashes = results.compactMap { ($0["partialFingerprints"] as? [String: String])?.values.first }
+    let hashes = results.compactMap {
+      ($0["partialFingerprints"] as? [String: String])?.values.first
+    }
     #expect(Set(hashes).count == 25)
   }
 

@@ -95,6 +95,7 @@ struct OperationTests {
     #expect(text.contains("willdid_reports_total{verdict=\"fail\"} 1\n"))
     #expect(text.contains("willdid_violations_total{severity=\"error\"} 1\n"))
     #expect(text.contains("willdid_ingest_in_progress 0\n"))
+    #expect(text.contains("willdid_http_request_duration_seconds_count 0\n"))
     #expect(text.contains("willdid_ingest_bytes_total \(TestService.brokenLog.utf8.count)\n"))
   }
 

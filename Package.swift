@@ -87,6 +87,22 @@ let package = Package(
       uses: ["LogCheck", "Reporting", "RuleCatalog", "RuleKit"],
       resources: [.copy("Traces")]
     ),
+    // A model of UIKit, made from the specification alone, that tells random sessions.
+    .target(name: "UIKitModel", path: "Tests/UIKitModel", swiftSettings: strict),
+    .target(
+      name: "ModelChecks",
+      dependencies: ["LogCheck", "Reporting", "RuleKit", "UIKitModel"],
+      path: "Tests/ModelChecks",
+      swiftSettings: strict
+    ),
+    tests("ModelTests", uses: ["ModelChecks", "RuleCatalog", "RuleKit", "UIKitModel"]),
+    // The same checks for hours: 'make torture'.
+    .executableTarget(
+      name: "torture",
+      dependencies: ["ModelChecks", "UIKitModel"],
+      path: "Tests/Torture",
+      swiftSettings: strict
+    ),
     tests("RuleCatalogTests", uses: ["CallbackLog", "RuleCatalog", "RuleKit"]),
     tests("JSONLinesTests", uses: ["JSONLines", "LogDialects"]),
     tests("CommandLineTests", uses: ["CallbackLog", "LogCheck", "RuleKit", "willdid"]),

@@ -1,0 +1,11 @@
+import Foundation
+
+/// How much is tried, from the environment.
+enum Settings {
+  private static let environment = ProcessInfo.processInfo.environment
+
+  /// The seed that a failed test has printed, or the usual one.
+  static let seed = environment["WILLDID_SEED"].flatMap { UInt64($0) } ?? 1
+
+  static let sessionsPerSort = environment["WILLDID_SESSIONS"].flatMap { Int($0) } ?? 100
+}

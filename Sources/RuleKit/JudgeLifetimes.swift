@@ -240,6 +240,8 @@ extension Judge {
   private mutating func forgetOldest() {
     let live = table.numbers.sorted { table.subjects[$0].seen < table.subjects[$1].seen }
     for number in live.prefix(max(1, live.count / 8)) {
+      // Who comes back was not born there, although the launch is in the log.
+      launchedStretch[Int(table.subjects[number].process)] = nil
       remove(number)
       forgotten += 1
     }

@@ -29,12 +29,9 @@ extension Judge {
     of number: SubjectNumber,
     _ process: UInt32
   ) {
-    let lifetime = table.subjects[number].lifetime
     let broken = catalogue.moves.step(&table.subjects[number], callback, event.traits.argument)
     if broken != 0 || table.subjects[number].traits.contains(.hasFaults) {
       settle(number, event, callback, broken)
-      // Another object at the address has taken the event.
-      guard table.subjects[number].lifetime == lifetime else { return }
     }
     table.subjects[number].remember(event, callback, seen: seen)
     if callback.isAppearance { latestAppearance = (number, callback.rawValue) }
@@ -62,8 +59,8 @@ extension Subject {
     }
     latest = callback.rawValue
     line = event.line
-    className = event.className
-    deliveryClass = event.className
+    if event.className != Names.none { className = event.className }
+    deliveryClass = className
     self.seen = seen
   }
 }

@@ -28,7 +28,7 @@ release: setup ## build the program that is shipped
 	swift build -c release --product willdid --static-swift-stdlib
 
 test: setup ## build and run every test
-	swift test --parallel
+	swift test --disable-xctest
 
 check: lint build test sanitize ## all that a change must pass
 
@@ -39,8 +39,8 @@ format: ## put the formatting right
 	swift format --in-place --recursive --parallel Sources Tests Package.swift
 
 sanitize: setup ## run the tests with the thread and the address sanitizer
-	swift test --sanitize=thread --scratch-path .build-thread
-	swift test --sanitize=address --scratch-path .build-address
+	swift test --disable-xctest --sanitize=thread --scratch-path .build-thread
+	swift test --disable-xctest --sanitize=address --scratch-path .build-address
 
 bench: release ## measure against a generated log and its physical limits
 	Benchmarks/run

@@ -105,6 +105,7 @@ let package = Package(
     ),
     tests("RuleCatalogTests", uses: ["CallbackLog", "RuleCatalog", "RuleKit"]),
     tests("JSONLinesTests", uses: ["JSONLines", "LogDialects"]),
+    tests("FilesTests", uses: ["CallbackLog", "Files"]),
     tests("CommandLineTests", uses: ["CallbackLog", "LogCheck", "RuleKit", "willdid"]),
     tests("TidyTests", uses: ["LogDialects", "RuleCatalog", "RuleKit"]),
     tests("ReportingTests", uses: ["CallbackLog", "Reporting", "RuleKit"]),

@@ -62,15 +62,18 @@ public struct Names: Sendable {
   private func isEqual(_ number: UInt32, _ line: Span<UInt8>, _ range: Range<Int>) -> Bool {
     let start = Int(ends[Int(number)])
     guard Int(ends[Int(number) + 1]) - start == range.count else { return false }
-    for offset in 0..<range.count where bytes[start + offset] != line[range.lowerBound + offset] {
-      return false
-    }
-    return true
+    // Spans of their own, so that one check of each loop bound is enough for all bytes.
+    let own = bytes.span.extracting(start..<start + range.count)
+    let other = line.extracting(range)
+    var difference: UInt8 = 0
+    for index in 0..<min(own.count, other.count) { difference |= own[index] ^ other[index] }
+    return difference == 0
   }
 
   private static func hash(_ line: Span<UInt8>, _ range: Range<Int>) -> Int {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for index in range { hash = (hash ^ UInt64(line[index])) &* 0x100_0000_01b3 }
+    let text = line.extracting(range)
+    for index in 0..<text.count { hash = (hash ^ UInt64(text[index])) &* 0x100_0000_01b3 }
     return Int(truncatingIfNeeded: (hash ^ hash >> 29) & 0x7fff_ffff)
   }
 }

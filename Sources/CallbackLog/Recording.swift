@@ -11,6 +11,10 @@ public struct Recording {
   public private(set) var anonymous: [CallbackSet] = []
   /// The callbacks of each class that have an entry line, when lines say their phase.
   public private(set) var entries: [CallbackSet] = []
+  /// The callbacks of each class that have an exit line, when lines say their phase.
+  public private(set) var exits: [CallbackSet] = []
+  /// Pairs of classes that wrote one delivery of one object: base class and subclass.
+  public private(set) var families: Set<ClassPair> = []
   /// Every callback of the log.
   public private(set) var vocabulary: CallbackSet = []
   /// How many controller callbacks each origin wrote.
@@ -37,12 +41,12 @@ public struct Recording {
       if firstTime == Event.noTime { firstTime = event.time }
       lastTime = event.time
     }
+    countDoubled(event)
     guard let callback = event.callback else {
       statements |= 1 << UInt64(event.code)
       return
     }
     vocabulary.insert(CallbackSet(callback))
-    countDoubled(event)
     if callback.kind == .controller { countController(event.origin) }
     if callback.kind == .application || callback == .sceneWillConnect {
       if !event.traits.contains(.notification) { delegated.insert(CallbackSet(callback)) }
@@ -55,12 +59,14 @@ public struct Recording {
       vocabularies.append(contentsOf: repeatElement([], count: more))
       anonymous.append(contentsOf: repeatElement([], count: more))
       entries.append(contentsOf: repeatElement([], count: more))
+      exits.append(contentsOf: repeatElement([], count: more))
     }
     vocabularies[index].insert(CallbackSet(callback))
     if event.traits.isDisjoint(with: [.address, .named]) {
       anonymous[index].insert(CallbackSet(callback))
     }
     if event.traits.contains(.entry) { entries[index].insert(CallbackSet(callback)) }
+    if event.traits.contains(.exit) { exits[index].insert(CallbackSet(callback)) }
   }
 
   /// The callbacks that the class with this number writes anywhere in the log.
@@ -82,6 +88,11 @@ public struct Recording {
       event.key == latest.key && event.code == latest.code
       && event.className == latest.className && event.traits == latest.traits
       && event.other == latest.other
+    if event.key == latest.key, event.code == latest.code, event.className != latest.className,
+      event.traits.contains(.address), event.callback != nil
+    {
+      families.insert(ClassPair(event.className, latest.className))
+    }
     isLatestDoubled = isSame && !isLatestDoubled
     if isLatestDoubled { doubledEvents += 2 }
     latest = event

@@ -2,14 +2,12 @@ public import CallbackLog
 
 /// The temporary file that holds the events of a long log.
 public final class TapeFile: TapeOverflow {
-  /// 16 GiB: the events of the longest log that is accepted.
-  public static let bytesMax = 16 << 30
-
   private var file: TemporaryFile?
   private let bytesMax: Int
 
-  /// Makes an overflow that creates its file when it is first written to.
-  public init(bytesMax: Int = TapeFile.bytesMax) { self.bytesMax = bytesMax }
+  /// Makes an overflow of `bytesMax` bytes at the most, whose file is created when it is first
+  /// written to.
+  public init(bytesMax: Int) { self.bytesMax = bytesMax }
 
   public func write(_ events: Span<Event>) throws(TapeFailure) {
     do throws(FileFailure) {

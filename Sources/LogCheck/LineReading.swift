@@ -27,7 +27,7 @@ struct LineReading: ~Copyable {
   private var startedBytes = 0
 
   init(options: CheckOptions) {
-    recording = Recording(tape: Tape(overflow: TapeFile()))
+    recording = Recording(tape: Tape(overflow: TapeFile(bytesMax: options.limits.tapeBytesMax)))
     reader = LogReader(
       dialect: options.dialect,
       zoneMinutes: options.zoneMinutes,

@@ -36,6 +36,8 @@ public struct LogReader {
   var seenViews: Set<UInt32> = []
   /// A description that stood alone on a line, which may be the subject of the next.
   var lone: LoneSubject?
+  /// The envelope of the latest line that had one, by its place among the envelopes.
+  var latestEnvelope = 0
   /// An envelope whose message begins on the next line.
   var open: (envelope: Envelope, line: UInt32)?
   /// The latest time of a clock without a date, and the midnights that it has passed.

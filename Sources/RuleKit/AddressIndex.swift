@@ -35,7 +35,10 @@ struct AddressIndex {
   mutating func remove(_ key: UInt64, _ process: UInt32) {
     let mask = entries.count - 1
     var hole = home(key, process)
-    while entries[hole].key != key || entries[hole].process != process { hole = (hole + 1) & mask }
+    while entries[hole].key != key || entries[hole].process != process {
+      precondition(entries[hole].number != 0, "an address was removed that is not in the index")
+      hole = (hole + 1) & mask
+    }
     var next = (hole + 1) & mask
     // Moves back what would no longer be found behind the hole.
     while entries[next].number != 0 {

@@ -16,6 +16,9 @@ public struct Automaton: Sendable {
   public let start: String
   /// Whether a first `loadView` or `viewDidLoad` proves `start` as well as an initialiser does.
   public let startsAtLoad: Bool
+  /// The state in which a first `viewDidLoad` finds a subject, when it is another one than `start`:
+  /// what should have come before it may stand above the log.
+  public let startAtDidLoad: String?
   /// The letters that, when they come legally, end the quiet after a violation.
   public let quietEnds: CallbackSet
   /// Violations that are taken back when the very next letter is this one.
@@ -36,6 +39,7 @@ public struct Automaton: Sendable {
     rows: [Row],
     start: String,
     startsAtLoad: Bool = false,
+    startAtDidLoad: String? = nil,
     quietEnds: CallbackSet,
     excuses: [Excuse] = [],
     bursts: [Burst] = [],
@@ -48,6 +52,7 @@ public struct Automaton: Sendable {
     self.rows = rows
     self.start = start
     self.startsAtLoad = startsAtLoad
+    self.startAtDidLoad = startAtDidLoad
     self.quietEnds = quietEnds
     self.excuses = excuses
     self.bursts = bursts

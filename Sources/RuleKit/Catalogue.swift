@@ -91,8 +91,12 @@ public struct Catalogue: Sendable {
 struct Words: Sendable {
   /// Of a known birth.
   var start: UInt64 = 0
-  /// Of a subject whose first line is that its view loads.
+  /// Of a subject whose first line is that its view is being loaded.
+  var loading: UInt64 = 0
+  /// Of a subject whose first line is that its view was loaded.
   var loaded: UInt64 = 0
+  /// Of a known birth whose own line may stand behind others of the object.
+  var lateLine: UInt64 = 0
   /// Of a subject of which nothing is known.
   var everything: UInt64 = 0
 
@@ -100,8 +104,13 @@ struct Words: Sendable {
     for table in tables where table.automaton.kind == kind {
       let shift = UInt64(table.slot * 8)
       start |= UInt64(table.start) << shift
-      let loaded = table.automaton.startsAtLoad ? table.start : table.everything
+      let loading = table.automaton.startsAtLoad ? table.start : table.everything
+      self.loading |= UInt64(loading) << shift
+      let loaded = table.automaton.startAtDidLoad.map { table.bits([$0]) } ?? loading
       self.loaded |= UInt64(loaded) << shift
+      lateLine |=
+        UInt64(table.automaton.startAtDidLoad == nil ? table.start : table.everything)
+        << shift
       everything |= UInt64(table.everything) << shift
     }
   }

@@ -14,6 +14,7 @@ public struct Judge {
   let learned: Learned
   let names: Names
   let facts: Facts
+  let families: Set<ClassPair>
   let anonymous: [CallbackSet]
   let classVocabularies: [CallbackSet]
   let entries: [CallbackSet]
@@ -60,6 +61,7 @@ public struct Judge {
     learned = Learned(recording, options: options, tables: catalogue.tables)
     names = recording.names
     facts = recording.facts
+    families = recording.families
     anonymous = recording.anonymous
     classVocabularies = recording.vocabularies
     entries = recording.entries
@@ -153,14 +155,14 @@ public struct Judge {
     className < UInt32(learned.kinds.count) ? learned.kinds[Int(className)] : nil
   }
 
-  /// Whether it is the exit line of a method whose entry line is an event already.
+  /// Whether it is an exit line of a class that writes entry lines, which are the events.
   private mutating func isSecondOfSpan(
     _ event: Event,
     _ callback: Callback,
     _ process: UInt32
   ) -> Bool {
     guard event.traits.contains(.exit), event.className < UInt32(entries.count),
-      entries[Int(event.className)].contains(callback)
+      !entries[Int(event.className)].isEmpty
     else { return false }
     if callback == .loadView, event.traits.contains(.argumentNil) { reportNilView(event, process) }
     return true
@@ -168,7 +170,10 @@ public struct Judge {
 
   /// Opens the launches that stand at or before `line`.
   private mutating func openLaunches(through line: UInt32, process: UInt32) {
-    while nextLaunch < launchLines.count, launchLines[nextLaunch] <= line { nextLaunch += 1 }
+    while nextLaunch < launchLines.count, launchLines[nextLaunch] < line { nextLaunch += 1 }
+    // A launch line that was left out, because it stood there twice, opens nothing.
+    guard nextLaunch < launchLines.count, launchLines[nextLaunch] == line else { return }
+    nextLaunch += 1
     for number in table.numbers where table.subjects[number].process == process {
       switch table.subjects[number].kind {
       case .application, .scene: remove(number)

@@ -16,7 +16,6 @@ extension Judge {
     where broken >> move.slot & 1 == 1 {
       guard let letter = move.letter else { continue }
       breakCell(number, event, callback, table: Int(move.table), letter: Int(letter))
-      if table.subjects[number].lifetime != subject.lifetime { return }
     }
     if broken == 0 { endQuiet(number, callback) }
   }
@@ -44,13 +43,6 @@ extension Judge {
     guard case .breaks(let ruleID, let severity) = row.cells[letter],
       let rule = catalogue.numbers[ruleID]
     else { return }
-    if isAnotherObject(number, event) {
-      let kind = table.subjects[number].kind
-      let process = table.subjects[number].process
-      let born = rebirth(number, event, callback, kind, process)
-      judge(event, callback, of: born, process)
-      return
-    }
     if isLateSuper(number, event, callback) { return }
     let asserted = automaton.asserted(by: letter)
     let full = severity ?? catalogue.rules[rule].severity ?? .note
@@ -69,7 +61,7 @@ extension Judge {
     }
     if let asserted { setStates(number, shift, asserted) }
     if callback == .viewDidLoad || callback == .loadView, !canExcludeReuse(number) {
-      table.subjects[number].states |= catalogue.words[0].loaded & 0xff
+      table.subjects[number].states |= catalogue.words[0].start & 0xff
     }
   }
 
@@ -77,18 +69,6 @@ extension Judge {
     let mask: UInt64 = 0xff << shift
     table.subjects[number].states =
       table.subjects[number].states & ~mask | UInt64(states) << shift
-  }
-
-  /// Whether a broken cell is better explained by another object at a reused address: the line
-  /// names a class that this object never had.
-  private func isAnotherObject(_ number: SubjectNumber, _ event: Event) -> Bool {
-    let subject = table.subjects[number]
-    guard event.className != subject.className, event.className != subject.firstClass,
-      event.className != Names.none, subject.className != Names.none, subject.latest != .max,
-      !subject.traits.contains(.isHierarchy)
-    else { return false }
-    return facts.superclasses[event.className] != subject.className
-      && facts.superclasses[subject.className] != event.className
   }
 
   /// Whether it is the line of a super call that came after other lines of the same delivery.

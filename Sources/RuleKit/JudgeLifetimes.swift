@@ -42,8 +42,14 @@ extension Judge {
       return rebirth(number, event, callback, kind, process)
     }
     if table.subjects[number].stretch != stretch { makeUnknown(number) }
-    if event.className != table.subjects[number].className, event.className != Names.none {
-      if isSameDelivery(number, event, callback) {
+    let known = table.subjects[number]
+    if event.className != known.className, event.className != Names.none,
+      known.className != Names.none
+    {
+      guard isRelated(event.className, to: known) else {
+        return rebirth(number, event, callback, kind, process, isSeenWhole: false)
+      }
+      if callback.rawValue == known.latest, event.className != known.deliveryClass {
         joinDelivery(number, event)
         return nil
       }
@@ -53,16 +59,16 @@ extension Judge {
     return number
   }
 
-  /// Whether base class and subclass write one delivery: the same callback, other classes, nothing
-  /// of this subject between.
-  private func isSameDelivery(
-    _ number: SubjectNumber,
-    _ event: Event,
-    _ callback: Callback
-  ) -> Bool {
-    let known = table.subjects[number]
-    return callback.rawValue == known.latest && event.className != known.deliveryClass
-      && known.className != Names.none
+  /// Whether an object may write under this class as well: somewhere in the log the two wrote one
+  /// delivery of one object, or one is declared to be the other's superclass.
+  private func isRelated(_ className: UInt32, to known: Subject) -> Bool {
+    for other in [known.className, known.firstClass]
+    where other == className || families.contains(ClassPair(className, other))
+      || facts.superclasses[className] == other || facts.superclasses[other] == className
+    {
+      return true
+    }
+    return false
   }
 
   private mutating func joinDelivery(_ number: SubjectNumber, _ event: Event) {
@@ -96,8 +102,13 @@ extension Judge {
     _ process: UInt32
   ) -> SubjectNumber? {
     let known = table.subjects[number]
-    guard isOwn(callback, event.className, known) else {
-      return rebirth(number, event, callback, kind, process)
+    guard isOwn(callback, known) else {
+      let born = rebirth(number, event, callback, kind, process)
+      // What came just before may have been this object's: its own line is written last.
+      if Callback(rawValue: known.latest)?.mayPrecedeInitialiser == true, learned.style != .entry {
+        table.subjects[born].states = catalogue.words[Int(kind.rawValue)].lateLine
+      }
+      return born
     }
     if known.latest == Callback.viewDidLoad.rawValue { hasExitHint = true }
     table.subjects[number].traits.insert([.isBorn, .isWhole])
@@ -106,11 +117,8 @@ extension Judge {
 
   /// Whether an initialiser line is of the known object: the first one, or the next of a chain, or
   /// another kind on an object whose death would have been logged.
-  private func isOwn(_ callback: Callback, _ className: UInt32, _ known: Subject) -> Bool {
-    guard known.traits.contains(.isBorn) else {
-      return !known.traits.contains(.hasLived)
-        && (known.className == className || known.traits.contains(.isHierarchy))
-    }
+  private func isOwn(_ callback: Callback, _ known: Subject) -> Bool {
+    guard known.traits.contains(.isBorn) else { return !known.traits.contains(.hasLived) }
     if Callback(rawValue: known.latest)?.isInitialiser == true { return true }
     let paths: CallbackSet = [.initWithCoder, .initWithNibName]
     return !known.traits.contains(.hasAppeared) && paths.contains(callback)
@@ -123,11 +131,12 @@ extension Judge {
     _ event: Event,
     _ callback: Callback,
     _ kind: SubjectKind,
-    _ process: UInt32
+    _ process: UInt32,
+    isSeenWhole: Bool = true
   ) -> SubjectNumber {
     let ordinal = table.subjects[number].ordinal
     remove(number)
-    return birth(event, callback, kind, process, after: ordinal)
+    return birth(event, callback, kind, process, after: ordinal, isSeenWhole: isSeenWhole)
   }
 
   /// A callback at an address where nothing is known to live.
@@ -153,7 +162,8 @@ extension Judge {
     _ kind: SubjectKind,
     _ process: UInt32,
     key: UInt64? = nil,
-    after ordinal: UInt32 = 0
+    after ordinal: UInt32 = 0,
+    isSeenWhole: Bool = true
   ) -> SubjectNumber {
     if table.count >= options.subjectsMax { forgetOldest() }
     lifetimes &+= 1
@@ -175,7 +185,7 @@ extension Judge {
     if callback.isInitialiser {
       subject.traits.insert([.isBorn, .isWhole])
       subject.birth = callback.rawValue
-    } else if isLaunched(process) {
+    } else if isSeenWhole, isLaunched(process) {
       subject.traits.insert(.isWhole)
     }
     if event.className < UInt32(learned.vocabularies.count) {
@@ -183,10 +193,12 @@ extension Judge {
       subject.missing = learned.missing[Int(event.className)]
       if learned.isHosting[Int(event.className)] { subject.traits.insert(.isHosting) }
     }
-    let isLoad = callback == .loadView || callback == .viewDidLoad
     let words = catalogue.words[Int(kind.rawValue)]
     subject.states =
-      subject.traits.contains(.isWhole) ? words.start : isLoad ? words.loaded : words.everything
+      subject.traits.contains(.isWhole)
+      ? words.start
+      : callback == .loadView
+        ? words.loading : callback == .viewDidLoad ? words.loaded : words.everything
     subject.statesBefore = subject.states
     return table.add(subject)
   }
@@ -240,6 +252,8 @@ extension Judge {
   private mutating func forgetOldest() {
     let live = table.numbers.sorted { table.subjects[$0].seen < table.subjects[$1].seen }
     for number in live.prefix(max(1, live.count / 8)) {
+      // Who comes back was not born there, although the launch is in the log.
+      launchedStretch[Int(table.subjects[number].process)] = nil
       remove(number)
       forgotten += 1
     }

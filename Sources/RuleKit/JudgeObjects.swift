@@ -59,8 +59,8 @@ extension Subject {
     }
     latest = callback.rawValue
     line = event.line
-    className = event.className
-    deliveryClass = event.className
+    if event.className != Names.none { className = event.className }
+    deliveryClass = className
     self.seen = seen
   }
 }

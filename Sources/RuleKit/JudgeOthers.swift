@@ -16,14 +16,14 @@ extension Judge {
 
   mutating func judgeApplication(_ event: Event, _ callback: Callback, _ process: UInt32) {
     if event.traits.contains(.notification), delegated.contains(callback) { return }
-    let teller = UInt64(process) << 8 | UInt64(callback.rawValue)
-    if let className = tellers[teller], className != event.className { return }
-    tellers[teller] = event.className
     let hasScenes = !logVocabulary.isDisjoint(with: Self.sceneCallbacks)
-    if callback == .willTerminate { tornDown.insert(process) }
     if hasScenes, Self.replacedByScenes.contains(callback) {
       return show(Sighting(event, callback, nil, process))
     }
+    let teller = UInt64(process) << 8 | UInt64(callback.rawValue)
+    if let className = tellers[teller], className != event.className { return }
+    tellers[teller] = event.className
+    if callback == .willTerminate { tornDown.insert(process) }
     let number =
       table.find(Self.applicationKey, process)
       ?? birth(event, callback, .application, process, key: Self.applicationKey)

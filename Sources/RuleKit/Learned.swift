@@ -105,7 +105,10 @@ struct Learned {
 
   /// The style that entry and exit lines of the log itself prove.
   private static func phase(_ recording: borrowing Recording) -> LineStyle? {
-    recording.entries.contains { !$0.isEmpty } ? .entry : nil
+    let classes = zip(recording.entries, recording.exits)
+    let hasEntries = recording.entries.contains { !$0.isEmpty }
+    let hasOnlyExits = classes.contains { $0.isEmpty && !$1.isEmpty }
+    return hasEntries == hasOnlyExits ? nil : hasEntries ? .entry : .exit
   }
 
   private static func processes(_ origins: Origins) -> ([UInt32], [Int64?]) {

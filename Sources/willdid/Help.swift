@@ -42,6 +42,7 @@ enum Help {
       --min-severity S      note, warning or error (warning)
       --extract on|off      whether reports show lines of the log (on)
       --color WHEN          auto, always or never (auto; NO_COLOR is obeyed)
+      --explain-lines       say of each line what was understood
       --quiet               no reports, only the exit code
     verdict
       --fail-on S           error, warning, note or never (error)

@@ -122,6 +122,13 @@ struct LogCheckTests {
     }
   }
 
+  @Test func `a log whose events have no room is refused, not judged in part`() {
+    var options = CheckOptions()
+    options.limits.tapeBytesMax = 1 << 20
+    let log = String(repeating: "Feed:0x1 viewWillLayoutSubviews\n", count: 90_000)
+    #expect(throws: LogFailure.noRoom) { try checked(log, options: options) }
+  }
+
   @Test(arguments: [Packing.gzip, .zstd])
   func `what unpacks to far more than it is, is no log`(_ packing: Packing) {
     let bomb = packing.packed([UInt8](repeating: 0x61, count: 65 << 20))

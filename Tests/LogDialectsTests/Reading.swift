@@ -1,3 +1,4 @@
+import Foundation
 import CallbackLog
 
 @testable import LogDialects
@@ -69,6 +70,12 @@ struct Reading {
 
   /// Each event as `line Class:0xkey callback traits`, to compare whole logs.
   var lines: [String] { events.map { text(of: $0) } }
+
+  /// The event without its other address.
+  func brief(_ event: Event) -> String {
+    let text = text(of: event)
+    return text.range(of: " other=").map { String(text[..<$0.lowerBound]) } ?? text
+  }
 
   func text(of event: Event) -> String {
     var text = "\(event.line) \(className(event))"

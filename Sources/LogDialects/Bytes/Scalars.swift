@@ -17,7 +17,10 @@ extension Span<UInt8> {
 extension Span<UInt8> {
   /// The end of the character that starts at `start`, and whether it is a letter of some script;
   /// emoji, dashes, arrows, circled numbers and full-width punctuation are none.
-  func wideCharacter(at start: Int, before end: Int) -> (end: Int, isLetter: Bool) {
+  func wideCharacter(
+    at start: Int,
+    before end: Int
+  ) -> (end: Int, isLetter: Bool, isLower: Bool) {
     let first = self[start]
     var length = 1
     var value = UInt32(first)
@@ -28,13 +31,16 @@ extension Span<UInt8> {
     } else if first >= 0xc0 {
       (length, value) = (2, value & 0x1f)
     }
-    guard start + length <= end else { return (start + 1, true) }
+    guard start + length <= end else { return (start + 1, true, false) }
     for index in start + 1..<start + length {
       // What is no UTF-8 counts as letters of an unknown script.
-      guard self[index] & 0xc0 == 0x80 else { return (start + 1, true) }
+      guard self[index] & 0xc0 == 0x80 else { return (start + 1, true, false) }
       value = value << 6 | UInt32(self[index] & 0x3f)
     }
-    return (start + length, !Self.isSymbol(value))
+    // Hiragana at the start of a word is grammar, not a name.
+    let isLower =
+      Unicode.Scalar(value)?.properties.isLowercase == true || (0x3040...0x309f).contains(value)
+    return (start + length, !Self.isSymbol(value), isLower)
   }
 
   private static func isSymbol(_ value: UInt32) -> Bool {

@@ -84,10 +84,12 @@ extension Span<UInt8> {
   /// The decimal number that is `range`, or nil when it is none or does not fit.
   func decimal(_ range: Range<Int>) -> Int64? {
     guard !range.isEmpty, range.count <= 18 else { return nil }
+    let digits = extracting(range)
     var value: Int64 = 0
-    for index in range {
-      guard self[index].isDigit else { return nil }
-      value = value &* 10 &+ Int64(self[index] &- 0x30)
+    for index in 0..<digits.count {
+      let digit = digits[index] &- 0x30
+      guard digit < 10 else { return nil }
+      value = value &* 10 &+ Int64(digit)
     }
     return value
   }
@@ -106,14 +108,15 @@ extension Span<UInt8> {
   /// The address that starts with `0x` at `start`, and where it ends.
   func address(at start: Int, before end: Int) -> (value: UInt64, end: Int)? {
     guard start + 2 < end, self[start] == 0x30, self[start + 1] | 0x20 == 0x78 else { return nil }
-    var index = start + 2
+    let digits = extracting(start + 2..<Swift.min(end, start + 19))
     var value: UInt64 = 0
-    while index < end, let digit = self[index].hexValue {
-      guard index - start < 18 else { return nil }
+    var count = 0
+    while count < digits.count, let digit = digits[count].hexValue {
       value = value << 4 | digit
-      index += 1
+      count += 1
     }
-    guard index > start + 2, index == end || !self[index].isWord else { return nil }
+    let index = start + 2 + count
+    guard count > 0, count <= 16, index == end || !self[index].isWord else { return nil }
     return (value, index)
   }
 

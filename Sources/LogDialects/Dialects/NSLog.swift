@@ -49,7 +49,7 @@ extension Dialect {
     envelope: readNSLog
   )
 
-  private static let readNSLog = EnvelopeReader { line, start, stamp in
+  private static let readNSLog = EnvelopeReader(needsStamp: false) { line, start, stamp in
     let from = line.skippingBlanks(from: stamp?.end ?? start, before: line.count)
     guard from < line.count, line[from].isWord || line[from].isWide,
       let origin = line.processAndThread(from: from, isThreadHexadecimal: false)

@@ -20,6 +20,8 @@ struct Envelope {
 ///
 /// `start` is where the line starts, behind its indentation.
 struct EnvelopeReader: Sendable {
+  /// Whether it reads only lines that start with a stamp.
+  var needsStamp = true
   let read: @Sendable (_ line: Span<UInt8>, _ start: Int, _ stamp: Stamp?) -> Envelope?
 }
 

@@ -3,20 +3,21 @@ extension Span<UInt8> {
   /// The class in `range` without its module: `Shop.Feed<Shop.Item>` is `Feed<Shop.Item>`, and
   /// `_TtC4Shop4Feed` is `Feed`.
   func classWithoutModule(_ range: Range<Int>) -> Range<Int> {
-    if has("_Tt", at: range.lowerBound, before: range.upperBound),
-      let demangled = demangledClass(range)
+    if let first = range.first, self[first] == UInt8(ascii: "_"),
+      has("_Tt", at: first, before: range.upperBound), let demangled = demangledClass(range)
     {
       return demangled
     }
-    var start = range.lowerBound
-    var index = start
-    while index < range.upperBound {
-      let byte = self[index]
+    let text = extracting(range)
+    var start = 0
+    for index in 0..<text.count {
+      let byte = text[index]
+      // Dots and angles stand before all letters, and so do parentheses.
+      guard byte < 0x40 else { continue }
       if byte == UInt8(ascii: "<") || byte == UInt8(ascii: "(") { break }
-      if byte == UInt8(ascii: "."), index + 1 < range.upperBound { start = index + 1 }
-      index += 1
+      if byte == UInt8(ascii: "."), index + 1 < text.count { start = index + 1 }
     }
-    return start..<range.upperBound
+    return range.lowerBound + start..<range.upperBound
   }
 
   /// The innermost name of an old mangled class name such as `_TtC4Shop18FeedViewController`.

@@ -31,7 +31,10 @@ extension LeftSide {
       if sentence.time == nil { sentence.time = line.relativeTime(inner, zone: zone) }
       return true
     }
-    if lexicon.meaning(line, inner) == nil, line.isName(inner) { sentence.bracketed = inner }
+    // '[x]' ticks an item of a list.
+    if lexicon.meaning(line, inner) == nil, line.isName(inner), inner.count > 1 || first.isUpper {
+      sentence.bracketed = inner
+    }
     return true
   }
 
@@ -119,7 +122,8 @@ extension LeftSide {
     _ sentence: inout Sentence
   ) -> Bool {
     guard let address = description.address else {
-      // '<Notice>' is a level, '<private>' a redacted value.
+      // '<Notice>' is a level, '<private>' a redacted value, '<li>viewDidLoad' a page.
+      guard index == end ? line[index - 1] != UInt8(ascii: ">") : true else { return false }
       let name = description.name
       if lexicon.meaning(line, name) == nil, line.isName(name), !line.equals("private", in: name) {
         sentence.bracketed = name

@@ -11,6 +11,7 @@ struct LeftSide {
   /// The words since the last mark, which may be a name with blanks.
   var words: Range<Int>?
   private var wordCount = 0
+  private var slashes = 0
 
   init(_ range: Range<Int>, lexicon: Lexicon, zone: Int64) {
     self.lexicon = lexicon
@@ -45,7 +46,8 @@ struct LeftSide {
       }
       guard isUnderstood else { return false }
     }
-    guard index == end else { return false }
+    // A path or an address of the web ends in any name.
+    guard index == end, slashes < 2 || sentence.file != nil else { return false }
     return closeWords(line, isSeparated: false, &sentence)
   }
 
@@ -59,6 +61,7 @@ struct LeftSide {
       return readMethodClass(line, from: index + 2, &sentence)
     }
     if line[index] == UInt8(ascii: "+") {
+      if index == start { sentence.isListed = true }
       index += 1
       return words == nil
     }
@@ -185,7 +188,15 @@ struct LeftSide {
     case UInt8(ascii: ","):
       // A line that starts with a comma goes on with a list.
       guard index > start else { return false }
+      index += 1
+      return closeWords(line, isSeparated: false, &sentence)
+    case UInt8(ascii: "|") where index == start:
+      sentence.isListed = true
+    case UInt8(ascii: "/") where words?.upperBound == index:
+      slashes += 1
     case UInt8(ascii: "/"), UInt8(ascii: "*"):
+      // 'https://'
+      guard index == start || line[index - 1] != UInt8(ascii: ":") else { return false }
       // '* viewDidLoad' is an item of a list, '*** viewDidLoad ***' is decoration.
       if words == nil, !line.has("**", at: index), !line.has("**", at: index - 1) {
         sentence.isListed = true

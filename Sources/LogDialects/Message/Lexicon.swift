@@ -94,7 +94,7 @@ final class Lexicon: Sendable {
   }
 
   private static let tags = """
-    debug info warn warning error verbose trace notice fault log logger default critical fatal dbg \
+    debug info warn warning error verbose trace notice fault log logger default critical fatal ok okay success dbg \
     inf wrn err lifecycle lifecycles ui app ios vclifecycle self flutter print nslog output console stdout stderr \
     event events method methods function callback hook object instance swizzled screen page
     """
@@ -105,11 +105,11 @@ final class Lexicon: Sendable {
 
   private static let exits = """
     exit exited exiting exits leave leaving left end ended ends finish finished finishes done \
-    return returned returning completed complete
+    returned returning completed complete
     """
 
   private static let happenings = """
-    called call invoked fired triggered executed ran running run happened received hit reached \
+    called invoked fired triggered executed ran running run happened received hit reached \
     was is has been got
     """
 
@@ -117,7 +117,7 @@ final class Lexicon: Sendable {
     super override void static public private internal fileprivate open final class struct enum \
     extension protocol import let var case if else guard switch while return try await async throws \
     mutating ibaction iboutlet nonnull nullable dynamic typealias init selector objc nonisolated \
-    func define include ifdef endif property synthesize interface implementation
+    func bool void int string throws define include ifdef endif property synthesize interface implementation
     """
 
   private static let prose = """
@@ -128,6 +128,11 @@ final class Lexicon: Sendable {
     note todo fixme order example first second third next last finally also only just once twice \
     again never always every each all both here there where what why how which who whose missing \
     expected instead please make sure remember put move added add adding removed remove fix fixed \
-    bug crash cannot about into between until since like than via per one two three
+    bug crash exception assertion breakpoint stopped failed failure check checking try trying test \
+    testing verify avoid prefer consider handle handling set setting get getting show showing \
+    update updating refactor rename trace tracking track observe observing register subscribe \
+    expect want need needs ensure skip skipping ignore ignoring unexpected invalid duplicate \
+    returns fires happens occurs runs wait waiting call uses perform performing invoke invoking \
+    cannot about into between until since like than via per one two three
     """
 }

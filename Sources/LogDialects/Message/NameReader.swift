@@ -10,8 +10,18 @@ struct NameReader {
   /// Whether the words say that the callback begins or ends.
   private(set) var traits: Event.Traits = []
 
+  private var start: Int?
+  private var end: Int
+  private var count = 0
+  /// How many words could stand in any sentence.
+  private var ordinaryCount = 0
+  private var endsInNumber = false
+  private var hasVerb = false
+  private var hasTag = false
+
   init(_ words: Range<Int>, lexicon: Lexicon) {
     self.words = words
+    end = words.lowerBound
     self.lexicon = lexicon
   }
 
@@ -23,219 +33,57 @@ struct NameReader {
   /// A name that a mark such as a colon sets off (`isSeparated`) may be any word; one that does not
   /// must look like a name, because 'calls viewDidLoad' names nobody.
   mutating func read(_ line: Span<UInt8>, isSeparated: Bool) -> Bool {
-    var start: Int?
-    var end = words.lowerBound
-    var count = 0
-    var hasVerb = false
-    var isFirstLower = false
-    var lowerCount = 0
-    var endsInNumber = false
     var index = words.lowerBound
     while index < words.upperBound {
       let word = line.field(of: words, from: index)
       guard !word.isEmpty else { break }
       index = word.upperBound
+      let isLast = index == words.upperBound
       switch lexicon.meaning(line, word) {
       case .source, .prose: return false
-      case .tag where start == nil: continue
-      case .entry where start == nil || index == words.upperBound:
+      case .tag where start == nil: hasTag = true
+      case .entry where start == nil || isLast:
         traits.insert(.entry)
         hasVerb = true
-        continue
-      case .exit where start == nil || index == words.upperBound:
+      case .exit where start == nil || isLast:
         traits.insert(.exit)
         hasVerb = true
-        continue
       case .preposition, .happened:
-        // 'in viewDidLoad', 'Feed in viewDidLoad'; nothing may follow.
-        guard index == words.upperBound, !isSeparated else { return false }
+        // 'in viewDidLoad', 'FeedController in viewDidLoad', but not 'Error in viewDidLoad' nor
+        // 'Exception in viewDidLoad'; nothing may follow.
+        guard isLast, !isSeparated, !hasTag, start.map({ line.hasHumps($0..<end) }) != false
+        else { return false }
         hasVerb = true
-        continue
-      default: break
+      default: guard add(word, line) else { return false }
       }
-      guard !hasVerb || start == nil, line.isName(word) || line[word.lowerBound].isDigit
-      else { return false }
-      if start == nil {
-        start = word.lowerBound
-        isFirstLower = line.looksOrdinary(word)
-      }
-      if line.looksOrdinary(word) { lowerCount += 1 }
-      // 'Tab 1' is a name, 'Color 1 0.5 0' a value.
-      guard !endsInNumber else { return false }
-      endsInNumber = start != word.lowerBound && line[word.lowerBound].isDigit
-      end = word.upperBound
-      count += 1
     }
+    return judge(line, isSeparated)
+  }
+
+  /// Adds a word to the name, and returns false when it cannot belong to one.
+  private mutating func add(_ word: Range<Int>, _ line: Span<UInt8>) -> Bool {
+    let isNumber = line[word.lowerBound].isDigit
+    // 'Tab 1' is a name, 'Color 1 0.5 0' a value.
+    guard !endsInNumber, !hasVerb || start == nil,
+      line.isName(word) || isNumber && !line.isLongHexadecimal(word)
+    else { return false }
+    endsInNumber = start != nil && isNumber
+    if start == nil { start = word.lowerBound }
+    if line.looksOrdinary(word) { ordinaryCount += 1 }
+    end = word.upperBound
+    count += 1
+    return true
+  }
+
+  /// Decides whether the words that were added are a name.
+  private mutating func judge(_ line: Span<UInt8>, _ isSeparated: Bool) -> Bool {
     guard let start else { return true }
     guard count <= Self.wordsMax else { return false }
-    if count == 1 {
-      guard !isFirstLower || isSeparated else { return false }
-    } else if lowerCount > 0 {
-      // 'screen 1: viewDidLoad' is a name, 'screen one: viewDidLoad' a sentence.
-      guard isSeparated, count == 2, line[end - 1].isDigit else { return false }
-    }
+    // 'screen: viewDidLoad' and 'screen 1: viewDidLoad' name somebody, 'screen one: viewDidLoad'
+    // is a sentence.
+    guard ordinaryCount == 0 || isSeparated && (count == 1 || count == 2 && line[end - 1].isDigit)
+    else { return false }
     name = start..<end
     return true
-  }
-}
-
-extension Span<UInt8> {
-  /// The end of the class in `-[Class` or `-[Class(Category)`, whose blank comes next.
-  func methodClassEnd(from start: Int, before end: Int) -> Int {
-    var index = start
-    while index < end {
-      let byte = self[index]
-      guard
-        byte.isWord || byte.isWide || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "$")
-          || byte == UInt8(ascii: "<") || byte == UInt8(ascii: ">")
-      else { break }
-      index += 1
-    }
-    guard index < end, index > start, self[index] == UInt8(ascii: "("),
-      let close = position(of: UInt8(ascii: ")"), in: index..<end)
-    else { return index }
-    return close + 1
-  }
-
-  /// The end of a name from `start` on: letters, digits, dots and hyphens between them, and generic
-  /// arguments.
-  func nameEnd(from start: Int, before end: Int) -> Int {
-    var index = start
-    while index < end {
-      let byte = self[index]
-      if byte.isWord {
-        index += 1
-      } else if byte.isWide {
-        let character = wideCharacter(at: index, before: end)
-        guard character.isLetter else { return index }
-        index = character.end
-      } else if byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-") {
-        guard index > start, index + 1 < end, self[index + 1].isWord || self[index + 1].isWide
-        else { return index }
-        index += 1
-      } else if byte == UInt8(ascii: "<"), index > start, let close = genericEnd(index, end) {
-        index = close
-      } else {
-        return index
-      }
-    }
-    return index
-  }
-
-  /// The end of the generic arguments whose angle stands at `start`, or nil when they are none.
-  private func genericEnd(_ start: Int, _ end: Int) -> Int? {
-    var depth = 0
-    var index = start
-    while index < end {
-      let byte = self[index]
-      if byte == UInt8(ascii: "<") {
-        depth += 1
-      } else if byte == UInt8(ascii: ">") {
-        depth -= 1
-        if depth == 0 { return index + 1 }
-      } else if !(byte.isWord || byte.isWide || byte == UInt8(ascii: ".")
-        || byte == UInt8(ascii: ",") || byte == 0x20 || byte == UInt8(ascii: "?"))
-      {
-        return nil
-      } else if byte == UInt8(ascii: "0"), index == start + 1,
-        address(at: index, before: end) != nil
-      {
-        return nil
-      }
-      index += 1
-    }
-    return nil
-  }
-
-  /// Whether `range` can be a name: it starts with a letter, and holds no marks but those of names.
-  func isName(_ range: Range<Int>) -> Bool {
-    guard !range.isEmpty, range.count <= 200 else { return false }
-    let first = self[range.lowerBound]
-    guard first.isLetter || first == UInt8(ascii: "_") || first.isWide else { return false }
-    var hasWide = false
-    var index = range.lowerBound
-    while index < range.upperBound {
-      let end = nameEnd(from: index, before: range.upperBound)
-      guard end > index else { return false }
-      for position in index..<end where self[position].isWide { hasWide = true }
-      index = skippingBlanks(from: end, before: range.upperBound)
-    }
-    return !hasWide || isWideName(range)
-  }
-
-  /// Whether a name with letters beyond ASCII is one: scripts that write no blanks put whole
-  /// sentences there, and sentences about views mix the scripts.
-  private func isWideName(_ range: Range<Int>) -> Bool {
-    var ideographs = 0
-    var latin = 0
-    var index = range.lowerBound
-    while index < range.upperBound {
-      if self[index].isLower { latin += 1 }
-      guard self[index].isWide else {
-        index += 1
-        continue
-      }
-      if self[index] >= 0xe3, self[index] <= 0xed { ideographs += 1 }
-      index = wideCharacter(at: index, before: range.upperBound).end
-    }
-    guard ideographs > 0 else { return true }
-    // Method, call, execute, like, then, afterwards, before, function: words of sentences.
-    let prose = ["方法", "调用", "执行", "类似", "然后", "之后", "之前", "函数"]
-    return latin == 0 && ideographs <= 10
-      && prose.allSatisfy { position(of: $0, in: range) == nil }
-  }
-
-  /// Whether a word could stand in any sentence: lower-case letters only.
-  func looksOrdinary(_ word: Range<Int>) -> Bool {
-    guard self[word.lowerBound].isLower else { return false }
-    for index in word where !self[index].isLower { return false }
-    return true
-  }
-
-  /// Whether `range` is a unit of time.
-  func isUnit(_ range: Range<Int>) -> Bool {
-    equals("ms", in: range) || equals("s", in: range) || equals("us", in: range)
-      || equals("ns", in: range) || equals("sec", in: range)
-  }
-
-  /// The time that a number in front of a line tells, in microseconds: a stamp, milliseconds with
-  /// their unit, seconds with a fraction, or a count since 1970; nil for a plain number.
-  func relativeTime(_ range: Range<Int>, zone: Int64) -> Int64? {
-    if let stamp = stamp(at: range.lowerBound, before: range.upperBound, zone: zone) {
-      return stamp.time
-    }
-    var end = range.upperBound
-    while end > range.lowerBound, !self[end - 1].isDigit { end -= 1 }
-    let number = range.lowerBound..<end
-    let unit = trimmed(end..<range.upperBound)
-    guard let value = microseconds(number) else {
-      // Milliseconds since 1970.
-      return unit.isEmpty && number.count == 13 ? decimal(number).map { $0 * 1000 } : nil
-    }
-    if equals("ms", in: unit) { return value / 1000 }
-    if equals("us", in: unit) { return value / 1_000_000 }
-    if equals("s", in: unit) || equals("sec", in: unit) { return value }
-    if number.count == 13, value == decimal(number).map({ $0 * 1_000_000 }) { return value / 1000 }
-    if number.count == 10 || position(of: UInt8(ascii: "."), in: number) != nil { return value }
-    return nil
-  }
-
-  /// The name of a source file such as `Feed.swift` or `Feed.m:23`, without its ending.
-  func sourceFile(_ range: Range<Int>) -> Range<Int>? {
-    var index = range.lowerBound
-    var start = index
-    while index < range.upperBound {
-      let byte = self[index]
-      if byte == UInt8(ascii: "/") { start = index + 1 }
-      if byte == UInt8(ascii: "."), index > start {
-        for ending in [".swift", ".mm", ".m"] where has(ending, at: index, before: range.upperBound)
-        {
-          let end = index + ending.utf8.count
-          if end == range.upperBound || !self[end].isWord { return start..<index }
-        }
-      }
-      index += 1
-    }
-    return nil
   }
 }

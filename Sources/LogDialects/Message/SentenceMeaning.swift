@@ -52,12 +52,15 @@ extension Sentence {
   /// Whether words that are ordinary too stand where only a callback can.
   func isComplete(_ line: Span<UInt8>) -> Bool {
     if isClassMethod != (text.callback.kind == .class) { return false }
+    // 'T' between an address and a method is a kind of symbol.
+    if methodClass != nil, address != nil, name?.count == 1 { return false }
     if text.traits.contains(.onlyInMethod), methodClass == nil { return false }
     guard text.traits.contains(.ordinary), text.form == .bare, methodClass == nil else {
       return true
     }
     guard let name else { return address != nil || text.callback == .deinitializer }
-    // 'Feed init' is a birth, 'feed init' and 'Network stack init' are anything.
+    // 'Feed init' is a birth; 'feed init', 'Network stack init' and 'Cache init done' are anything.
+    if text.callback == .initializer, !traits.isDisjoint(with: [.entry, .exit]) { return false }
     return isDescribed || line[name.lowerBound].isUpper && !line.hasBlank(name)
   }
 
@@ -78,7 +81,8 @@ extension Sentence {
       event.key = UInt64(recording.names.number(of: line, in: identifier))
       event.traits.insert(.named)
     }
-    let isReceiverNamed = address == nil && name.map { line.isReceiver($0) } == true
+    let isReceiverNamed =
+      methodClass != nil && address == nil && name.map { line.isReceiver($0) } == true
     if let methodClass, !isReceiverNamed {
       line.setClassAndCategory(methodClass, of: &event, recording: &recording)
     } else if let subject = name ?? bracketed ?? (address == nil && lone != nil ? nil : file) {

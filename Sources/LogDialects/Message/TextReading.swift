@@ -2,6 +2,9 @@ internal import CallbackLog
 
 /// Reading of lines of text: find the word that may open a meaning, then look around it.
 extension LogReader {
+  /// The longest message that is about one callback, so that no line costs more than its length.
+  private static let messageBytesMax = 4096
+
   /// The most words of a line that are looked into.
   private static let hitsMax = 12
 
@@ -94,6 +97,7 @@ extension LogReader {
     into recording: inout Recording
   ) -> Outcome? {
     let start = text.range.lowerBound
+    guard line.count - envelope.message <= Self.messageBytesMax else { return nil }
     // Scripts without blanks glue their sentences to the name of a method.
     if line.endsWithWideLetter(start, after: envelope.message)
       || line.startsWithWideLetter(text.range.upperBound)
@@ -162,7 +166,11 @@ extension LogReader {
 
   /// The envelope of the line at `place`; a line without one continues a message that has begun on
   /// the line before.
-  private func envelope(of line: Span<UInt8>, from start: Int, at place: Place) -> Envelope {
+  private mutating func envelope(
+    of line: Span<UInt8>,
+    from start: Int,
+    at place: Place
+  ) -> Envelope {
     var own = envelope(of: line, from: start)
     guard let open, open.line + 1 == place.line, own.dialect == .plain, own.time == Event.noTime
     else { return own }
@@ -174,10 +182,17 @@ extension LogReader {
   }
 
   /// The envelope of `line`: the first that reads it, else a stamp at most.
-  func envelope(of line: Span<UInt8>, from start: Int) -> Envelope {
+  ///
+  /// The one of the line before is tried first; no line has two, as the examples show.
+  mutating func envelope(of line: Span<UInt8>, from start: Int) -> Envelope {
     let stamp = line.stamp(at: start, before: line.count, zone: zoneMicroseconds)
-    for reader in envelopes {
-      if let envelope = reader.read(line, start, stamp) { return envelope }
+    if let envelope = envelopes[latestEnvelope].read(line, start, stamp) { return envelope }
+    for (number, reader) in envelopes.enumerated()
+    where number != latestEnvelope && (stamp != nil || !reader.needsStamp) {
+      if let envelope = reader.read(line, start, stamp) {
+        latestEnvelope = number
+        return envelope
+      }
     }
     return Envelope(.plain, message: stamp?.end ?? start, stamp: stamp)
   }
@@ -192,8 +207,9 @@ extension LogReader {
     let byte = line[start]
     guard
       isTrace || byte == UInt8(ascii: "@") || byte == UInt8(ascii: "+")
-        || byte == UInt8(ascii: "#") || line.has("uikit ", at: start)
-        || line.has("note ", at: start)
+        || byte == UInt8(ascii: "#")
+        || byte == UInt8(ascii: "u") && line.has("uikit ", at: start)
+        || byte == UInt8(ascii: "n") && line.has("note ", at: start)
         || line.mayStartTrace(start)
     else { return nil }
     return readTrace(line, from: start, at: place, into: &recording)

@@ -64,16 +64,13 @@ final class SpellingTable: Sendable {
 
   /// The callback that is all of `range`, such as the value of a field.
   func callback(_ line: Span<UInt8>, in range: Range<Int>) -> CallbackText? {
-    let range = line.trimmed(range)
-    var index = range.lowerBound
-    let wordEnd = line.wordEnd(from: index, before: range.upperBound)
-    if wordEnd == range.upperBound, let number = spelling(line, index, wordEnd),
-      plain[number].isPlain
-    {
+    if let number = spelling(line, range.lowerBound, range.upperBound), plain[number].isPlain {
       var text = CallbackText(callback: plain[number].callback, range: range)
       text.traits = plain[number].traits
       return text
     }
+    let range = line.trimmed(range)
+    var index = range.lowerBound
     while index < range.upperBound {
       guard line[index].isLetter else {
         index += 1

@@ -50,11 +50,14 @@ struct WordTable: Sendable {
   private func isWord(_ number: Int, _ line: Span<UInt8>, _ start: Int, _ end: Int) -> Bool {
     let first = Int(starts[number])
     guard Int(starts[number + 1]) - first == end - start else { return false }
-    let own = bytes.span
-    for offset in 0..<(end - start) where own[first + offset] != line[start + offset] | 0x20 {
-      return false
+    // Spans of their own, so that one check of each loop bound is enough for all bytes.
+    let own = bytes.span.extracting(first..<first + end - start)
+    let other = line.extracting(start..<end)
+    var difference: UInt8 = 0
+    for index in 0..<min(own.count, other.count) {
+      difference |= own[index] ^ (other[index] | 0x20)
     }
-    return true
+    return difference == 0
   }
 
   @inline(__always)

@@ -72,8 +72,11 @@ extension Automaton {
     ],
     clause: { known in
       // A delegate that tells only of coming back is silent about going away.
-      guard known.rule == "enter-foreground-only-from-background",
-        known.vocabulary.isDisjoint(with: [.willResignActive, .didEnterBackground])
+      let tellsOfLeaving = known.vocabulary.contains(.willResignActive)
+      guard known.callback == .willEnterForeground,
+        !known.vocabulary.contains(.didEnterBackground),
+        known.rule == "app-active-automaton" || !tellsOfLeaving,
+        known.rule != "launch-order", known.rule != "terminate-is-last"
       else { return .fires(known.severity) }
       return .accepts(["entering"])
     }

@@ -18,6 +18,7 @@ extension Automaton {
     ],
     start: "outside",
     startsAtLoad: true,
+    startAtDidLoad: "outside",
     quietEnds: [.viewDidLayoutSubviews],
     phrases: [
       "layout-pair": "got a layout callback without its pair"

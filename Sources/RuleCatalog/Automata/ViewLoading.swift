@@ -97,6 +97,7 @@ extension Automaton {
     ],
     start: "unloaded",
     startsAtLoad: true,
+    startAtDidLoad: "loading",
     quietEnds: [.viewDidAppear, .viewDidDisappear],
     bursts: [Burst(rule: mustSet, lines: 4, becomes: recursion)],
     phrases: [

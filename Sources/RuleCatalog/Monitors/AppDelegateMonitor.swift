@@ -35,7 +35,12 @@ final class AppDelegateMonitor: Monitor {
   }
 
   func forget(process: UInt32?) {
-    if let process { processes[process] = nil } else { processes.removeAll() }
+    guard let process else {
+      // What was reported of a process that goes on behind a gap is counted on.
+      processes = processes.filter { $0.value.isReported }
+      return
+    }
+    processes[process] = nil
   }
 
   func observe(_ sighting: Sighting, in judge: inout Judge) {

@@ -127,8 +127,14 @@ final class TransitionMonitor: Monitor {
       report(transition, words, early, proof: sighting, in: &judge)
       return true
     }
-    let seen = transition.seen + [letter]
     let completed = logged(words.completed, transition, judge)
+    // The same letter again begins another transition.
+    if transition.seen.contains(letter) { return true }
+    // A did whose will came before the transition belongs to an earlier one.
+    if let will = letter.will, !transition.seen.contains(will) {
+      return !completed.contains(will)
+    }
+    let seen = transition.seen + [letter]
     let alive = ([completed] + words.cancelled.map { logged($0, transition, judge) })
       .filter { $0.starts(with: seen) }
     if alive.isEmpty {

@@ -5,6 +5,15 @@ struct PairLetter: Hashable {
   /// Whether it is of the controller that comes.
   let comes: Bool
   let callback: Callback
+
+  /// The will that a did needs; nil for a will.
+  var will: PairLetter? {
+    switch callback {
+    case .viewDidAppear: PairLetter(comes: comes, callback: .viewWillAppear)
+    case .viewDidDisappear: PairLetter(comes: comes, callback: .viewWillDisappear)
+    default: nil
+    }
+  }
 }
 
 /// The words of a transition: the specification's table 3.10.

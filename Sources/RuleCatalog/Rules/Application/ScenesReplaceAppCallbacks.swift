@@ -61,6 +61,17 @@ extension Rule {
           Scene:S1 sceneDidEnterBackground
         """
       ),
+      Example(
+        "an observer of the notification in a method of the same name is not the delegate",
+        """
+          @trace profile=ios17
+          AppDelegate application:didFinishLaunchingWithOptions:
+          Scene:S1 scene(_:willConnectTo:options:)
+          Scene:S1 sceneDidBecomeActive
+          MoviePlayer applicationDidBecomeActive:
+        ! AppDelegate applicationDidBecomeActive:
+        """
+      ),
     ],
     good: [
       Example(

@@ -1,0 +1,188 @@
+/// Names as they stand in a line.
+extension Span<UInt8> {
+  /// The end of the class in `-[Class` or `-[Class(Category)`, whose blank comes next.
+  func methodClassEnd(from start: Int, before end: Int) -> Int {
+    var index = start
+    while index < end {
+      let byte = self[index]
+      guard
+        byte.isWord || byte.isWide || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "$")
+          || byte == UInt8(ascii: "<") || byte == UInt8(ascii: ">")
+      else { break }
+      index += 1
+    }
+    guard index < end, index > start, self[index] == UInt8(ascii: "("),
+      let close = position(of: UInt8(ascii: ")"), in: index..<end)
+    else { return index }
+    return close + 1
+  }
+
+  /// The end of a name from `start` on: letters, digits, dots and hyphens between them, and generic
+  /// arguments.
+  func nameEnd(from start: Int, before end: Int) -> Int {
+    var index = start
+    while index < end {
+      let byte = self[index]
+      if byte.isWord {
+        index += 1
+      } else if byte.isWide {
+        let character = wideCharacter(at: index, before: end)
+        guard character.isLetter else { return index }
+        index = character.end
+      } else if byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-") {
+        guard index > start, index + 1 < end, self[index + 1].isWord || self[index + 1].isWide
+        else { return index }
+        index += 1
+      } else if byte == UInt8(ascii: "<"), index > start, let close = genericEnd(index, end) {
+        index = close
+      } else {
+        return index
+      }
+    }
+    return index
+  }
+
+  /// The longest list of generic arguments that belongs to a name.
+  private static var genericBytesMax: Int { 200 }
+
+  /// The end of the generic arguments whose angle stands at `start`, or nil when they are none.
+  private func genericEnd(_ start: Int, _ end: Int) -> Int? {
+    var depth = 0
+    var index = start
+    let end = Swift.min(end, start + Self.genericBytesMax)
+    while index < end {
+      let byte = self[index]
+      if byte == UInt8(ascii: "<") {
+        depth += 1
+      } else if byte == UInt8(ascii: ">") {
+        depth -= 1
+        if depth == 0 { return index + 1 }
+      } else if !(byte.isWord || byte.isWide || byte == UInt8(ascii: ".")
+        || byte == UInt8(ascii: ",") || byte == 0x20 || byte == UInt8(ascii: "?"))
+      {
+        return nil
+      } else if byte == UInt8(ascii: "0"), index == start + 1,
+        address(at: index, before: end) != nil
+      {
+        return nil
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  /// Whether `range` can be a name: it starts with a letter, and holds no marks but those of names.
+  func isName(_ range: Range<Int>) -> Bool {
+    guard !range.isEmpty, range.count <= 200 else { return false }
+    let first = self[range.lowerBound]
+    guard first.isLetter || first == UInt8(ascii: "_") || first.isWide else { return false }
+    var hasWide = false
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let end = nameEnd(from: index, before: range.upperBound)
+      guard end > index else { return false }
+      for position in index..<end where self[position].isWide { hasWide = true }
+      index = skippingBlanks(from: end, before: range.upperBound)
+    }
+    return !hasWide || isWideName(range)
+  }
+
+  /// Whether a name with letters beyond ASCII is one: scripts that write no blanks put whole
+  /// sentences there, and sentences about views mix the scripts.
+  private func isWideName(_ range: Range<Int>) -> Bool {
+    var ideographs = 0
+    var latin = 0
+    var index = range.lowerBound
+    while index < range.upperBound {
+      if self[index].isLower { latin += 1 }
+      guard self[index].isWide else {
+        index += 1
+        continue
+      }
+      if self[index] >= 0xe3, self[index] <= 0xed { ideographs += 1 }
+      index = wideCharacter(at: index, before: range.upperBound).end
+    }
+    guard ideographs > 0 else { return true }
+    // Method, call, execute, like, then, afterwards, before, function: words of sentences.
+    let prose = [
+      "方法", "调用", "执行", "类似", "然后", "之后", "之前", "函数", "呼ば", "호출",
+    ]
+    return latin == 0 && ideographs <= 10
+      && prose.allSatisfy { position(of: $0, in: range) == nil }
+  }
+
+  /// Whether a word could stand in any sentence: lower-case letters only, of any script that has
+  /// them.
+  func looksOrdinary(_ word: Range<Int>) -> Bool {
+    var index = word.lowerBound
+    while index < word.upperBound {
+      let byte = self[index]
+      if byte.isWide {
+        let character = wideCharacter(at: index, before: word.upperBound)
+        guard character.isLower else { return false }
+        index = character.end
+      } else {
+        guard byte.isLower else { return false }
+        index += 1
+      }
+    }
+    return true
+  }
+
+  /// Whether a name is written like a class of several words: 'FeedController', 'VC1'.
+  func hasHumps(_ name: Range<Int>) -> Bool {
+    name.dropFirst().contains { self[$0].isUpper || self[$0].isDigit }
+  }
+
+  /// Whether a word is an address of a symbol file.
+  func isLongHexadecimal(_ word: Range<Int>) -> Bool {
+    word.count >= 6 && word.allSatisfy { self[$0].hexValue != nil }
+  }
+
+  /// Whether `range` is a unit of time.
+  func isUnit(_ range: Range<Int>) -> Bool {
+    equals("ms", in: range) || equals("s", in: range) || equals("us", in: range)
+      || equals("ns", in: range) || equals("sec", in: range)
+  }
+
+  /// The time that a number in front of a line tells, in microseconds: a stamp, milliseconds with
+  /// their unit, seconds with a fraction, or a count since 1970; nil for a plain number.
+  func relativeTime(_ range: Range<Int>, zone: Int64) -> Int64? {
+    if let stamp = stamp(at: range.lowerBound, before: range.upperBound, zone: zone) {
+      return stamp.time
+    }
+    var end = range.upperBound
+    while end > range.lowerBound, !self[end - 1].isDigit { end -= 1 }
+    let number = range.lowerBound..<end
+    let unit = trimmed(end..<range.upperBound)
+    guard let value = microseconds(number) else {
+      // Milliseconds since 1970.
+      return unit.isEmpty && number.count == 13 ? decimal(number).map { $0 * 1000 } : nil
+    }
+    if equals("ms", in: unit) { return value / 1000 }
+    if equals("us", in: unit) { return value / 1_000_000 }
+    if equals("s", in: unit) || equals("sec", in: unit) { return value }
+    if number.count == 13, value == decimal(number).map({ $0 * 1_000_000 }) { return value / 1000 }
+    if number.count == 10 || position(of: UInt8(ascii: "."), in: number) != nil { return value }
+    return nil
+  }
+
+  /// The name of a source file such as `Feed.swift` or `Feed.m:23`, without its ending.
+  func sourceFile(_ range: Range<Int>) -> Range<Int>? {
+    var index = range.lowerBound
+    var start = index
+    while index < range.upperBound {
+      let byte = self[index]
+      if byte == UInt8(ascii: "/") { start = index + 1 }
+      if byte == UInt8(ascii: "."), index > start {
+        for ending in [".swift", ".mm", ".m"] where has(ending, at: index, before: range.upperBound)
+        {
+          let end = index + ending.utf8.count
+          if end == range.upperBound || !self[end].isWord { return start..<index }
+        }
+      }
+      index += 1
+    }
+    return nil
+  }
+}

@@ -37,6 +37,12 @@ public struct LogLine: Hashable, Sendable {
     return false
   }
 
+  /// Whether it states a fact, such as a superclass.
+  public var isHeader: Bool {
+    if case .header = content { return true }
+    return false
+  }
+
   public var thing: Thing? {
     switch content {
     case .callback(_, let thing, _): thing

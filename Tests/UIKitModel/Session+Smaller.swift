@@ -11,7 +11,7 @@ extension Session {
     for kind in Set(lines.compactMap(\.kind)).sorted() {
       candidates.append(without { $0.kind == kind })
     }
-    candidates.append(without { $0.word == nil })
+    candidates.append(without { $0.word == nil && !$0.isHeader })
     candidates.append(without(\.isWords))
     return candidates
   }
@@ -44,7 +44,10 @@ extension LogLine {
 
   /// The callback and the class, as words.
   fileprivate var kind: String? {
-    guard let word, let thing else { return nil }
+    // Without its launches a file of several would be another log.
+    guard let word, let thing, word != .didFinishLaunching, word != .willFinishLaunching else {
+      return nil
+    }
     return thing.className + " " + word.rawValue
   }
 }

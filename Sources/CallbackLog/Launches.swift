@@ -3,14 +3,18 @@
 /// A `didFinishLaunching` opens a launch, or the `willFinishLaunching` that is the application
 /// callback before it; unless a logged process id says that the process was launched already.
 public struct Launches: Sendable {
-  /// The lines that open a launch, in the order in which the launches were completed.
-  public private(set) var lines: [UInt32] = []
+  /// The lines that open a launch, in ascending order.
+  public var lines: [UInt32] {
+    (opened + processes.values.compactMap(\.pending)).sorted()
+  }
+
+  private var opened: [UInt32] = []
   private var processes: [Int64?: Process] = [:]
 
   private struct Process {
     var isLaunched = false
-    var latest: Callback?
-    var latestLine: UInt32 = 0
+    /// The line of a `willFinishLaunching` behind which no application callback has come yet.
+    var pending: UInt32?
     /// The class that tells of launches; others, such as a library's, repeat it.
     var className: UInt32?
     var sceneConnects = 0
@@ -27,15 +31,19 @@ public struct Launches: Sendable {
       let className = process.className ?? event.className
       process.className = className
       guard className == event.className else { return }
-      if callback == .didFinishLaunching, id == nil || !process.isLaunched {
-        lines.append(process.latest == .willFinishLaunching ? process.latestLine : event.line)
+      let isNew = id == nil || !process.isLaunched
+      if callback == .didFinishLaunching, isNew {
+        opened.append(process.pending ?? event.line)
         process.isLaunched = true
+      } else if callback == .willFinishLaunching, isNew {
+        // A launch that ended inside itself: the next one begins in the same way.
+        if let pending = process.pending { opened.append(pending) }
+        process.pending = event.line
+        processes[id] = process
+        return
       }
     }
-    if callback.kind == .application {
-      process.latest = callback
-      process.latestLine = event.line
-    }
+    if callback.kind == .application { process.pending = nil }
     processes[id] = process
   }
 }

@@ -132,6 +132,8 @@ public struct LogReader {
   mutating func release(into recording: inout Recording) {
     guard let held else { return }
     self.held = nil
+    // Only the metadata line below a message shows that it is of Xcode's console.
+    if forced == .xcode, held.dialect != .xcode { return }
     keep(held.event, of: held.dialect, &recording)
   }
 }

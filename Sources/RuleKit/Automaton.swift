@@ -204,6 +204,8 @@ public struct Case: Sendable {
   public let followsAnotherWillAppear: Bool
   /// Whether the subject has had any appearance callback in this lifetime.
   public let hasAppeared: Bool
+  /// Whether a load above the log can be excluded, which an initialiser line on exit would follow.
+  public let isBirthCertain: Bool
   /// Whether its process is being torn down: a scene has gone, or the application ends.
   public let isTornDown: Bool
   /// How the line says its phase: it is an entry line of a class that also writes exits.

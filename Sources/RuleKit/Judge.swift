@@ -54,6 +54,9 @@ public struct Judge {
   private var isPreviousMirrored = false
   private var latestProcess: UInt32
   var hasExitHint = false
+  /// Whether anything but births, loads and layouts has come in this stretch: what comes behind it
+  /// is not the rest of something above the log.
+  var hasHistory = false
 
   private init(_ recording: borrowing Recording, _ options: JudgeOptions, _ catalogue: Catalogue) {
     self.catalogue = catalogue
@@ -69,7 +72,7 @@ public struct Judge {
     logVocabulary = recording.vocabulary
     logStatements = recording.statements
     launches = recording.launches
-    launchLines = recording.launches.lines.sorted()
+    launchLines = recording.launches.lines
     breaches = Breaches(keptMax: options.violationsMax)
     launchedStretch = Array(repeating: nil, count: learned.processIDs.count)
     monitors = catalogue.makeMonitors()
@@ -191,6 +194,7 @@ public struct Judge {
   /// Everything known about every subject is forgotten.
   mutating func openGap() {
     stretch += 1
+    hasHistory = false
     tornDown.removeAll()
     forgetInMonitors(process: nil)
   }

@@ -111,12 +111,15 @@ extension Judge {
       state: state,
       vocabulary: subject.vocabulary,
       profile: learned.profile,
-      style: learned.style,
+      style: event.traits.contains(.exit)
+        ? .exit : event.traits.contains(.entry) ? .entry : learned.style,
       before: Callback(rawValue: subject.latest),
       elapsed: elapsed,
       followsAnotherWillAppear: latestAppearance.number != number
         && latestAppearance.callback == Callback.viewWillAppear.rawValue,
       hasAppeared: subject.traits.contains(.hasAppeared),
+      isBirthCertain: subject.traits.contains(.isSurelyBorn)
+        || !subject.traits.contains(.isBorn),
       isTornDown: tornDown.contains(subject.process),
       isSpan: event.traits.contains(.entry)
     )

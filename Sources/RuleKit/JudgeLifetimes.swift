@@ -185,6 +185,9 @@ extension Judge {
     if callback.isInitialiser {
       subject.traits.insert([.isBorn, .isWhole])
       subject.birth = callback.rawValue
+      if hasHistory || isLaunched(process) || learned.style == .entry {
+        subject.traits.insert(.isSurelyBorn)
+      }
     } else if isSeenWhole, isLaunched(process) {
       subject.traits.insert(.isWhole)
     }

@@ -34,7 +34,12 @@ extension Judge {
       settle(number, event, callback, broken)
     }
     table.subjects[number].remember(event, callback, seen: seen)
-    if callback.isAppearance { latestAppearance = (number, callback.rawValue) }
+    if callback.isAppearance {
+      latestAppearance = (number, callback.rawValue)
+      hasHistory = true
+    } else if callback == .viewDidLoad, table.subjects[number].traits.contains(.isBorn) {
+      hasHistory = true
+    }
     if wanted.contains(callback) {
       show(Sighting(event, callback, number, process, isBroken: broken != 0))
     }
@@ -88,7 +93,8 @@ extension Callback {
   var mayPrecedeInitialiser: Bool {
     switch self {
     case .loadView, .viewDidLoad, .viewWillLayoutSubviews, .viewDidLayoutSubviews,
-      .updateViewConstraints, .initializer, .initWithCoder, .initWithNibName:
+      .updateViewConstraints, .viewSafeAreaInsetsDidChange, .viewLayoutMarginsDidChange,
+      .loadViewIfNeeded, .initializer, .initWithCoder, .initWithNibName:
       true
     default: false
     }

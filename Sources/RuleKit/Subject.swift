@@ -57,6 +57,8 @@ struct Subject: Sendable {
     static let isCounted = Traits(rawValue: 1 << 6)
     /// Something other than loading and layout lies behind its birth.
     static let hasLived = Traits(rawValue: 1 << 7)
+    /// Its initialiser line was certainly its first: lines above the log cannot be its own.
+    static let isSurelyBorn = Traits(rawValue: 1 << 9)
     /// A system class whose violations count one level less.
     static let isHosting = Traits(rawValue: 1 << 8)
   }

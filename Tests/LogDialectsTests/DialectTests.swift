@@ -16,6 +16,10 @@ struct DialectTests {
         Comment(rawValue: example.log)
       )
     }
+    for example in dialect.reads {
+      // A dialect that is forced still reads its own.
+      #expect(Reading(example.log, dialect: id).events.count == 1, Comment(rawValue: example.log))
+    }
     for line in dialect.ignores {
       #expect(Reading(line).lines.isEmpty, Comment(rawValue: line))
     }

@@ -158,6 +158,112 @@ struct OwnLineTests {
     ("2024-05-02 09:31:44.120 Shop[1:2] 👉 FeedVC:  viewDidLoad()", "1 FeedVC viewDidLoad"),
     ("viewDidAppear – Feed – animated: false", "1 Feed viewDidAppear notAnimated"),
     ("14 viewDidLoad FeedVC", "1 FeedVC viewDidLoad"),
+    (
+      "2021-02-20 16:48:20.967536+0800 ViewControllerLifyCycle[6870:949942] 方法:-[ViewController loadView]",
+      "1 ViewController loadView"
+    ),
+    ("方法：viewDidLoad 首页", "1 首页 viewDidLoad"),
+    (
+      "Slide for Reddit[11950:4934813] Unbalanced calls to begin/end appearance transitions for <Slide_for_Reddit.SingleSubredditViewController: 0x10503da00>",
+      "1 SingleSubredditViewController:0x10503da00 unbalanced"
+    ),
+    (
+      "Unbalanced calls to begin/end appearance transitions for <NYTPhotosViewController>.",
+      "1 NYTPhotosViewController unbalanced"
+    ),
+    ("FirstVC--viewWillAppear", "1 FirstVC viewWillAppear"),
+    ("FirstVC-viewWillAppear", "1 FirstVC viewWillAppear"),
+    (
+      " 2013-06-04 17:28:12.095 ChildViewControllerTest[3833:c07] viewWillAppear: Root",
+      "1 Root viewWillAppear"
+    ),
+    ("2016-04-27 10:49:46.694 TestMe[67943:4951489] vc1 viewWillAppear", "1 vc1 viewWillAppear"),
+    ("页面A viewDidLoad", "1 页面A viewDidLoad"),
+    (
+      "2016-03-24 10:31:28.333 SIMAlbum[33599:524075] SecondView awakeFromNib",
+      "1 SecondView awakeFromNib"
+    ),
+    ("2014-01-02 10:00:00:123 Shop[1:60b] <Feed: 0x1> viewDidLoad", "1 Feed:0x1 viewDidLoad"),
+    ("2014/01/02 10:00:00:123  Feed viewDidLoad", "1 Feed viewDidLoad"),
+    ("Jan  2 10:00:00 Mac-mini.local Shop[1] <Warning>: Feed viewDidLoad", "1 Feed viewDidLoad"),
+    ("2024-05-02T09:31:44.120Z [DEBUG] (Feed.swift:23) viewDidLoad() Feed", "1 Feed viewDidLoad"),
+    (
+      "09:31:44.120 💚 DEBUG FeedViewController.viewDidLoad():23", "1 FeedViewController viewDidLoad"
+    ),
+    (
+      "2024-05-02 09:31:44.120 [Debug] [main] [FeedViewController.swift:23] viewDidLoad() > ",
+      "1 FeedViewController viewDidLoad"
+    ),
+    ("[09:31:44.120] Feed ➡️ viewDidLoad", "1 Feed viewDidLoad"),
+    ("[Shop] [Feed] viewDidLoad", "1 Feed viewDidLoad"),
+    ("[Shop.Feed viewDidLoad]", "1 Feed viewDidLoad"),
+    ("Shop/Feed.swift:23 viewDidLoad()", "1 Feed viewDidLoad"),
+    (
+      "2024-05-02 09:31:44.120 xctest[123:456] [Lifecycle] viewDidLoad: <Shop.Feed: 0x1>",
+      "1 Feed:0x1 viewDidLoad"
+    ),
+    (
+      "Feed(0x600003d0): viewWillAppear(animated: true)",
+      "1 Feed:0x600003d0 viewWillAppear animated"
+    ),
+    (
+      "Feed <0x600003d0> viewWillAppear animated: true", "1 Feed:0x600003d0 viewWillAppear animated"
+    ),
+    ("<Feed 0x600003d0> viewDidLoad", "1 Feed:0x600003d0 viewDidLoad"),
+    ("Optional(<Feed: 0x1>) viewDidLoad", "1 Feed:0x1 viewDidLoad"),
+    ("Feed viewDidLoad (0x600003d0)", "1 Feed:0x600003d0 viewDidLoad"),
+    ("viewDidLoad (Feed)", "1 Feed viewDidLoad"),
+    ("viewDidLoad [Feed]", "1 Feed viewDidLoad"),
+    ("viewDidLoad<Feed: 0x1>", "1 Feed:0x1 viewDidLoad"),
+    ("Feed viewDidLoad parent: <Nav: 0x2>", "1 Feed viewDidLoad set"),
+    ("<Feed: 0x1> didMove(toParent: <Nav: 0x2>)", "1 Feed:0x1 didMoveToParent set"),
+    ("UINavigationController viewDidLoad", "1 UINavigationController viewDidLoad"),
+    ("[UIViewController viewDidLoad]", "1 UIViewController viewDidLoad"),
+    ("Feed viewDidAppear: YES", "1 Feed viewDidAppear animated"),
+    ("Feed viewDidAppear:YES", "1 Feed viewDidAppear animated"),
+    ("viewWillAppear (animated: true) Feed", "1 Feed viewWillAppear animated"),
+    ("viewWillAppear(_:) animated=true Feed", "1 Feed viewWillAppear animated"),
+    ("Feed.viewWillAppear(_:) - animated: true", "1 Feed viewWillAppear animated"),
+    ("🟢🟢🟢 Feed viewDidLoad 🟢🟢🟢", "1 Feed viewDidLoad"),
+    ("=== Feed viewDidLoad ===", "1 Feed viewDidLoad"),
+    ("--- viewDidLoad: Feed ---", "1 Feed viewDidLoad"),
+    ("### Feed viewDidLoad", "1 Feed viewDidLoad"),
+    ("~~~ Feed viewDidLoad ~~~", "1 Feed viewDidLoad"),
+    ("Feed | 12:00:01 | viewDidLoad", "1 Feed viewDidLoad"),
+    ("2024-05-02 09:31:44 +0000 Feed viewDidLoad", "1 Feed viewDidLoad"),
+    ("Thu May  2 09:31:44 2024 Feed viewDidLoad", "1 Feed viewDidLoad"),
+    ("02-05-2024 09:31:44 Feed viewDidLoad", "1 Feed viewDidLoad"),
+    ("1714642304.120 Feed viewDidLoad", "1 Feed viewDidLoad"),
+    ("1714642304120 Feed viewDidLoad", "1 Feed viewDidLoad"),
+    ("t=12.5 Feed viewDidLoad", "1 Feed viewDidLoad"),
+    ("+0.123s Feed viewDidLoad", "1 Feed viewDidLoad"),
+    ("[+123ms] Feed viewDidLoad", "1 Feed viewDidLoad"),
+    ("123 ms Feed viewDidLoad", "1 Feed viewDidLoad"),
+    (
+      "2012-02-16 16:49:41.008 CoconutKit-dev[14824:15203] [INFO] (-[LifeCycleTestViewController viewWillDisappear:]) - Called for object <LifeCycleTestViewController: 0x8b37770>, animated = YES",
+      "1 LifeCycleTestViewController:0x8b37770 viewWillDisappear animated"
+    ),
+    ("1: A_ViewController initWithCoder:", "1 A_ViewController initWithCoder"),
+    ("10: A_ViewController viewDidAppear:", "1 A_ViewController viewDidAppear"),
+    ("OneViewController --> -[MainViewController viewDidLoad]", "1 OneViewController viewDidLoad"),
+    (
+      "TwoViewController --> -- [MainViewController viewWillDisappear:]",
+      "1 TwoViewController viewWillDisappear"
+    ),
+    ("Shop -[Feed viewDidLoad]", "1 Feed viewDidLoad"),
+    (
+      "viewDidLoad 0D2C7F77-A822-4EF7-A0DA-D4C91F71B118",
+      "1 :0D2C7F77-A822-4EF7-A0DA-D4C91F71B118 viewDidLoad"
+    ),
+    (
+      "viewDidAppear 0D2C7F77-A822-4EF7-A0DA-D4C91F71B118",
+      "1 :0D2C7F77-A822-4EF7-A0DA-D4C91F71B118 viewDidAppear"
+    ),
+    ("> viewDidLoad()", "1  viewDidLoad"),
+    ("- Feed viewDidLoad", "1 Feed viewDidLoad"),
+    ("1. -[Feed viewDidLoad]", "1 Feed viewDidLoad"),
+    ("12:00:01 viewDidLoad", "1  viewDidLoad"),
+    ("[1] viewDidLoad", "1  viewDidLoad"),
   ])
   func `a line is read as a careful person would`(_ line: String, _ expected: String) {
     let reading = Reading(line)

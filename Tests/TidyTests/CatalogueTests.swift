@@ -28,6 +28,12 @@ struct CatalogueTests {
     for example in rule.bad + rule.good { #expect(isPhrase(example.title), "\(example.title)") }
   }
 
+  @Test(arguments: Catalogue.standard.automata.map(\.name))
+  func `what an automaton says has one form`(_ name: String) throws {
+    let automaton = try #require(Catalogue.standard.automata.first { $0.name == name })
+    for phrase in automaton.phrases.values { #expect(isPhrase(phrase), "\(phrase)") }
+  }
+
   @Test func `ids and numbers are unique`() {
     let rules = Catalogue.standard.rules
     #expect(Set(rules.map(\.id)).count == rules.count)

@@ -172,6 +172,12 @@ extension Span<UInt8> {
   /// `Oct  7 14:30:01`, since the start of the year.
   private func yearlessStamp(at start: Int, before end: Int, zone: Int64) -> Stamp? {
     guard start + 14 < end, self[start + 3] == 0x20 else { return nil }
+    if self[start + 4].isLetter {
+      // 'Thu May  2 09:31:44 2024'
+      let days = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
+      guard days.contains(where: { has($0, at: start) }) else { return nil }
+      return yearlessStamp(at: start + 4, before: end, zone: zone)
+    }
     let names = [
       "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
     ]
@@ -179,9 +185,16 @@ extension Span<UInt8> {
     let dayStart = skippingBlanks(from: start + 4, before: end)
     let dayEnd = digitsEnd(from: dayStart, before: end)
     guard let day = decimal(dayStart..<dayEnd), dayEnd < end, self[dayEnd] == 0x20,
-      let clock = clock(at: dayEnd + 1, before: end),
-      let days = days(year: 1972, month: Int64(month) + 1, day: day)
+      let clock = clock(at: dayEnd + 1, before: end)
     else { return nil }
+    if clock.end + 5 <= end, self[clock.end] == 0x20,
+      let year = decimal(clock.end + 1..<clock.end + 5), (1980...2200).contains(year),
+      let days = days(year: year, month: Int64(month) + 1, day: day)
+    {
+      let time = days * 86_400_000_000 + clock.time - zone
+      return Stamp(time: time, end: clock.end + 5, kind: .full)
+    }
+    guard let days = days(year: 1972, month: Int64(month) + 1, day: day) else { return nil }
     // A leap year, so that every day of any year has its place.
     return Stamp(
       time: (days - 730) * 86_400_000_000 + clock.time - zone,

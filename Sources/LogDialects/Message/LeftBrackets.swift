@@ -31,8 +31,8 @@ extension LeftSide {
       if sentence.time == nil { sentence.time = line.relativeTime(inner, zone: zone) }
       return true
     }
-    // '[x]' ticks an item of a list.
-    if lexicon.meaning(line, inner) == nil, line.isName(inner), inner.count > 1 || first.isUpper {
+    // '[main]' is a thread or a category, '[x]' ticks an item of a list.
+    if lexicon.meaning(line, inner) == nil, line.isName(inner), !line.looksOrdinary(inner) {
       sentence.bracketed = inner
     }
     return true
@@ -88,6 +88,11 @@ extension LeftSide {
     }
     guard closeWords(line, isSeparated: true, &sentence), inner.count <= Self.tagBytesMax
     else { return false }
+    if let description = line.description(at: inner.lowerBound, before: inner.upperBound),
+      description.end == inner.upperBound
+    {
+      return set(description, line, &sentence)
+    }
     if !inner.isEmpty, line[inner.lowerBound].isDigit {
       if sentence.time == nil { sentence.time = line.relativeTime(inner, zone: zone) }
       return true

@@ -97,6 +97,13 @@ struct LeftSide {
       return readWord(line, &sentence)
     }
     index = wordEnd
+    if wordEnd == numberEnd, let unitEnd = line.unitEnd(behind: wordEnd, before: end) {
+      index = unitEnd
+      if sentence.time == nil {
+        sentence.time = line.relativeTime(start..<unitEnd, zone: zone)
+      }
+      return true
+    }
     if words != nil, wordEnd == numberEnd {
       extendWords(to: start..<wordEnd)
       return true
@@ -137,6 +144,8 @@ struct LeftSide {
     if let file = line.sourceFile(word) {
       guard closeWords(line, isSeparated: true, &sentence) else { return false }
       sentence.file = file
+      // The words before a slash are folders.
+      if slashes > 0 { sentence.name = nil }
       return true
     }
     extendWords(to: word)

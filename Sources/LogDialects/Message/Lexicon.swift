@@ -54,7 +54,10 @@ final class Lexicon: Sendable {
       (.subject, "self vc viewcontroller instance object obj target sender receiver controller"),
       (.subject, "class classname screen screenname type name viewname view"),
       (.subject, "ptr pointer addr address id identifier hash"),
-      (.ignored, "title line file count size coder nib nibname bundle segue level time date"),
+      (
+        .ignored,
+        "t ts timestamp title line file count size coder nib nibname bundle segue level time date"
+      ),
       (.ignored, "frame bounds coordinator options state orientation duration app pid tid thread"),
       (.ignored, "event callback method selector function func sel lifecycle message msg queue"),
       (.ignored, "ismovingtoparent ismovingfromparent isbeingpresented isbeingdismissed label"),

@@ -39,6 +39,7 @@ struct NameReader {
       guard !word.isEmpty else { break }
       index = word.upperBound
       let isLast = index == words.upperBound
+      if isLast, isSeparated, line.isWideTag(word) { continue }
       switch lexicon.meaning(line, word) {
       case .source, .prose: return false
       case .tag where start == nil: hasTag = true

@@ -111,6 +111,13 @@ extension Span<UInt8> {
       && prose.allSatisfy { position(of: $0, in: range) == nil }
   }
 
+  /// Whether a word beyond ASCII says only that a method follows: method, function, call, execute.
+  func isWideTag(_ word: Range<Int>) -> Bool {
+    self[word.lowerBound].isWide
+      && ["方法", "函数", "调用", "执行", "方法名", "当前方法", "执行方法", "调用方法", "メソッド", "메서드"]
+        .contains { equals($0, in: word) }
+  }
+
   /// Whether a word could stand in any sentence: lower-case letters only, of any script that has
   /// them.
   func looksOrdinary(_ word: Range<Int>) -> Bool {
@@ -137,6 +144,13 @@ extension Span<UInt8> {
   /// Whether a word is an address of a symbol file.
   func isLongHexadecimal(_ word: Range<Int>) -> Bool {
     word.count >= 6 && word.allSatisfy { self[$0].hexValue != nil }
+  }
+
+  /// The end of a unit of time that stands behind `number` and one blank.
+  func unitEnd(behind number: Int, before end: Int) -> Int? {
+    guard number < end, self[number] == 0x20 else { return nil }
+    let unit = number + 1..<wordEnd(from: number + 1, before: end)
+    return isUnit(unit) ? unit.upperBound : nil
   }
 
   /// Whether `range` is a unit of time.

@@ -120,7 +120,9 @@ extension LogReader {
       envelope.time != Event.noTime ? envelope.time : sentence.time ?? Event.noTime
     )
     setOrigin(of: &event, envelope, sentence.isMain, &recording)
-    return hold(event, envelope.dialect, sentence.shape, into: &recording)
+    let isDescribedAbove = lone != nil && !sentence.hasSubject
+    let shape = isDescribedAbove ? .description : sentence.shape
+    return hold(event, envelope.dialect, shape, into: &recording)
   }
 
   /// A clock's time on the day that it belongs to: a clock without a date wraps at midnight.

@@ -149,7 +149,7 @@ extension Automaton {
     switch known.rule {
     case before:
       // Only the late viewDidLoad proves that the view was not simply assigned from outside.
-      return .fires(.warning)
+      return .fires(known.isBirthCertain ? .warning : .note)
     case once where known.state == "warned" && known.profile.mayBeBefore(6):
       return .accepts(["loaded"])
     case once where known.state == "covered" && mayUnloadUnseen(known):
@@ -158,7 +158,9 @@ extension Automaton {
       return .fires(.note)
     case mustSet where known.state == "loading" && known.isSpan && known.before == .loadView:
       return .firesAs(recursion, .error)
-    case mustSet where known.state == "loaded" && !canExcludeReuse:
+    case mustSet
+    where !canExcludeReuse
+      && (known.state == "loaded" || !known.vocabulary.contains(.viewDidLoad)):
       return .fires(.note)
     default:
       return .fires(known.severity)

@@ -46,15 +46,14 @@ final class ClassLoadingMonitor: Monitor {
   }
 
   private func observeLoad(_ entry: Loaded, _ event: Event, in judge: inout Judge) {
-    if loaded.contains(entry) {
-      if judge.hasProcessID(event) || !launched.contains(entry.process) {
-        report("load-once", event, "ran its load again in one process", &judge)
-        return
-      }
-      // Without a process id the log has come to another run of the app.
-      launched.remove(entry.process)
+    if launched.remove(entry.process) != nil, !judge.hasProcessID(event) {
+      // Without a process id a load behind a launch is the start of another run of the app.
       loaded = loaded.filter { $0.process != entry.process }
       categorised = categorised.filter { $0.process != entry.process }
+    }
+    if loaded.contains(entry) {
+      report("load-once", event, "ran its load again in one process", &judge)
+      return
     }
     loaded.insert(entry)
     let owner = Loaded(process: entry.process, className: entry.className, category: nil)

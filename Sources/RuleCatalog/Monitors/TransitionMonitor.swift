@@ -41,6 +41,8 @@ final class TransitionMonitor: Monitor {
   func observe(statement: Statement, _ event: Event, process: UInt32, in judge: inout Judge) {
     if statement == .navigationWillShow { return openShown(event, process, in: judge) }
     guard statement.isTransition, event.traits.contains(.otherAddress) else { return }
+    // What has not come before the next transition begins does not come any more.
+    open.removeAll { $0.process == process && $0.early != nil }
     let pair = [event.key, event.other]
     open.removeAll {
       $0.process == process && (pair.contains($0.leaving) || pair.contains($0.coming))

@@ -4,12 +4,15 @@ public final class ApplicationModel {
 
   private let writes: Set<Word>
   private(set) var state = State.start
-  private let thing = Thing("AppDelegate", .application)
+  private let thing: Thing
   /// The scene that the main window belongs to.
   private var scene: Thing?
   private var sceneState = State.start
 
-  init(writes: Set<Word>) { self.writes = writes }
+  init(_ habits: Habits) {
+    writes = habits.applicationWrites
+    thing = Thing(habits.prefix + "AppDelegate", .application)
+  }
 
   func tell(_ word: Word, in world: World) {
     guard writes.contains(word) else { return }
@@ -36,7 +39,7 @@ public final class ApplicationModel {
 
   /// Connects the scene of the main window, which may also come a second time.
   func connect(_ name: String, in world: World, inBackground isBackground: Bool) {
-    scene = Thing("SceneDelegate", .scene, name: name)
+    scene = Thing(world.habits.prefix + "SceneDelegate", .scene, name: name)
     tellScene(.sceneWillConnect, in: world)
     if isBackground {
       sceneState = .launched

@@ -15,6 +15,8 @@ public struct Habits: Sendable {
   /// How often something else happens between two steps of a transition.
   public var noise = 0.3
   public var usesScenes = false
+  /// What the names of its classes begin with.
+  public private(set) var prefix = ""
   public var deeds: [Deed] = Deed.allCases
   public var deedCount = 12
 
@@ -41,6 +43,16 @@ public struct Habits: Sendable {
     habits.applicationWrites = drawApplication(by: &dice, choices)
     habits.sceneWrites = dice.subset(of: Word.ofScenes, keeping: choices.keeping(&dice))
     return habits
+  }
+
+  /// Makes it another application, none of whose classes is another's.
+  mutating func prefixNames(with prefix: String) {
+    self.prefix = prefix
+    for index in classes.indices {
+      classes[index].name = prefix + classes[index].name
+      classes[index].base = classes[index].base.map { prefix + $0 }
+    }
+    viewWrites = Dictionary(uniqueKeysWithValues: viewWrites.map { (prefix + $0.key, $0.value) })
   }
 
   /// What a kind of session leaves to chance.

@@ -4,6 +4,8 @@ public struct Session: Sendable {
   public var writing = TraceText()
   /// Whether every line stands there twice.
   public var isMirrored = false
+  /// A mirrored log of two lines cannot be told from a fault.
+  var linesMin: Int { isMirrored ? 10 : 1 }
 
   public init(_ lines: [LogLine]) { self.lines = lines }
 
@@ -15,9 +17,9 @@ public struct Session: Sendable {
   /// A part between two random lines.
   public func cut(by dice: inout Dice) -> Session {
     var part = self
-    guard !lines.isEmpty else { return part }
-    let first = dice.number(in: 0...(lines.count - 1))
-    part.lines = Array(lines[first...dice.number(in: first...(lines.count - 1))])
+    guard lines.count > linesMin else { return part }
+    let first = dice.number(in: 0...(lines.count - linesMin))
+    part.lines = Array(lines[first...dice.number(in: first + linesMin - 1...(lines.count - 1))])
     return part
   }
 }
@@ -156,7 +158,9 @@ extension SessionSort {
     one("spans", choices { $0.style = .spans }),
     one("addresses used again and again", choices { $0.reuse = 1 }),
     one("no pointers", choices { _ in }) { session, _ in session.writing.showsPointers = false },
-    one("mirrored lines", choices { _ in }) { session, _ in session.isMirrored = true },
+    one("mirrored lines", choices { _ in }) { session, _ in
+      session.isMirrored = true
+    },
     launches, processes,
   ]
 
@@ -172,7 +176,11 @@ extension SessionSort {
       let world = World(habits, seed: dice.next())
       world.tellSession(launched: index > 0 || dice.chance(0.5))
       var told = world.lines
-      if dice.chance(0.5) { told = Array(told.prefix(dice.number(in: 1...told.count))) }
+      // Killed at any time behind its launch.
+      let launch = told.firstIndex { $0.word == .didFinishLaunching } ?? 0
+      if dice.chance(0.5) {
+        told = Array(told.prefix(dice.number(in: launch + 1...told.count)))
+      }
       let start = lines.last?.time ?? 0
       lines += told.map { line in
         var line = line
@@ -193,9 +201,16 @@ extension SessionSort {
     choices.deedCount = 2...10
     choices.os = 6...26
     choices.style = .entry
+    let habits = Habits.drawn(by: &dice, from: choices)
+    let areApart = dice.chance(0.5)
     var lines: [LogLine] = []
     for id in 1...3 {
-      let (told, _) = process(choices, by: &dice, launched: dice.chance(0.7))
+      // One application three times, or three applications.
+      var own = areApart ? Habits.drawn(by: &dice, from: choices) : habits
+      if areApart { own.prefixNames(with: "App\(id)") }
+      let world = World(own, seed: dice.next())
+      world.tellSession(launched: dice.chance(0.7))
+      let told = world.lines
       let owned = told.map { line in
         var line = line
         line.process = id * 100

@@ -73,14 +73,15 @@ extension World {
   /// `+load` of base classes, classes and categories.
   private func loadClasses() {
     guard dice.chance(0.2) else { return }
+    let base = habits.prefix + "BaseViewController"
     let isBaseLoaded = habits.classes.contains { $0.base != nil }
-    if isBaseLoaded { tellClass(.load, "BaseViewController") }
+    if isBaseLoaded { tellClass(.load, base) }
     for kind in habits.classes where dice.chance(0.5) {
-      if kind.base != nil { write(.header("@super \(kind.name) BaseViewController")) }
+      if kind.base != nil { write(.header("@super \(kind.name) \(base)")) }
       tellClass(.load, kind.name)
       if dice.chance(0.3) { tellClass(.load, kind.name, category: "Tracking") }
     }
-    if isBaseLoaded { tellClass(.initialize, "BaseViewController") }
+    if isBaseLoaded { tellClass(.initialize, base) }
     for kind in habits.classes where dice.chance(0.3) { tellClass(.initialize, kind.name) }
   }
 

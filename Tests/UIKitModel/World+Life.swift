@@ -98,7 +98,7 @@ extension World {
 
   private func makeViews(of controller: Controller) {
     for _ in 0..<dice.number(in: 1...2) {
-      let view = makeThing(dice.pick(["BadgeView", "CardView"]), .view)
+      let view = makeThing(habits.prefix + dice.pick(["BadgeView", "CardView"]), .view)
       controller.views.append(view)
       tell(dice.pick([.plainInit, .coderInit]), view)
       tell(.willMoveToSuperview, view, ["super": "set"])

@@ -21,7 +21,7 @@ extension World {
 
   func presentSheet(named name: String? = nil) {
     guard let front, front.phase == .appeared, habits.os >= 13 else { return }
-    let next = name.map { make(named: $0) } ?? makePresented()
+    let next = name.map { make(named: habits.prefix + $0) } ?? makePresented()
     call("present-sheet", from: presenter(in: front), to: next)
     load(next)
     appear(next)

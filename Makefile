@@ -17,8 +17,7 @@ help: ## show what there is
 setup: ## install the system libraries that are missing
 	@scripts/setup
 
-run: setup ## run the service on $(LISTEN)
-	swift build -c release --product willdid
+run: release ## run the service on $(LISTEN)
 	.build/release/willdid serve --listen $(LISTEN)
 
 build: setup ## build, refusing imports that Package.swift does not draw

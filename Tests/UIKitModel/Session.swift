@@ -96,38 +96,63 @@ extension SessionSort {
   }
 
   public static let all: [SessionSort] = [
-    one("navigation stacks", choices {
-      $0.deeds = [
-        .push, .push, .pop, .popToRoot, .setViewControllers, .swipeBackAndLetGo, .pushTurnedRound,
-      ]
-    }),
+    one(
+      "navigation stacks",
+      choices {
+        $0.deeds = [
+          .push, .push, .pop, .popToRoot, .setViewControllers, .swipeBackAndLetGo, .pushTurnedRound,
+        ]
+      }
+    ),
     one("tabs", choices { $0.deeds = [.selectTab, .selectTabInDidAppear, .push, .pop] }),
-    one("presentations", choices {
-      $0.deeds = [
-        .presentFull, .presentSheet, .presentAlert, .dismiss, .dismiss, .dismissAndLetGo,
-        .presentAndLetGo, .push,
-      ]
-    }),
+    one(
+      "presentations",
+      choices {
+        $0.deeds = [
+          .presentFull, .presentSheet, .presentAlert, .dismiss, .dismiss, .dismissAndLetGo,
+          .presentAndLetGo, .push,
+        ]
+      }
+    ),
     one("pages", choices { $0.deeds = [.turnPage, .turnPageAndLetGo, .push, .replaceRoot] }),
-    one("containers", choices {
-      $0.deeds = [
-        .addChild, .removeChild, .showDrawer, .hideDrawer, .reverseDrawer, .push, .pop,
-        .replaceRoot,
-      ]
-    }),
+    one(
+      "containers",
+      choices {
+        $0.deeds = [
+          .addChild, .removeChild, .showDrawer, .hideDrawer, .reverseDrawer, .push, .pop,
+          .replaceRoot,
+        ]
+      }
+    ),
     one("windows", choices { $0.deeds = [.replaceRoot, .overlayWindow, .push, .presentFull] }),
     one("everything", choices { $0.deedCount = 10...40 }),
     one("everything with everything logged", choices { $0.writesAll = true }),
-    one("systems before iOS 6", choices {
-      $0.os = 3...5
-      $0.deeds += [.runOutOfMemory, .runOutOfMemory, .push, .pop]
-    }),
-    one("memory warnings", choices {
-      $0.os = 6...26
-      $0.deeds = [.runOutOfMemory, .push, .pop, .selectTab, .presentFull, .dismiss]
-    }),
-    one("background and back", choices { $0.deeds = [.background, .glance, .push]; $0.scenes = false }),
-    one("scenes", choices { $0.os = 13...26; $0.scenes = true; $0.deeds += [.background, .glance] }),
+    one(
+      "systems before iOS 6",
+      choices {
+        $0.os = 3...5
+        $0.deeds += [.runOutOfMemory, .runOutOfMemory, .push, .pop]
+      }
+    ),
+    one(
+      "memory warnings",
+      choices {
+        $0.os = 6...26
+        $0.deeds = [.runOutOfMemory, .push, .pop, .selectTab, .presentFull, .dismiss]
+      }
+    ),
+    one(
+      "background and back",
+      choices {
+        $0.deeds = [.background, .glance, .push]; $0.scenes = false
+      }
+    ),
+    one(
+      "scenes",
+      choices {
+        $0.os = 13...26; $0.scenes = true; $0.deeds += [.background, .glance]
+      }
+    ),
     one("base classes that write too", choices { $0.bases = true }),
     one("lines written on exit", choices { $0.style = .exit }),
     one("spans", choices { $0.style = .spans }),

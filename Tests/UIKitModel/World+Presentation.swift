@@ -45,7 +45,9 @@ extension World {
 
   /// A dismissal that is dragged and let go.
   func dismissAndLetGo() {
-    guard habits.os >= 7, let front, front !== root, let below = presenter(of: front) else { return }
+    guard habits.os >= 7, let front, front !== root, let below = presenter(of: front) else {
+      return
+    }
     if front.hidesPresenter {
       if dice.chance(0.5) { call("dismiss-full", from: front, to: below) }
       turnBack(front, below)

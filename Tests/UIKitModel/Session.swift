@@ -186,7 +186,7 @@ extension SessionSort {
       // Killed at any time behind its launch.
       let launch = told.firstIndex { $0.word == .didFinishLaunching } ?? 0
       if dice.chance(0.5) {
-        told = Array(told.prefix(dice.number(in: launch + 1...told.count)))
+        told = Array(told.prefix(dice.number(in: launch + 1...max(launch + 1, told.count))))
       }
       let start = lines.last?.time ?? 0
       lines += told.map { line in

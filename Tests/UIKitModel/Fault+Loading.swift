@@ -81,6 +81,7 @@ extension Fault {
     },
     Fault("viewDidUnload on a current system", "unload-only-before-ios6") {
       guard let place = $0.some(.viewDidDisappear) else { return nil }
+      for word in [Word.viewDidLoad, .loadView] { _ = $0.insert(word, after: place) }
       return $0.insert(.viewDidUnload, after: place)
     },
     Fault("the unload callbacks exchanged", "unload-order", os: 5...5, deeds: memory) { garden in
@@ -99,7 +100,9 @@ extension Fault {
       guard let place = garden.some(where: { garden, index in
         garden.lines[index].word == .viewDidUnload
           && garden.next(after: index, of: letters).map(garden.word) == .viewWillAppear
-      }), let load = garden.next(after: place, of: [.loadView]) else { return nil }
+      }), let load = garden.next(after: place, of: [.loadView, .viewWillUnload]),
+        garden.lines[load].word == .loadView
+      else { return nil }
       guard let didLoad = garden.next(after: load, of: [.viewDidLoad]),
         let appearance = garden.next(after: place, of: letters), didLoad < appearance
       else { return nil }

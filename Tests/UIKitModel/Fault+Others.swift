@@ -46,7 +46,11 @@ extension Fault {
   }
 
   private static let applications: [Fault] = [
-    Fault("active twice", "app-active-automaton", os: 8...12) { $0.double($0.some(.didBecomeActive)) },
+    Fault("active twice", "app-active-automaton", os: 8...12) {
+      // Without any line of resigning its silence proves nothing.
+      guard $0.some(.willResignActive) != nil else { return nil }
+      return $0.double($0.some(.didBecomeActive))
+    },
     Fault("in the background twice", "app-active-automaton", os: 8...12) {
       $0.double($0.some(.didEnterBackground))
     },
@@ -142,7 +146,7 @@ extension Fault {
       let verdict = LogLine.Content.verdict(
         "direct-call",
         on: thing,
-        rest: " selector=viewWillAppear:"
+        arguments: ["selector": "viewWillAppear:"]
       )
       garden.lines.insert(LogLine(verdict, time: garden.lines[call].time), at: call + 1)
       return call + 1
@@ -154,7 +158,7 @@ extension Fault {
       guard let place = garden.some(.viewDidAppear), let thing = garden.lines[place].thing else {
         return nil
       }
-      let line = LogLine(.verdict(name, on: thing, rest: ""), time: garden.lines[place].time)
+      let line = LogLine(.verdict(name, on: thing), time: garden.lines[place].time)
       garden.lines.insert(line, at: place + 1)
       return place + 1
     }
@@ -176,7 +180,9 @@ extension Garden {
   mutating func pair(_ name: String) -> Pair? {
     var pairs: [Pair] = []
     for (line, content) in lines.map(\.content).enumerated() {
-      guard case .call(name, let leaving, let coming) = content else { continue }
+      guard content.kind == .call, content.text == name, let leaving = content.thing,
+        let coming = content.coming
+      else { continue }
       let pair = Pair(line: line, leaving: leaving, coming: coming)
       let did = letter((true, .viewDidAppear), of: pair)
       let back = letter((true, .viewWillDisappear), of: pair)

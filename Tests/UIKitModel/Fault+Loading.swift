@@ -99,7 +99,8 @@ extension Fault {
     { garden in
       guard let place = garden.some(where: { garden, index in
         garden.lines[index].word == .viewDidUnload
-          && garden.next(after: index, of: letters).map(garden.word) == .viewWillAppear
+          && garden.next(after: index, of: [.viewWillUnload] + letters).map(garden.word)
+            == .viewWillAppear
       }), let load = garden.next(after: place, of: [.loadView, .viewWillUnload]),
         garden.lines[load].word == .loadView
       else { return nil }

@@ -23,6 +23,7 @@ extension Fault {
         let joined = garden.next(after: appeared, of: [.didMoveToParent]),
         garden.lines[joined].thing?.number == pair.coming.number
       else { return nil }
+      garden.lines.removeSubrange((joined + 1)...)
       garden.lines.remove(at: did)
       garden.lines.remove(at: will)
       return joined - 2

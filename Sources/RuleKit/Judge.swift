@@ -34,6 +34,8 @@ public struct Judge {
   var tellers: [UInt64: UInt32] = [:]
   /// The stretch without a gap in which each process was launched.
   var launchedStretch: [UInt32?]
+  /// Processes whose launch is in the log from its first callback on.
+  var launchedByWill: Set<UInt32> = []
   /// Grows with each gap.
   var stretch: UInt32 = 0
   /// Processes of which a scene has gone or which end, in this stretch.
@@ -108,7 +110,7 @@ public struct Judge {
     if isMirrored(event) { return }
     let process = process(of: event)
     if nextLaunch < launchLines.count, event.line >= launchLines[nextLaunch] {
-      openLaunches(through: event.line, process: process)
+      openLaunch(at: event, process: process)
     }
     if event.traits.contains(.statement) { return observe(statement: event, process: process) }
     guard let callback = event.callback, !event.traits.contains(.derived) else { return }
@@ -172,7 +174,8 @@ public struct Judge {
   }
 
   /// Opens the launches that stand at or before `line`.
-  private mutating func openLaunches(through line: UInt32, process: UInt32) {
+  private mutating func openLaunch(at event: Event, process: UInt32) {
+    let line = event.line
     while nextLaunch < launchLines.count, launchLines[nextLaunch] < line { nextLaunch += 1 }
     // A launch line that was left out, because it stood there twice, opens nothing.
     guard nextLaunch < launchLines.count, launchLines[nextLaunch] == line else { return }
@@ -187,6 +190,11 @@ public struct Judge {
     }
     graveyard = Graveyard()
     launchedStretch[Int(process)] = stretch
+    if event.callback == .willFinishLaunching {
+      launchedByWill.insert(process)
+    } else {
+      launchedByWill.remove(process)
+    }
     tornDown.remove(process)
     forgetInMonitors(process: process)
   }

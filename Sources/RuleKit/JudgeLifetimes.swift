@@ -190,6 +190,7 @@ extension Judge {
       }
     } else if isSeenWhole, isLaunched(process) {
       subject.traits.insert(.isWhole)
+      if launchedByWill.contains(process) { subject.traits.insert(.isSurelyBorn) }
     }
     if event.className < UInt32(learned.vocabularies.count) {
       subject.vocabulary = learned.vocabularies[Int(event.className)]

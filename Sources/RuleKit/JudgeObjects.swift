@@ -29,7 +29,11 @@ extension Judge {
     of number: SubjectNumber,
     _ process: UInt32
   ) {
-    let broken = catalogue.moves.step(&table.subjects[number], callback, event.traits.argument)
+    let inner = table.subjects[number].latestAppearance
+    var broken = catalogue.moves.step(&table.subjects[number], callback, event.traits.argument)
+    if callback == .viewDidAppear, inner == Callback.viewWillDisappear.rawValue {
+      acceptNested(number, event, callback, &broken)
+    }
     if broken != 0 || table.subjects[number].traits.contains(.hasFaults) {
       settle(number, event, callback, broken)
     }

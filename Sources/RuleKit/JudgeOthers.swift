@@ -54,11 +54,14 @@ extension Judge {
       table.subjects[number].traits = []
       books[number] = nil
     }
-    guard table.subjects[number].vocabulary != logVocabulary else { return }
-    table.subjects[number].vocabulary = logVocabulary
+    let told = learned.told[Int(table.subjects[number].process)]
+    guard table.subjects[number].vocabulary != told || table.subjects[number].latest == .max else {
+      return
+    }
+    table.subjects[number].vocabulary = told
     table.subjects[number].missing = Learned.missing(
       table.subjects[number].kind,
-      logVocabulary,
+      told,
       profile: learned.profile,
       tables: catalogue.tables
     )

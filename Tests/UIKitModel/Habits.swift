@@ -15,6 +15,8 @@ public struct Habits: Sendable {
   /// How often something else happens between two steps of a transition.
   public var noise = 0.3
   public var usesScenes = false
+  /// Whether objects may be born before the launch line.
+  public var beginsEarly = true
   /// What the names of its classes begin with.
   public private(set) var prefix = ""
   public var deeds: [Deed] = Deed.allCases
@@ -91,7 +93,11 @@ public struct Habits: Sendable {
   ) -> [ControllerClass] {
     var classes: [ControllerClass] = []
     // One class has one vocabulary, whoever inherits from it.
-    let baseWrites = dice.subset(of: Word.ofControllers, keeping: choices.keeping(&dice))
+    var baseWrites = dice.subset(of: Word.ofControllers, keeping: choices.keeping(&dice))
+    // Who shows births shows all of them, by whatever path.
+    if baseWrites.contains(where: \.isInit) {
+      baseWrites.formUnion([.plainInit, .coderInit, .nibInit])
+    }
     func draw(_ name: String, _ container: ControllerClass.Container) {
       classes.append(
         Self.draw(name, container, by: &dice, habits, choices, baseWrites: baseWrites)
@@ -130,6 +136,10 @@ public struct Habits: Sendable {
       kind.base = "BaseViewController"
       kind.baseWrites = baseWrites
       kind.isBaseFirst = dice.chance(0.7)
+    }
+    // F42: who tells of coming and of containment, but never of going, looks like a fault.
+    if kind.writes.union(kind.baseWrites).isSuperset(of: [.viewDidAppear, .didMoveToParent]) {
+      kind.writes.insert(dice.pick([.viewWillDisappear, .viewDidDisappear]))
     }
     kind.loadsInInit = container == .tabs || dice.chance(0.05)
     kind.releasesView = container == .none && dice.chance(0.3)

@@ -82,7 +82,7 @@ extension SessionSort {
     case .exit: if dice.chance(0.5) { facts.append("style=exit") }
     case .spans: break
     }
-    if !facts.isEmpty { writing.header = facts.joined(separator: " ") }
+    writing.header = facts.joined(separator: " ")
     writing.showsTimes = dice.chance(0.4)
     writing.showsProcess = dice.chance(0.2)
     writing.showsThread = dice.chance(0.2)
@@ -173,13 +173,20 @@ extension SessionSort {
     for index in 0..<4 {
       var habits = habits
       habits.applicationWrites.insert(.didFinishLaunching)
-      let world = World(habits, seed: dice.next())
+      // What stands above a launch line cannot be told from the process before by its address.
+      let isElsewhere = dice.chance(0.6)
+      habits.beginsEarly = isElsewhere
+      let world = World(
+        habits,
+        seed: dice.next(),
+        firstAddress: isElsewhere ? 0x6000_0000 + index << 20 : 0x7f00_1000
+      )
       world.tellSession(launched: index > 0 || dice.chance(0.5))
       var told = world.lines
       // Killed at any time behind its launch.
       let launch = told.firstIndex { $0.word == .didFinishLaunching } ?? 0
       if dice.chance(0.5) {
-        told = Array(told.prefix(dice.number(in: launch + 1...told.count)))
+        told = Array(told.prefix(dice.number(in: launch + 1...max(launch + 1, told.count))))
       }
       let start = lines.last?.time ?? 0
       lines += told.map { line in
@@ -219,6 +226,7 @@ extension SessionSort {
       lines = dice.merge(lines, owned)
     }
     var session = Session(lines)
+    session.writing.header = ""
     session.writing.showsProcess = true
     session.writing.showsPointers = dice.chance(0.7)
     return dice.chance(0.4) ? session.cut(by: &dice) : session

@@ -9,7 +9,7 @@ extension World {
       depth -= 1
     }
     if isLaunched { loadClasses() }
-    let isEarly = dice.chance(0.3)
+    let isEarly = habits.beginsEarly && dice.chance(0.3)
     if isEarly { root = makeRoot() }
     if isLaunched { application.launch(in: self, inBackground: dice.chance(0.15)) }
     let first = root ?? makeRoot()

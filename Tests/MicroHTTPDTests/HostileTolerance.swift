@@ -22,7 +22,7 @@ extension HostileCase {
     field("no field name", ": b", "200"),
     line("two spaces behind the method", "GET  /a HTTP/1.1", "200"),
     line("no space behind a colon", "GET /a HTTP/1.1", fields: "Host:x\r\n", "200"),
-    framed("space behind the coding", "Transfer-Encoding: chunked ", "200"),
+    chunks("chunk that is too short by the CR behind it", "6\r\nhello\r\n0\r\n\r\n", "200"),
     framed("tab before the coding", "Transfer-Encoding:\tchunked", "200"),
     framed("coding in capitals", "Transfer-Encoding: CHUNKED", "200"),
     framed(

@@ -117,6 +117,29 @@ let package = Package(
       "WebAPITests",
       uses: ["Assets", "HTTPModel", "LogCheck", "LogDialects", "Reporting", "RuleKit", "WebAPI"]
     ),
+    // What must bear any bytes; 'make test' replays what a fuzzer found, 'make fuzz' looks for more.
+    .target(
+      name: "FuzzTargets",
+      dependencies: [
+        "Codecs", "HTTPModel", "JSONLines", "LogCheck", "LogDialects", "Reporting", "RuleCatalog",
+        "RuleKit",
+      ],
+      path: "Fuzz/Targets",
+      swiftSettings: strict
+    ),
+    tests("HostileTests", uses: ["FuzzTargets", "HTTPModel", "MicroHTTPD", "WebAPI", "willdid"]),
   ],
   cxxLanguageStandard: .cxx20
 )
+
+// It links only with the fuzzer, which brings its own 'main'.
+if Context.environment["WILLDID_FUZZ"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "fuzz",
+      dependencies: ["FuzzTargets"],
+      path: "Fuzz/Runner",
+      swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]
+    )
+  )
+}

@@ -194,7 +194,16 @@ extension Judge {
     }
     if event.className < UInt32(learned.vocabularies.count) {
       subject.vocabulary = learned.vocabularies[Int(event.className)]
-      subject.missing = learned.missing[Int(event.className)]
+      // A class that writes callbacks of two kinds was given the letters of one of them.
+      subject.missing =
+        learned.kinds[Int(event.className)] == kind
+        ? learned.missing[Int(event.className)]
+        : Learned.missing(
+          kind,
+          subject.vocabulary,
+          profile: learned.profile,
+          tables: catalogue.tables
+        )
       if learned.isHosting[Int(event.className)] { subject.traits.insert(.isHosting) }
     }
     let words = catalogue.words[Int(kind.rawValue)]

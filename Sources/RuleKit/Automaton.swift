@@ -237,8 +237,8 @@ public struct Case: Sendable {
   public let isBirthCertain: Bool
   /// Whether its process is being torn down: a scene has gone, or the application ends.
   public let isTornDown: Bool
-  /// How the line says its phase: it is an entry line of a class that also writes exits.
-  public let isSpan: Bool
+  /// Whether the same method of the subject is still running, as entry and exit lines show.
+  public let isInsideItself: Bool
 }
 
 /// What a clause decides.

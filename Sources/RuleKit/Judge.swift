@@ -169,7 +169,7 @@ public struct Judge {
     guard event.traits.contains(.exit), event.className < UInt32(entries.count),
       !entries[Int(event.className)].isEmpty
     else { return false }
-    if callback == .loadView, event.traits.contains(.argumentNil) { reportNilView(event, process) }
+    if callback == .loadView { closeLoad(event, process) }
     return true
   }
 
@@ -184,8 +184,8 @@ public struct Judge {
       switch table.subjects[number].kind {
       case .application, .scene: remove(number)
       // The lines of the new process begin before its launch line: an object that was seen may be
-      // of either.
-      case .controller, .view, .class: makeUnknown(number)
+      // of either, so it is unknown when it is seen again.
+      case .controller, .view, .class: table.subjects[number].stretch = .max
       }
     }
     graveyard = Graveyard()

@@ -151,7 +151,7 @@ extension Judge {
       hasAppeared: subject.traits.contains(.hasAppeared),
       isBirthCertain: subject.traits.contains(.isSurelyBorn),
       isTornDown: tornDown.contains(subject.process),
-      isSpan: event.traits.contains(.entry)
+      isInsideItself: callback == .loadView && subject.traits.contains(.isLoadOpen)
     )
   }
 

@@ -4,7 +4,10 @@ public import CallbackLog
 extension Judge {
   /// The live subject at the pointer of a statement, or nil.
   public func subject(at key: UInt64, process: UInt32) -> SubjectNumber? {
-    table.find(key, process)
+    guard let number = table.find(key, process), table.subjects[number].stretch == stretch else {
+      return nil
+    }
+    return number
   }
 
   /// The pointer of a live subject.

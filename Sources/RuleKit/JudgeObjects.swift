@@ -66,6 +66,7 @@ extension Subject {
     } else if !callback.mayPrecedeInitialiser {
       traits.insert(.hasLived)
     }
+    if callback == .loadView, event.traits.contains(.entry) { traits.insert(.isLoadOpen) }
     latest = callback.rawValue
     line = event.line
     if event.className != Names.none { className = event.className }

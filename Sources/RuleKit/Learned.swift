@@ -43,7 +43,8 @@ struct Learned {
     isHosting = names.map { $0.contains("HostingController") }
     // A class of UIKit's or SwiftUI's own, whose order nobody promises.
     let isPrivate = names.map { $0.hasPrefix("_") }
-    kinds = zip(recording.vocabularies, isPrivate).map { $1 ? nil : Self.kind($0) }
+    let ownKinds = zip(recording.vocabularies, isPrivate).map { $1 ? nil : Self.kind($0) }
+    kinds = Self.shared(ownKinds, in: recording.families)
     let profile = profile
     missing = zip(vocabularies, kinds).map { vocabulary, kind in
       kind.map { Self.missing($0, vocabulary, profile: profile, tables: tables) } ?? 0
@@ -93,6 +94,20 @@ struct Learned {
   private static func kind(_ vocabulary: CallbackSet) -> SubjectKind? {
     if !vocabulary.isDisjoint(with: controllerOnly) { return .controller }
     return vocabulary.isDisjoint(with: viewOnly) ? nil : .view
+  }
+
+  /// A class that writes only what anybody may is what its base class or subclass is.
+  private static func shared(
+    _ kinds: [SubjectKind?],
+    in families: Set<ClassPair>
+  ) -> [SubjectKind?] {
+    var shared = kinds
+    for pair in families where pair.upper < UInt32(kinds.count) {
+      let (lower, upper) = (Int(pair.lower), Int(pair.upper))
+      if shared[lower] == nil { shared[lower] = kinds[upper] }
+      if shared[upper] == nil { shared[upper] = kinds[lower] }
+    }
+    return shared
   }
 
   private static func profile(

@@ -18,6 +18,14 @@ enum ProcessStatus {
     (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count) ?? -1
   }
 
+  /// The files of this service for what does not fit into memory; they are deleted as soon as
+  /// they are open, so that nobody has to.
+  static var temporaryFiles: [String] {
+    let folder = FileManager.default.temporaryDirectory.path
+    let all = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return all.filter { $0.contains("willdid") }.sorted()
+  }
+
   private static func kilobytes(_ key: String) -> Int {
     guard let file = FileHandle(forReadingAtPath: "/proc/self/status") else { return -1 }
     let text = String(decoding: file.readDataToEndOfFile(), as: UTF8.self)

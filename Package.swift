@@ -109,10 +109,10 @@ let package = Package(
     tests("CommandLineTests", uses: ["CallbackLog", "LogCheck", "RuleKit", "willdid"]),
     tests("TidyTests", uses: ["LogDialects", "RuleCatalog", "RuleKit"]),
     tests("ReportingTests", uses: ["CallbackLog", "Reporting", "RuleKit"]),
-    tests("LogCheckTests", uses: ["CZlib", "CZstd", "LogCheck", "Reporting", "RuleKit"]),
+    tests("LogCheckTests", uses: ["LogCheck", "Reporting", "RuleKit", "TestKit"]),
     tests("ServeTests", uses: ["HTTPModel", "LogCheck", "MicroHTTPD", "willdid"]),
     tests("HTTPModelTests", uses: ["HTTPModel"]),
-    tests("MicroHTTPDTests", uses: ["HTTPModel", "MicroHTTPD"]),
+    tests("MicroHTTPDTests", uses: ["HTTPModel", "MicroHTTPD", "TestKit"]),
     tests(
       "WebAPITests",
       uses: ["Assets", "HTTPModel", "LogCheck", "LogDialects", "Reporting", "RuleKit", "WebAPI"]
@@ -127,7 +127,21 @@ let package = Package(
       path: "Fuzz/Targets",
       swiftSettings: strict
     ),
-    tests("HostileTests", uses: ["FuzzTargets", "HTTPModel", "MicroHTTPD", "WebAPI", "willdid"]),
+    tests(
+      "HostileTests",
+      uses: [
+        "FuzzTargets", "HTTPModel", "LogDialects", "LogCheck", "MicroHTTPD", "RuleCatalog",
+        "RuleKit", "TestKit",
+        "WebAPI", "willdid",
+      ]
+    ),
+    // Wrong requests and packed logs, for tests of several modules.
+    .target(
+      name: "TestKit",
+      dependencies: ["CZlib", "CZstd"],
+      path: "Tests/TestKit",
+      swiftSettings: strict
+    ),
   ],
   cxxLanguageStandard: .cxx20
 )

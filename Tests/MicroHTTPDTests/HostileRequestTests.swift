@@ -1,5 +1,6 @@
 import HTTPModel
 import MicroHTTPD
+import TestKit
 import Testing
 
 /// Requests that are wrong on the wire; behind each stands a second one that must never run.

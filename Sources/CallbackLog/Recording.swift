@@ -48,7 +48,7 @@ public struct Recording {
     }
     vocabulary.insert(CallbackSet(callback))
     if callback.kind == .controller { countController(event.origin) }
-    if callback.kind == .application || callback == .sceneWillConnect {
+    if callback.kind == .application || callback.kind == .scene {
       if !event.traits.contains(.notification) { delegated.insert(CallbackSet(callback)) }
       launches.note(callback, event, process: origins[event.origin].process)
     }

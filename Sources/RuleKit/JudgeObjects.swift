@@ -29,7 +29,11 @@ extension Judge {
     of number: SubjectNumber,
     _ process: UInt32
   ) {
-    let broken = catalogue.moves.step(&table.subjects[number], callback, event.traits.argument)
+    let inner = table.subjects[number].latestAppearance
+    var broken = catalogue.moves.step(&table.subjects[number], callback, event.traits.argument)
+    if callback == .viewDidAppear, inner == Callback.viewWillDisappear.rawValue {
+      acceptNested(number, event, callback, &broken)
+    }
     if broken != 0 || table.subjects[number].traits.contains(.hasFaults) {
       settle(number, event, callback, broken)
     }
@@ -62,6 +66,7 @@ extension Subject {
     } else if !callback.mayPrecedeInitialiser {
       traits.insert(.hasLived)
     }
+    if callback == .loadView, event.traits.contains(.entry) { traits.insert(.isLoadOpen) }
     latest = callback.rawValue
     line = event.line
     if event.className != Names.none { className = event.className }

@@ -25,3 +25,10 @@ if ["all", "faults"].contains(work) {
     for miss in check.misses { tell(miss) }
   }
 }
+
+// The log of one planted fault, to look at.
+if work == "show", let fault = Fault.all.first(where: { $0.name == chosen }),
+  let planted = fault.session(seed: seed)
+{
+  tell(planted.session.text)
+}

@@ -98,6 +98,17 @@ public final class ApplicationModel {
     state = .background
   }
 
+  /// The whole life of another scene.
+  func tellWholeScene(in world: World) {
+    scene = Thing(world.habits.prefix + "SceneDelegate", .scene, name: "S2")
+    for word in [
+      Word.sceneWillConnect, .sceneWillEnterForeground, .sceneDidBecomeActive,
+      .sceneWillResignActive, .sceneDidEnterBackground, .sceneDidDisconnect,
+    ] {
+      tellScene(word, in: world)
+    }
+  }
+
   /// The scene goes, or the process ends; returns whether the log shows it.
   func end(in world: World) -> Bool {
     enterBackground(in: world)

@@ -69,7 +69,9 @@ extension Fault {
       return garden.insert(.dealloc, after: place)
     },
     Fault("it dies before it has disappeared", "no-dealloc-while-visible") {
-      dropping(.viewDidDisappear, before: .dealloc, in: &$0)
+      // Where a window goes, controllers may die as they are.
+      guard $0.some(.willTerminate) == nil, $0.some(.sceneDidDisconnect) == nil else { return nil }
+      return dropping(.viewDidDisappear, before: .dealloc, in: &$0)
     },
     Fault("a callback after dealloc", "dealloc-is-terminal") {
       guard
@@ -113,10 +115,7 @@ extension Garden {
   func isControllerAlone(_ index: Int) -> Bool {
     guard let thing = lines[index].thing, let address = thing.address else { return false }
     let name = "0x" + String(address, radix: 16)
-    return !lines.contains {
-      if case .callback(_, _, let arguments) = $0.content { return arguments["parent"] == name }
-      return false
-    }
+    return !lines.contains { $0.content.arguments["parent"] == name }
   }
 
   /// Leaves out every later line of the same object.

@@ -5,29 +5,16 @@ extension Fault {
   private static let pairs: [Fault] = [
     pair("push", "push-order", first: (false, .viewDidDisappear), second: (true, .viewDidAppear)),
     pair("pop", "pop-order", first: (false, .viewDidDisappear), second: (true, .viewDidAppear)),
+    pair("tab", "tab-switch-order", first: (true, .viewWillAppear), second: (false, .viewWillDisappear)),
     pair(
-      "tab",
-      "tab-switch-order",
-      first: (true, .viewWillAppear),
-      second: (false, .viewWillDisappear)
-    ),
-    pair(
-      "present-full",
-      "full-screen-present-order",
-      first: (true, .viewDidAppear),
+      "present-full", "full-screen-present-order", first: (true, .viewDidAppear),
       second: (false, .viewDidDisappear)
     ),
     pair(
-      "dismiss-full",
-      "full-screen-dismiss-order",
-      first: (true, .viewDidAppear),
+      "dismiss-full", "full-screen-dismiss-order", first: (true, .viewDidAppear),
       second: (false, .viewDidDisappear)
     ),
-    Fault(
-      "a covered controller stays visible",
-      "navigation-one-visible-child",
-      deeds: [.push, .pop]
-    ) {
+    Fault("a covered controller stays visible", "navigation-one-visible-child", deeds: [.push, .pop]) {
       garden in
       guard let pair = garden.pair("push"),
         let will = garden.letter((false, .viewWillDisappear), of: pair),
@@ -36,6 +23,7 @@ extension Fault {
         let joined = garden.next(after: appeared, of: [.didMoveToParent]),
         garden.lines[joined].thing?.number == pair.coming.number
       else { return nil }
+      garden.lines.removeSubrange((joined + 1)...)
       garden.lines.remove(at: did)
       garden.lines.remove(at: will)
       return joined - 2
@@ -60,20 +48,20 @@ extension Fault {
 
   private static let applications: [Fault] = [
     Fault("active twice", "app-active-automaton", os: 8...12) {
-      $0.double($0.some(.didBecomeActive))
+      // Without any line of resigning its silence proves nothing.
+      guard $0.some(.willResignActive) != nil else { return nil }
+      return $0.double($0.some(.didBecomeActive))
     },
     Fault("in the background twice", "app-active-automaton", os: 8...12) {
       $0.double($0.some(.didEnterBackground))
     },
     Fault("to the foreground from nowhere", "enter-foreground-only-from-background", os: 8...12) {
       garden in
-      guard
-        let place = garden.some(where: { garden, index in
-          garden.lines[index].word == .willResignActive
-            && garden.next(after: index, of: Word.ofApplications).map(garden.word)
-              == .didBecomeActive
-        })
-      else { return nil }
+      guard let place = garden.some(where: { garden, index in
+        garden.lines[index].word == .willResignActive
+          && garden.next(after: index, of: Word.ofApplications).map(garden.word)
+            == .didBecomeActive
+      }) else { return nil }
       return garden.insert(.willEnterForeground, after: place)
     },
     Fault("launched in the wrong order", "launch-order", os: 8...12) { garden in
@@ -99,22 +87,18 @@ extension Fault {
     },
     Fault("a scene leaves without resigning", "scene-automaton", os: 13...26, scenes: true) {
       garden in
-      guard
-        let place = garden.some(where: { garden, index in
-          garden.lines[index].word == .sceneWillResignActive
-            && garden.next(after: index, of: Word.ofScenes).map(garden.word)
-              == .sceneDidEnterBackground
-        }), let next = garden.next(after: place, of: Word.ofScenes)
-      else { return nil }
+      guard let place = garden.some(where: { garden, index in
+        garden.lines[index].word == .sceneWillResignActive
+          && garden.next(after: index, of: Word.ofScenes).map(garden.word)
+            == .sceneDidEnterBackground
+      }), let next = garden.next(after: place, of: Word.ofScenes) else { return nil }
       return garden.drop(place, then: next)
     },
     Fault("a callback on another thread", "main-thread-only") { garden in
-      guard
-        let place = garden.some(where: { garden, index in
-          guard let line = Optional(garden.lines[index]), let word = line.word else { return false }
-          return line.thing?.kind == .controller && !word.isInit && word != .dealloc
-        })
-      else { return nil }
+      guard let place = garden.some(where: { garden, index in
+        guard let line = Optional(garden.lines[index]), let word = line.word else { return false }
+        return line.thing?.kind == .controller && !word.isInit && word != .dealloc
+      }) else { return nil }
       garden.lines[place].thread = 7
       return place
     },
@@ -136,8 +120,7 @@ extension Fault {
     Fault("a class loaded twice", "load-once") { $0.begin([load("Feed"), load("Feed")]) + 1 },
     Fault("a subclass initialized first", "initialize-superclass-first") {
       $0.begin([
-        .header("@super Feed Base"), load("Feed", word: .initialize),
-        load("Base", word: .initialize),
+        .header("@super Feed Base"), load("Feed", word: .initialize), load("Base", word: .initialize),
       ]) + 2
     },
   ]
@@ -164,7 +147,7 @@ extension Fault {
       let verdict = LogLine.Content.verdict(
         "direct-call",
         on: thing,
-        rest: " selector=viewWillAppear:"
+        arguments: ["selector": "viewWillAppear:"]
       )
       garden.lines.insert(LogLine(verdict, time: garden.lines[call].time), at: call + 1)
       return call + 1
@@ -176,7 +159,7 @@ extension Fault {
       guard let place = garden.some(.viewDidAppear), let thing = garden.lines[place].thing else {
         return nil
       }
-      let line = LogLine(.verdict(name, on: thing, rest: ""), time: garden.lines[place].time)
+      let line = LogLine(.verdict(name, on: thing), time: garden.lines[place].time)
       garden.lines.insert(line, at: place + 1)
       return place + 1
     }
@@ -198,7 +181,9 @@ extension Garden {
   mutating func pair(_ name: String) -> Pair? {
     var pairs: [Pair] = []
     for (line, content) in lines.map(\.content).enumerated() {
-      guard case .call(name, let leaving, let coming) = content else { continue }
+      guard content.kind == .call, content.text == name, let leaving = content.thing,
+        let coming = content.coming
+      else { continue }
       let pair = Pair(line: line, leaving: leaving, coming: coming)
       let did = letter((true, .viewDidAppear), of: pair)
       let back = letter((true, .viewWillDisappear), of: pair)

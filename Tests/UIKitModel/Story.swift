@@ -57,6 +57,35 @@ extension World {
     }
   }
 
+  /// One whole life of every class, so that the log shows all that a class writes.
+  func tellWholeLives() {
+    for kind in habits.classes {
+      let controller = Controller(kind, makeThing(kind.name, .controller))
+      deliver(kind.birth, controller)
+      deliver(.willMoveToParent, controller, ["parent": "0x9"])
+      deliver(.loadView, controller)
+      deliver(.viewDidLoad, controller)
+      deliver(.didMoveToParent, controller, ["parent": "0x9"])
+      controller.isLoaded = true
+      for isAppearing in [true, false] {
+        deliver(.beginAppearanceTransition, controller, ["appearing": isAppearing ? "1" : "0"])
+        deliver(isAppearing ? .viewWillAppear : .viewWillDisappear, controller)
+        if isAppearing, habits.isAppearingIsSeen { deliver(.viewIsAppearing, controller) }
+        layout(controller)
+        deliver(.endAppearanceTransition, controller)
+        deliver(isAppearing ? .viewDidAppear : .viewDidDisappear, controller)
+      }
+      deliver(.willMoveToParent, controller, ["parent": "nil"])
+      deliver(.didMoveToParent, controller, ["parent": "nil"])
+      if habits.os == 5 {
+        deliver(.viewWillUnload, controller)
+        deliver(.viewDidUnload, controller)
+      }
+      deliver(.dealloc, controller)
+    }
+    if habits.usesScenes { application.tellWholeScene(in: self) }
+  }
+
   private func visitBackground() {
     application.enterBackground(in: self)
     now += dice.number(in: 1_000_000...90_000_000)

@@ -63,7 +63,7 @@ extension World {
     if habits.os >= 11, dice.chance(0.2) { deliver(.viewSafeAreaInsetsDidChange, controller) }
     if habits.os >= 11, dice.chance(0.1) { deliver(.viewLayoutMarginsDidChange, controller) }
     deliver(.viewWillLayoutSubviews, controller)
-    if dice.chance(0.08), depth < 3 {
+    if dice.chance(0.08), depth < 2 {
       depth += 1
       layout(controller)
       depth -= 1

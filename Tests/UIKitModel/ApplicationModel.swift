@@ -24,8 +24,10 @@ public final class ApplicationModel {
     world.write(.callback(word, on: scene, arguments: [:]))
   }
 
-  func launch(in world: World, inBackground isBackground: Bool) {
+  /// Launches; a storyboard's root is made between the two callbacks.
+  func launch(in world: World, inBackground isBackground: Bool, makingRoot: () -> Void) {
     if world.habits.os >= 6, world.dice.chance(0.5) { tell(.willFinishLaunching, in: world) }
+    makingRoot()
     tell(.didFinishLaunching, in: world)
     state = .launched
     if world.habits.usesScenes {

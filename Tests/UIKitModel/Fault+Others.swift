@@ -21,7 +21,8 @@ extension Fault {
         let did = garden.letter((false, .viewDidDisappear), of: pair),
         let appeared = garden.letter((true, .viewDidAppear), of: pair),
         let joined = garden.next(after: appeared, of: [.didMoveToParent]),
-        garden.lines[joined].thing?.number == pair.coming.number
+        garden.lines[joined].thing?.number == pair.coming.number,
+        garden.previous(before: did, of: [.didMoveToParent]) != nil
       else { return nil }
       garden.lines.removeSubrange((joined + 1)...)
       garden.lines.remove(at: did)

@@ -141,6 +141,8 @@ public struct Habits: Sendable {
     if kind.writes.union(kind.baseWrites).isSuperset(of: [.viewDidAppear, .didMoveToParent]) {
       kind.writes.insert(dice.pick([.viewWillDisappear, .viewDidDisappear]))
     }
+    // F42 again: what a parent is must not change unseen.
+    if container == .navigation, !kind.writes.isEmpty { kind.writes.insert(.dealloc) }
     kind.loadsInInit = container == .tabs || dice.chance(0.05)
     kind.releasesView = container == .none && dice.chance(0.3)
     let all = kind.writes.union(kind.baseWrites)

@@ -10,8 +10,11 @@ extension World {
     }
     if isLaunched { loadClasses() }
     let isEarly = habits.beginsEarly && dice.chance(0.3)
-    if isEarly { root = makeRoot() }
-    if isLaunched { application.launch(in: self, inBackground: dice.chance(0.15)) }
+    if isLaunched {
+      application.launch(in: self, inBackground: dice.chance(0.15)) {
+        if isEarly { root = makeRoot() }
+      }
+    }
     let first = root ?? makeRoot()
     root = first
     if dice.chance(0.5) { application.activate(in: self) }

@@ -22,7 +22,9 @@ extension World {
     controller.isLoaded = true
     deliver(.loadView, controller)
     deliver(.viewDidLoad, controller) {
-      if dice.chance(0.1) { layout(controller) }
+      // F13: on exit, layout in front of an initialiser's line looks like life after death.
+      let isInInit = habits.style == .exit && controller.kind.loadsInInit
+      if !isInInit, dice.chance(0.1) { layout(controller) }
       if controller.kind.container == .automatic, dice.chance(0.5) { embed(in: controller) }
     }
     if dice.chance(0.1) { makeViews(of: controller) }

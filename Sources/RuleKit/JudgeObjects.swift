@@ -29,19 +29,20 @@ extension Judge {
     of number: SubjectNumber,
     _ process: UInt32
   ) {
-    let inner = table.subjects[number].latestAppearance
-    var broken = catalogue.moves.step(&table.subjects[number], callback, event.traits.argument)
-    if callback == .viewDidAppear, inner == Callback.viewWillDisappear.rawValue {
-      acceptNested(number, event, callback, &broken)
-    }
-    if broken != 0 || table.subjects[number].traits.contains(.hasFaults) {
+    let (broken, traits) = table.subjects[number].advance(
+      by: catalogue.moves,
+      event,
+      callback,
+      seen: seen
+    )
+    if broken != 0 || traits.contains(.hasFaults) {
       settle(number, event, callback, broken)
+      table.subjects[number].remember(event, callback, seen: seen)
     }
-    table.subjects[number].remember(event, callback, seen: seen)
     if callback.isAppearance {
       latestAppearance = (number, callback.rawValue)
       hasHistory = true
-    } else if callback == .viewDidLoad, table.subjects[number].traits.contains(.isBorn) {
+    } else if callback == .viewDidLoad, traits.contains(.isBorn) {
       hasHistory = true
     }
     if wanted.contains(callback) {
@@ -52,6 +53,35 @@ extension Judge {
 }
 
 extension Subject {
+  /// Whether nothing says that the event is another object's, or a second line of one delivery.
+  @inline(__always)
+  func isUsual(
+    _ event: Event,
+    _ callback: Callback,
+    _ kind: SubjectKind,
+    stretch: UInt32
+  ) -> Bool {
+    self.kind == kind && className == event.className && self.stretch == stretch
+      && callback.rawValue != latest
+  }
+
+  /// Moves the automata and, unless something is broken or was, remembers the callback; returns
+  /// the broken slots and what was known before.
+  ///
+  /// In one go, because each look at a table's subject costs checks.
+  @inline(__always)
+  mutating func advance(
+    by moves: Moves,
+    _ event: Event,
+    _ callback: Callback,
+    seen: UInt32
+  ) -> (broken: UInt8, traits: Traits) {
+    let known = traits
+    let broken = moves.step(&self, callback, event.traits.argument)
+    if broken == 0, !known.contains(.hasFaults) { remember(event, callback, seen: seen) }
+    return (broken, known)
+  }
+
   /// Remembers the callback that its automata have moved by.
   @inline(__always)
   mutating func remember(_ event: Event, _ callback: Callback, seen: UInt32) {
@@ -66,7 +96,6 @@ extension Subject {
     } else if !callback.mayPrecedeInitialiser {
       traits.insert(.hasLived)
     }
-    if callback == .loadView, event.traits.contains(.entry) { traits.insert(.isLoadOpen) }
     latest = callback.rawValue
     line = event.line
     if event.className != Names.none { className = event.className }

@@ -135,6 +135,8 @@ let package = Package(
         "WebAPI", "willdid",
       ]
     ),
+    // Faults on purpose, for 'make sanitize' to see.
+    .executableTarget(name: "faulty", path: "Tests/Faulty", swiftSettings: strict),
     // Wrong requests and packed logs, for tests of several modules.
     .target(
       name: "TestKit",

@@ -5,7 +5,7 @@
 public enum FuzzTarget: String, CaseIterable, Sendable {
   /// A whole log, in one piece and in random ones.
   case log
-  /// Lines of one dialect, and every format of report.
+  /// Lines of one dialect, and the formats of reports.
   case dialect
   /// Sequences of events that no application would write.
   case events

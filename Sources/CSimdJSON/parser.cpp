@@ -7,30 +7,22 @@
 
 #include "include/CSimdJSON.h"
 #include "keys.hpp"
+#include "plain.hpp"
 #include "scalars.hpp"
 #include "symbols.hpp"
+#include "values.hpp"
 
 namespace {
 
 constexpr int depth_max = 64;
-// More come only from an object that writes a key over and over; it is refused.
-constexpr size_t fields_max = 255;
-
-bool is_blank(uint8_t c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
-
-/// Whether a number or literal may end before 'c'.
-bool ends_scalar(uint8_t c) { return is_blank(c) || c == ',' || c == '}' || c == ']'; }
 
 }  // namespace
 
 struct json_parser {
   Keys keys;
-  uint64_t words = 0;
-  Symbols symbols;
+  Values values;
+  PlainObjects plain;
   std::unique_ptr<simdjson::internal::dom_parser_implementation> tokens;
-  /// One more than may be found, which takes in the values that nobody asked for.
-  json_field fields[fields_max + 1];
-  size_t count = 0;
   std::vector<uint8_t> unescaped, scratch;
 
   bool read(const uint8_t *line, size_t length);
@@ -46,8 +38,7 @@ struct json_parser {
   bool read_scalar(const uint8_t *token, uint32_t key);
   bool read_string(const uint8_t *token, json_field &field, bool wanted);
   const uint8_t *closing_quote() const;
-  bool ends_with(const uint8_t *token, const char *literal, size_t length) const;
-  bool keep_container(const uint8_t *token, uint32_t key);
+  void keep_container(const uint8_t *token, uint32_t key);
 };
 
 bool json_parser::find_tokens(size_t length) {
@@ -65,8 +56,10 @@ bool json_parser::find_tokens(size_t length) {
 }
 
 bool json_parser::read(const uint8_t *line, size_t length) {
-  count = 0;
   unescaped.clear();
+  values.present = 0;
+  if (plain.read(line, length, keys, values)) return true;
+  values.present = 0;
   line_ = line;
   end_ = line + length;
   if (length < 2 || length > UINT32_MAX / 2 || !find_tokens(length)) return false;
@@ -95,7 +88,8 @@ bool json_parser::walk() {
       if (is_object) token = line_ + *next_++;
       uint32_t wanted = depth == 1 ? key : Keys::none;
       if (*token == '{' || *token == '[') {
-        if (!keep_container(token, wanted) || ++depth > depth_max) return false;
+        keep_container(token, wanted);
+        if (++depth > depth_max) return false;
         objects = objects << 1 | (*token == '{');
         first = true;
         continue;
@@ -167,63 +161,39 @@ bool json_parser::read_string(const uint8_t *token, json_field &field, bool want
   return true;
 }
 
-bool json_parser::ends_with(const uint8_t *token, const char *literal, size_t length) const {
-  return size_t(end_ - token) > length && memcmp(token, literal, length) == 0 &&
-         ends_scalar(token[length]);
-}
-
 bool json_parser::read_scalar(const uint8_t *token, uint32_t key) {
-  bool wanted = key != Keys::none;
-  // Room for one more is always there; it counts only if somebody asked for the key.
-  json_field &field = fields[count];
-  field.key = key;
+  json_field &field = values.at(key);
+  field.position = uint32_t(token - line_);
   switch (*token) {
     case '"':
-      if (next_ >= last_ || !read_string(token, field, wanted)) return false;
-      field.position = uint32_t(token + 1 - line_);
-      if (wanted && words >> key & 1 && field.kind == json_string)
-        field.symbol = symbols.number(token + 1, field.count);
-      break;
+      field.position++;
+      if (next_ >= last_ || !read_string(token, field, key != Keys::none)) return false;
+      values.set_symbol(key, field, token + 1);
+      return true;
     case 't':
-      if (!ends_with(token, "true", 4)) return false;
-      field.kind = json_bool;
-      field.integer = 1;
-      break;
     case 'f':
-      if (!ends_with(token, "false", 5)) return false;
-      field.kind = json_bool;
-      field.integer = 0;
-      break;
-    case 'n':
-      if (!ends_with(token, "null", 4)) return false;
-      field.kind = json_null;
-      break;
+    case 'n': return read_literal(token, end_, field) != nullptr;
     default: {
       // The outermost brace stands behind every value, so a number always ends inside the line.
-      const uint8_t *behind = read_number(token, field);
-      if (!behind || !ends_scalar(*behind)) return false;
+      const uint8_t *behind = read_number(token, end_, field);
+      return behind && ends_scalar(*behind);
     }
   }
-  if (*token != '"') field.position = uint32_t(token - line_);
-  count += wanted;
-  return count <= fields_max;
 }
 
-bool json_parser::keep_container(const uint8_t *token, uint32_t key) {
-  if (key == Keys::none) return true;
-  json_field &field = fields[count++];
-  field.key = key;
-  field.kind = *token == '{' ? json_object : json_array;
+void json_parser::keep_container(const uint8_t *token, uint32_t key) {
+  json_field &field = values.at(key);
+  field.kind = *token == '{' ? json_object_value : json_array;
   field.position = uint32_t(token - line_);
-  return count <= fields_max;
 }
 
 extern "C" {
 
 json_parser *json_parser_make(const char *const *keys, size_t count, uint64_t words) {
   auto *parser = new (std::nothrow) json_parser;
-  if (parser) parser->words = words;
-  if (parser && !parser->keys.assign(keys, count)) {
+  if (!parser) return nullptr;
+  parser->values.words = words;
+  if (count > 64 || !parser->keys.assign(keys, count)) {
     delete parser;
     return nullptr;
   }
@@ -232,18 +202,14 @@ json_parser *json_parser_make(const char *const *keys, size_t count, uint64_t wo
 
 void json_parser_free(json_parser *parser) { delete parser; }
 
-bool json_parser_read(json_parser *parser, const uint8_t *line, size_t length) {
-  return parser->read(line, length);
-}
-
-const json_field *json_parser_fields(const json_parser *parser, size_t *count) {
-  *count = parser->count;
-  return parser->fields;
-}
-
-const uint8_t *json_parser_unescaped(const json_parser *parser, size_t *count) {
-  *count = parser->unescaped.size();
-  return parser->unescaped.data();
+bool json_parser_read(json_parser *parser, const uint8_t *line, size_t length, json_field *fields,
+                      json_object *object) {
+  parser->values.fields = fields;
+  bool is_object = parser->read(line, length);
+  object->present = is_object ? parser->values.present : 0;
+  object->unescaped = parser->unescaped.data();
+  object->unescaped_count = parser->unescaped.size();
+  return is_object;
 }
 
 bool json_utf8_is_valid(const uint8_t *bytes, size_t count) {

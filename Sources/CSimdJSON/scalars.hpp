@@ -3,20 +3,50 @@
 #include <cmath>
 #include <cstdint>
 #include <cstdlib>
+#include <cstring>
 #include <vector>
 
 #include "include/CSimdJSON.h"
 
-/// The first byte behind the number at 'p', or null; fills in kind, integer and number.
+inline bool is_blank(uint8_t c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
+
+/// Whether a number or literal may end before 'c'.
+inline bool ends_scalar(uint8_t c) { return is_blank(c) || c == ',' || c == '}' || c == ']'; }
+
+/// The eight bytes at 'p', the first in the lowest byte on the machines that we know.
+inline uint64_t load8(const uint8_t *p) {
+  uint64_t word;
+  memcpy(&word, p, 8);
+  return word;
+}
+
+/// Adds the digits at 'p' to 'mantissa', and returns where they end.
+inline const uint8_t *read_digits(const uint8_t *p, const uint8_t *end, uint64_t &mantissa) {
+  while (end - p >= 8) {
+    uint64_t digits = load8(p) ^ 0x3030303030303030;
+    if (((digits + 0x7676767676767676) | digits) & 0x8080808080808080) break;
+    // Joins neighbours: digits to pairs, pairs to fours, fours to eight.
+    digits = digits * (10 * 0x100 + 1) >> 8;
+    digits = (digits & 0x00FF00FF00FF00FF) * (100 * 0x10000 + 1) >> 16;
+    digits = (digits & 0x0000FFFF0000FFFF) * (10000 * 0x100000000 + 1) >> 32;
+    mantissa = mantissa * 100000000 + digits;
+    p += 8;
+  }
+  while (unsigned(*p - '0') < 10) mantissa = mantissa * 10 + (*p++ - '0');
+  return p;
+}
+
+/// The first byte behind the number at 'p', or null; fills in kind and bits.
 ///
 /// A byte that belongs to no number must stand behind it. What no double can hold is refused.
-inline const uint8_t *read_number(const uint8_t *const start, json_field &field) {
+inline const uint8_t *read_number(const uint8_t *const start, const uint8_t *end,
+                                  json_field &field) {
   const uint8_t *p = start;
   bool negative = *p == '-';
   if (negative) p++;
   const uint8_t *digits = p;
   uint64_t mantissa = 0;
-  while (unsigned(*p - '0') < 10) mantissa = mantissa * 10 + (*p++ - '0');
+  p = read_digits(p, end, mantissa);
   long count = p - digits;
   if (count == 0 || (*digits == '0' && count > 1)) return nullptr;
   long exponent = 0;
@@ -24,7 +54,7 @@ inline const uint8_t *read_number(const uint8_t *const start, json_field &field)
   if (*p == '.') {
     whole = false;
     const uint8_t *fraction = ++p;
-    while (unsigned(*p - '0') < 10) mantissa = mantissa * 10 + (*p++ - '0');
+    p = read_digits(p, end, mantissa);
     if (p == fraction) return nullptr;
     exponent = fraction - p;
     count += p - fraction;
@@ -40,19 +70,30 @@ inline const uint8_t *read_number(const uint8_t *const start, json_field &field)
   }
   if (whole && count <= 18) {
     field.kind = json_integer;
-    field.integer = negative ? -int64_t(mantissa) : int64_t(mantissa);
-    field.number = double(field.integer);
+    field.bits = negative ? -mantissa : mantissa;
     return p;
   }
   field.kind = json_number;
   static const double powers[] = {1e0,  1e1,  1e2,  1e3,  1e4,  1e5,  1e6,  1e7,
                                   1e8,  1e9,  1e10, 1e11, 1e12, 1e13, 1e14, 1e15};
+  double number;
   // Both operands are exact, so the quotient is the nearest double.
   if (count <= 15 && exponent >= -15)
-    field.number = (negative ? -double(mantissa) : double(mantissa)) / powers[-exponent];
+    number = (negative ? -double(mantissa) : double(mantissa)) / powers[-exponent];
   else
-    field.number = strtod(reinterpret_cast<const char *>(start), nullptr);
-  return std::isfinite(field.number) ? p : nullptr;
+    number = strtod(reinterpret_cast<const char *>(start), nullptr);
+  memcpy(&field.bits, &number, sizeof number);
+  return std::isfinite(number) ? p : nullptr;
+}
+
+/// The first byte behind the 'true', 'false' or 'null' at 'p', or null.
+inline const uint8_t *read_literal(const uint8_t *p, const uint8_t *end, json_field &field) {
+  const char *text = *p == 't' ? "true" : *p == 'f' ? "false" : "null";
+  size_t length = strlen(text);
+  if (size_t(end - p) <= length || memcmp(p, text, length) != 0) return nullptr;
+  field.kind = *p == 'n' ? json_null : json_bool;
+  field.start = *p == 't';
+  return ends_scalar(p[length]) ? p + length : nullptr;
 }
 
 inline int hex4(const uint8_t *p) {

@@ -4,6 +4,8 @@
 #include <cstring>
 #include <vector>
 
+#include "scalars.hpp"
+
 class Symbols {
  public:
   static constexpr size_t length_max = 64;
@@ -18,14 +20,13 @@ class Symbols {
     for (size_t slot = hash % slot_count;; slot = (slot + 1) % slot_count) {
       Symbol &symbol = slots_[slot];
       if (symbol.number == 0) return add(symbol, text, length, hash);
-      if (symbol.hash == hash && symbol.length == length &&
-          memcmp(symbol.text, text, length) == 0)
+      if (symbol.hash == hash && symbol.length == length && is_same(symbol.text, text, length))
         return symbol.number;
     }
   }
 
  private:
-  static constexpr size_t slot_count = count_max * 4;
+  static constexpr size_t slot_count = count_max * 2;
 
   struct Symbol {
     uint64_t hash = 0;
@@ -44,15 +45,25 @@ class Symbols {
     return symbol.number = ++count_;
   }
 
+  /// Compares words that may overlap: faster than a call, and without a guess at the length.
+  static bool is_same(const uint8_t *one, const uint8_t *other, size_t length) {
+    if (length < 8 || length > 32) return memcmp(one, other, length) == 0;
+    size_t last = length - 8, second = last < 8 ? last : 8, third = last < 8 ? 0 : last - 8;
+    uint64_t difference = load8(one) ^ load8(other);
+    difference |= load8(one + second) ^ load8(other + second);
+    difference |= load8(one + third) ^ load8(other + third);
+    return (difference | (load8(one + last) ^ load8(other + last))) == 0;
+  }
+
   /// Mixes the first, the middle and the last eight bytes.
   static uint64_t hash(const uint8_t *text, size_t length) {
     uint64_t first = 0, middle = 0, last = 0;
     if (length < 8) {
       memcpy(&first, text, length);
     } else {
-      memcpy(&first, text, 8);
-      memcpy(&middle, text + (length - 8) / 2, 8);
-      memcpy(&last, text + length - 8, 8);
+      first = load8(text);
+      middle = load8(text + (length - 8) / 2);
+      last = load8(text + length - 8);
     }
     uint64_t mixed = (first ^ (middle * 0x9E3779B97F4A7C15ull)) + (last << 23 | last >> 41);
     mixed = (mixed ^ mixed >> 32 ^ length) * 0xD6E8FEB86659FD93ull;

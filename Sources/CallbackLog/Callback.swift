@@ -50,6 +50,7 @@ extension Callback {
   }
 
   /// Whom this callback can happen to, or nil when controllers and views share it.
+  @inlinable
   public var kind: SubjectKind? {
     switch self {
     case .initializer, .initWithCoder, .initWithNibName, .awakeFromNib, .deinitializer,

@@ -2,10 +2,12 @@
 public struct CallbackSet: OptionSet, Hashable, Sendable {
   public let rawValue: UInt64
 
+  @inlinable
   public init(rawValue: UInt64) { self.rawValue = rawValue }
 
   @inlinable
-  public init(_ callback: Callback) { rawValue = 1 << UInt64(callback.rawValue) }
+  @inline(__always)
+  public init(_ callback: Callback) { rawValue = 1 &<< UInt64(callback.rawValue) }
 
   public init(_ callbacks: some Sequence<Callback>) {
     rawValue = callbacks.reduce(0) { $0 | 1 << UInt64($1.rawValue) }
@@ -17,7 +19,7 @@ public struct CallbackSet: OptionSet, Hashable, Sendable {
   /// Whether `callback` is a member.
   @inlinable
   public func contains(_ callback: Callback) -> Bool {
-    rawValue & 1 << UInt64(callback.rawValue) != 0
+    rawValue & 1 &<< UInt64(callback.rawValue) != 0
   }
 
   /// The members, in the order of the vocabulary.

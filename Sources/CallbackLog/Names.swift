@@ -3,7 +3,7 @@
 /// A name costs its `String` once, when it is first seen.
 public struct Names: Sendable {
   /// The number of no name.
-  public static let none = UInt32.max
+  @inlinable public static var none: UInt32 { .max }
 
   /// The most names that are kept; all later ones share the last number, as one unnamed name.
   public static let namesMax = 1 << 20

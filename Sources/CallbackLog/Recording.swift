@@ -46,27 +46,37 @@ public struct Recording {
       statements |= 1 << UInt64(event.code)
       return
     }
-    vocabulary.insert(CallbackSet(callback))
-    if callback.kind == .controller { countController(event.origin) }
-    if callback.kind == .application || callback.kind == .scene {
-      if !event.traits.contains(.notification) { delegated.insert(CallbackSet(callback)) }
+    let letter = CallbackSet(callback)
+    if !vocabulary.contains(callback) { vocabulary.insert(letter) }
+    let kind = callback.kind
+    if kind == .controller { countController(event.origin) }
+    if kind == .application || kind == .scene {
+      if !event.traits.contains(.notification) { delegated.insert(letter) }
       launches.note(callback, event, process: origins[event.origin].process)
     }
     guard event.className != Names.none, !event.traits.contains(.derived) else { return }
-    let index = Int(event.className)
-    if index >= vocabularies.count {
-      let more = index + 1 - vocabularies.count
-      vocabularies.append(contentsOf: repeatElement([], count: more))
-      anonymous.append(contentsOf: repeatElement([], count: more))
-      entries.append(contentsOf: repeatElement([], count: more))
-      exits.append(contentsOf: repeatElement([], count: more))
+    note(callback, of: Int(event.className), event.traits)
+  }
+
+  /// Adds a callback to what its class writes; nearly always it is there already.
+  @inline(__always)
+  private mutating func note(_ callback: Callback, of index: Int, _ traits: Event.Traits) {
+    let letter = CallbackSet(callback)
+    if index >= vocabularies.count { makeRoom(for: index) }
+    if !vocabularies[index].contains(callback) { vocabularies[index].insert(letter) }
+    if traits.isDisjoint(with: [.address, .named]), !anonymous[index].contains(callback) {
+      anonymous[index].insert(letter)
     }
-    vocabularies[index].insert(CallbackSet(callback))
-    if event.traits.isDisjoint(with: [.address, .named]) {
-      anonymous[index].insert(CallbackSet(callback))
-    }
-    if event.traits.contains(.entry) { entries[index].insert(CallbackSet(callback)) }
-    if event.traits.contains(.exit) { exits[index].insert(CallbackSet(callback)) }
+    if traits.contains(.entry), !entries[index].contains(callback) { entries[index].insert(letter) }
+    if traits.contains(.exit), !exits[index].contains(callback) { exits[index].insert(letter) }
+  }
+
+  private mutating func makeRoom(for index: Int) {
+    let more = index + 1 - vocabularies.count
+    vocabularies.append(contentsOf: repeatElement([], count: more))
+    anonymous.append(contentsOf: repeatElement([], count: more))
+    entries.append(contentsOf: repeatElement([], count: more))
+    exits.append(contentsOf: repeatElement([], count: more))
   }
 
   /// The callbacks that the class with this number writes anywhere in the log.
@@ -75,26 +85,27 @@ public struct Recording {
     className < UInt32(vocabularies.count) ? vocabularies[Int(className)] : []
   }
 
+  @inline(__always)
   private mutating func countController(_ origin: UInt16) {
-    if Int(origin) >= controllerCallbacks.count {
-      let more = Int(origin) + 1 - controllerCallbacks.count
-      controllerCallbacks.append(contentsOf: repeatElement(0, count: more))
-    }
+    while Int(origin) >= controllerCallbacks.count { controllerCallbacks.append(0) }
     controllerCallbacks[Int(origin)] += 1
   }
 
+  @inline(__always)
   private mutating func countDoubled(_ event: Event) {
-    let isSame =
-      event.key == latest.key && event.code == latest.code
-      && event.className == latest.className && event.traits == latest.traits
-      && event.other == latest.other
-    if event.key == latest.key, event.code == latest.code, event.className != latest.className,
-      event.traits.contains(.address), event.callback != nil
-    {
-      families.insert(ClassPair(event.className, latest.className))
+    let before = latest
+    latest = event
+    guard event.key == before.key, event.code == before.code else {
+      isLatestDoubled = false
+      return
     }
+    if event.className != before.className, event.traits.contains(.address), event.callback != nil {
+      families.insert(ClassPair(event.className, before.className))
+    }
+    let isSame =
+      event.className == before.className && event.traits == before.traits
+      && event.other == before.other
     isLatestDoubled = isSame && !isLatestDoubled
     if isLatestDoubled { doubledEvents += 2 }
-    latest = event
   }
 }

@@ -1,14 +1,14 @@
-/// Where a tape's events go when they no longer fit in memory: a temporary file.
+/// Where a tape's words go when they no longer fit in memory: a temporary file.
 public protocol TapeOverflow: AnyObject {
-  /// Keeps `events` behind all that were kept before.
+  /// Keeps `words` behind all that were kept before.
   ///
   /// - Throws: `TapeFailure` when there is no room or the storage fails.
-  func write(_ events: Span<Event>) throws(TapeFailure)
+  func write(_ words: Span<UInt64>) throws(TapeFailure)
 
-  /// Replaces the content of `events` by up to `count` kept events from number `start` on.
+  /// Replaces the content of `words` by up to `count` kept words from number `start` on.
   ///
   /// - Throws: `TapeFailure` when the storage fails.
-  func read(from start: Int, count: Int, into events: inout [Event]) throws(TapeFailure)
+  func read(from start: Int, count: Int, into words: inout [UInt64]) throws(TapeFailure)
 }
 
 /// Why a tape could not be written or read.
@@ -21,42 +21,47 @@ public enum TapeFailure: Error, Hashable, Sendable {
 
 /// The events of one log, in order.
 ///
-/// They stay in memory up to `memoryEventsMax` and go to the overflow beyond that, so that memory
-/// is flat for a log of any size.
+/// They are packed, mostly into two words each. They stay in memory up to `memoryWordsMax` and go to
+/// the overflow beyond that, so that memory is flat for a log of any size.
 public struct Tape {
-  /// 4 MiB of events.
-  public static let memoryEventsMax = 4 * 1024 * 1024 / MemoryLayout<Event>.stride
+  /// 4 MiB.
+  public static let memoryWordsMax = 4 * 1024 * 1024 / MemoryLayout<UInt64>.stride
 
-  private var memory: [Event] = []
+  private var memory: [UInt64] = []
+  private var packing = EventPacking()
+  /// How many words are in the overflow; an event is never cut.
   private var kept = 0
   private let overflow: (any TapeOverflow)?
   private let memoryMax: Int
 
+  /// How many events were recorded, without those that were lost.
+  public private(set) var count = 0
+  private var keptCount = 0
   /// Why an event was lost; nothing more is recorded after it.
   public private(set) var failure: TapeFailure?
 
   /// Makes an empty tape; without an `overflow` everything stays in memory.
-  public init(overflow: (any TapeOverflow)? = nil, memoryEventsMax: Int = Tape.memoryEventsMax) {
+  public init(overflow: (any TapeOverflow)? = nil, memoryWordsMax: Int = Tape.memoryWordsMax) {
     self.overflow = overflow
-    memoryMax = memoryEventsMax
+    memoryMax = memoryWordsMax
   }
 
-  public var count: Int { kept + memory.count }
-
   public mutating func append(_ event: Event) {
-    memory.append(event)
+    guard failure == nil else { return }
+    packing.pack(event, onto: &memory)
+    count += 1
     if memory.count >= memoryMax { spill() }
   }
 
   private mutating func spill() {
     guard let overflow else { return }
     do throws(TapeFailure) {
-      if failure == nil {
-        try overflow.write(memory.span)
-        kept += memory.count
-      }
+      try overflow.write(memory.span)
+      kept += memory.count
+      keptCount = count
     } catch {
       failure = error
+      count = keptCount
     }
     memory.removeAll(keepingCapacity: true)
   }
@@ -65,16 +70,18 @@ public struct Tape {
   ///
   /// - Throws: `TapeFailure` when the overflow cannot be read back.
   public func forEachPiece(_ body: (Span<Event>) -> Void) throws(TapeFailure) {
+    var unpacking = EventUnpacking()
     if let overflow, kept > 0 {
-      var piece: [Event] = []
+      var words: [UInt64] = []
       var start = 0
       while start < kept {
-        try overflow.read(from: start, count: min(1 << 14, kept - start), into: &piece)
-        guard !piece.isEmpty else { throw .storage(reason: "the overflow ended early") }
-        body(piece.span)
-        start += piece.count
+        try overflow.read(from: start, count: min(1 << 15, kept - start), into: &words)
+        // What is left of an event that was cut is read again with its rest.
+        let used = unpacking.unpack(words.span, body)
+        guard used > 0 else { throw .storage(reason: "the overflow ended early") }
+        start += used
       }
     }
-    body(memory.span)
+    _ = unpacking.unpack(memory.span, body)
   }
 }

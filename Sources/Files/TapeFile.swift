@@ -1,6 +1,6 @@
 public import CallbackLog
 
-/// The temporary file that holds the events of a long log.
+/// The temporary file that holds the tape of a long log.
 public final class TapeFile: TapeOverflow {
   private var file: TemporaryFile?
   private let bytesMax: Int
@@ -9,11 +9,10 @@ public final class TapeFile: TapeOverflow {
   /// written to.
   public init(bytesMax: Int) { self.bytesMax = bytesMax }
 
-  public func write(_ events: Span<Event>) throws(TapeFailure) {
+  public func write(_ words: Span<UInt64>) throws(TapeFailure) {
     do throws(FileFailure) {
       if file == nil { file = try TemporaryFile(bytesMax: bytesMax) }
-      // Events are plain bytes without pointers or padding that matters.
-      unsafe try file?.append(events.bytes)
+      unsafe try file?.append(words.bytes)
     } catch {
       throw TapeFailure(error)
     }
@@ -22,18 +21,15 @@ public final class TapeFile: TapeOverflow {
   public func read(
     from start: Int,
     count: Int,
-    into events: inout [Event]
+    into words: inout [UInt64]
   ) throws(TapeFailure) {
-    let stride = MemoryLayout<Event>.stride
-    if events.count != count {
-      events.removeAll(keepingCapacity: true)
-      events.append(contentsOf: repeatElement(Event(), count: count))
-    }
+    let stride = MemoryLayout<UInt64>.stride
+    if words.count != count { words = Array(repeating: 0, count: count) }
     do throws(FileFailure) {
-      var span = events.mutableSpan
+      var span = words.mutableSpan
       var room = unsafe span.mutableBytes
       let bytes = try file?.read(at: start * stride, into: &room) ?? 0
-      events.removeLast(count - bytes / stride)
+      words.removeLast(count - bytes / stride)
     } catch {
       throw TapeFailure(error)
     }

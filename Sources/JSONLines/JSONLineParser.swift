@@ -9,6 +9,7 @@ public struct JSONLineParser: ~Copyable {
   private let handle: OpaquePointer
 
   public init() {
+    precondition(JSONField.isLaidOutLikeC, "'JSONField' and 'json_field' differ")
     let keys = JSONKey.allCases.map { Array($0.text.utf8CString) }
     guard let made = unsafe Self.make(keys) else {
       preconditionFailure("the keys of 'JSONKey' do not fit the parser's table")
@@ -22,26 +23,36 @@ public struct JSONLineParser: ~Copyable {
   ///
   /// Under a key that comes twice, the last value counts.
   public mutating func parse(_ line: Span<UInt8>, into fields: inout JSONFields) -> Bool {
-    fields.removeAll()
-    let isObject = unsafe line.withUnsafeBufferPointer { bytes in
-      guard let start = bytes.baseAddress else { return false }
-      return unsafe json_parser_read(handle, start, bytes.count)
+    var object = unsafe json_object()
+    var isObject = false
+    fields.fill { places in
+      isObject = unsafe read(line, &places, &object)
+      return unsafe object.present
     }
-    guard isObject else { return false }
-    copyFields(into: &fields)
-    return true
+    if unsafe object.unescaped_count > 0 {
+      // They stay valid until the next line is read.
+      unsafe fields.unescaped.append(
+        contentsOf: UnsafeBufferPointer(start: object.unescaped, count: object.unescaped_count)
+      )
+    }
+    return isObject
   }
 
-  private func copyFields(into fields: inout JSONFields) {
-    var count = 0
-    // Both arrays stay valid until the next line is read.
-    guard let found = unsafe json_parser_fields(handle, &count) else { return }
-    for index in 0..<count {
-      let field = unsafe found[index]
-      fields.set(JSONField(field), for: Int(field.key))
+  @inline(__always)
+  private func read(
+    _ line: Span<UInt8>,
+    _ places: inout MutableSpan<JSONField>,
+    _ object: inout json_object
+  ) -> Bool {
+    precondition(places.count == JSONKey.allCases.count, "each key has its field")
+    return unsafe line.withUnsafeBufferPointer { bytes in
+      guard let start = bytes.baseAddress else { return false }
+      return unsafe places.withUnsafeMutableBytes { fields in
+        // The two are laid out alike, and C writes kinds that Swift knows.
+        let fields = unsafe fields.baseAddress?.assumingMemoryBound(to: json_field.self)
+        return unsafe json_parser_read(handle, start, bytes.count, fields, &object)
+      }
     }
-    guard let bytes = unsafe json_parser_unescaped(handle, &count), count > 0 else { return }
-    unsafe fields.unescaped.append(contentsOf: UnsafeBufferPointer(start: bytes, count: count))
   }
 
   /// Makes a parser for keys that each end in NUL; the parser copies them.
@@ -60,14 +71,16 @@ public struct JSONLineParser: ~Copyable {
 }
 
 extension JSONField {
-  fileprivate init(_ field: json_field) {
-    self.init()
-    kind = Kind(rawValue: UInt8(truncatingIfNeeded: field.kind)) ?? .absent
-    position = field.position
-    start = kind == .bool ? UInt32(truncatingIfNeeded: field.integer) : field.start
-    count = field.count
-    symbol = field.symbol
-    integer = field.integer
-    number = field.number
+  /// Whether C may write such a value where it has room for one of its own.
+  fileprivate static var isLaidOutLikeC: Bool {
+    typealias Here = MemoryLayout<JSONField>
+    typealias There = MemoryLayout<json_field>
+    return Here.stride == There.stride && Here.size == There.size
+      && Here.offset(of: \.kind) == There.offset(of: \.kind)
+      && Here.offset(of: \.position) == There.offset(of: \.position)
+      && Here.offset(of: \.start) == There.offset(of: \.start)
+      && Here.offset(of: \.count) == There.offset(of: \.count)
+      && Here.offset(of: \.symbol) == There.offset(of: \.symbol)
+      && Here.offset(of: \.bits) == There.offset(of: \.bits)
   }
 }

@@ -13,6 +13,7 @@ public struct JSONFields {
   public init() { values = Array(repeating: JSONField(), count: JSONKey.allCases.count) }
 
   @inlinable
+  @inline(__always)
   public subscript(key: JSONKey) -> JSONField {
     present & 1 << UInt64(key.rawValue) == 0 ? JSONField() : values[Int(key.rawValue)]
   }
@@ -21,6 +22,14 @@ public struct JSONFields {
   public mutating func set(_ field: JSONField, for key: Int) {
     values[key] = field
     present |= 1 << UInt64(key)
+  }
+
+  /// Lets `read` write fields into the places of their keys, and say by bits which it wrote.
+  @inlinable
+  public mutating func fill(_ read: (inout MutableSpan<JSONField>) -> UInt64) {
+    removeAll()
+    var places = values.mutableSpan
+    present = read(&places)
   }
 
   @inlinable
@@ -45,11 +54,23 @@ public struct JSONField: BitwiseCopyable, Sendable {
   public var count: UInt32 = 0
   /// The parser's own number for the text of a string under a key of words, from 1; else 0.
   public var symbol: UInt32 = 0
-  public var integer: Int64 = 0
-  public var number = 0.0
+  /// An integer, or the bits of a number that is none.
+  public var bits: UInt64 = 0
 
   @inlinable
   public init() {}
+
+  @inlinable
+  public var integer: Int64 {
+    get { Int64(bitPattern: bits) }
+    set { bits = UInt64(bitPattern: newValue) }
+  }
+
+  @inlinable
+  public var number: Double {
+    get { kind == .integer ? Double(integer) : Double(bitPattern: bits) }
+    set { bits = newValue.bitPattern }
+  }
 }
 
 /// The keys that dialects ask for; the raw value is the position in `JSONFields`.

@@ -15,12 +15,13 @@ struct AddressIndex {
   /// The number at this address, or nil.
   @inline(__always)
   func number(_ key: UInt64, _ process: UInt32) -> Int? {
+    let entries = entries.span
     var place = home(key, process)
     while true {
       let entry = entries[place]
       if entry.number == 0 { return nil }
-      if entry.key == key, entry.process == process { return Int(entry.number) - 1 }
-      place = (place + 1) & (entries.count - 1)
+      if entry.key == key, entry.process == process { return Int(entry.number) &- 1 }
+      place = (place &+ 1) & (entries.count &- 1)
     }
   }
 
@@ -72,6 +73,6 @@ struct AddressIndex {
   private func home(_ key: UInt64, _ process: UInt32) -> Int {
     var hash = (key ^ UInt64(process) << 48) &* 0x9e37_79b9_7f4a_7c15
     hash ^= hash >> 29
-    return Int(truncatingIfNeeded: hash >> 3 & 0x7fff_ffff) & (entries.count - 1)
+    return Int(truncatingIfNeeded: hash >> 3 & 0x7fff_ffff) & (entries.count &- 1)
   }
 }

@@ -15,9 +15,8 @@ extension Judge {
     guard let number = table.find(key, process) else {
       return arrive(event, callback, kind, process, key: key)
     }
-    let known = table.subjects[number]
-    if known.kind == kind, known.className == event.className, known.stretch == stretch,
-      callback.rawValue != known.latest, !callback.isInitialiser
+    if !callback.isInitialiser,
+      table.subjects[number].isUsual(event, callback, kind, stretch: stretch)
     {
       return number
     }

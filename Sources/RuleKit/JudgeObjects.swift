@@ -29,19 +29,21 @@ extension Judge {
     of number: SubjectNumber,
     _ process: UInt32
   ) {
-    let inner = table.subjects[number].latestAppearance
-    var broken = catalogue.moves.step(&table.subjects[number], callback, event.traits.argument)
-    if callback == .viewDidAppear, inner == Callback.viewWillDisappear.rawValue {
-      acceptNested(number, event, callback, &broken)
+    var (broken, traits, mayNest) = table.subjects[number].advance(
+      by: catalogue.moves,
+      event,
+      callback,
+      seen: seen
+    )
+    if broken != 0 || mayNest || traits.contains(.hasFaults) {
+      if mayNest { acceptNested(number, event, callback, &broken) }
+      if broken != 0 || traits.contains(.hasFaults) { settle(number, event, callback, broken) }
+      table.subjects[number].remember(event, callback, seen: seen)
     }
-    if broken != 0 || table.subjects[number].traits.contains(.hasFaults) {
-      settle(number, event, callback, broken)
-    }
-    table.subjects[number].remember(event, callback, seen: seen)
     if callback.isAppearance {
       latestAppearance = (number, callback.rawValue)
       hasHistory = true
-    } else if callback == .viewDidLoad, table.subjects[number].traits.contains(.isBorn) {
+    } else if callback == .viewDidLoad, traits.contains(.isBorn) {
       hasHistory = true
     }
     if wanted.contains(callback) {
@@ -52,14 +54,52 @@ extension Judge {
 }
 
 extension Subject {
+  /// Whether nothing says that the event is another object's, or a second line of one delivery.
+  @inline(__always)
+  func isUsual(
+    _ event: Event,
+    _ callback: Callback,
+    _ kind: SubjectKind,
+    stretch: UInt32
+  ) -> Bool {
+    self.kind == kind && className == event.className && self.stretch == stretch
+      && callback.rawValue != latest
+  }
+
+  /// Moves the automata and, unless something is broken or was, remembers the callback; returns
+  /// the broken slots, what was known before, and whether the line may be a method's whose inside
+  /// was written first.
+  ///
+  /// In one go, because each look at a table's subject costs checks.
+  @inline(__always)
+  mutating func advance(
+    by moves: Moves,
+    _ event: Event,
+    _ callback: Callback,
+    seen: UInt32
+  ) -> (broken: UInt8, traits: Traits, mayNest: Bool) {
+    let known = traits
+    countAppearance(callback)
+    let mayNest =
+      callback == .viewDidAppear && latestAppearance == Callback.viewWillDisappear.rawValue
+    let broken = moves.step(&self, callback, event.traits.argument)
+    if broken == 0, !mayNest, !known.contains(.hasFaults) { remember(event, callback, seen: seen) }
+    return (broken, known, mayNest)
+  }
+
+  /// Counts the appearance that the callback begins, if it begins one.
+  @inline(__always)
+  mutating func countAppearance(_ callback: Callback) {
+    guard callback == .viewWillAppear || callback == .viewDidAppear,
+      latestAppearance == .max || latestAppearance == Callback.viewDidDisappear.rawValue
+    else { return }
+    appearances &+= 1
+  }
+
   /// Remembers the callback that its automata have moved by.
   @inline(__always)
   mutating func remember(_ event: Event, _ callback: Callback, seen: UInt32) {
     if callback.isAppearance {
-      let begins = callback == .viewWillAppear || callback == .viewDidAppear
-      let wasHidden =
-        latestAppearance == .max || latestAppearance == Callback.viewDidDisappear.rawValue
-      if begins, wasHidden { appearances &+= 1 }
       latestAppearance = callback.rawValue
       appearanceTime = event.time
       traits.insert([.hasAppeared, .hasLived])

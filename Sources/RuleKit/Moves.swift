@@ -20,15 +20,13 @@ struct Move: BitwiseCopyable, Sendable {
 struct Moves: Sendable {
   private var moves: [Move] = []
   /// By subject kind, callback and argument: where its moves begin and end.
-  private var starts: [UInt16]
-  private var ends: [UInt16]
+  private var ranges: [(start: UInt16, end: UInt16)]
   private var steps: [UInt8] = []
   private var closures: [UInt8] = []
 
   init(_ tables: [AutomatonTable]) {
     let places = SubjectKind.allCases.count << 8
-    starts = Array(repeating: 0, count: places)
-    ends = starts
+    ranges = Array(repeating: (0, 0), count: places)
     var stepStarts: [Int] = []
     var closureStarts: [Int] = []
     for table in tables {
@@ -41,7 +39,7 @@ struct Moves: Sendable {
       for callback in Callback.allCases {
         for argument in 0..<3 {
           let place = Self.place(kind, callback.rawValue, argument)
-          starts[place] = UInt16(moves.count)
+          let start = UInt16(moves.count)
           for (number, table) in tables.enumerated() where table.automaton.kind == kind {
             guard table.automaton.letters.contains(where: { $0.callback == callback }) else {
               continue
@@ -62,7 +60,7 @@ struct Moves: Sendable {
               )
             )
           }
-          ends[place] = UInt16(moves.count)
+          ranges[place] = (start, UInt16(moves.count))
         }
       }
     }
@@ -71,7 +69,7 @@ struct Moves: Sendable {
   /// The moves of a callback with an argument.
   func moves(_ kind: SubjectKind, _ callback: Callback, _ argument: Int) -> ArraySlice<Move> {
     let place = Self.place(kind, callback.rawValue, argument)
-    return moves[Int(starts[place])..<Int(ends[place])]
+    return moves[Int(ranges[place].start)..<Int(ranges[place].end)]
   }
 
   /// Moves every automaton of `subject`; returns the slots of those whose every state breaks a
@@ -83,21 +81,22 @@ struct Moves: Sendable {
     var states = subject.states
     let unseen = subject.missing
     var broken: UInt8 = 0
-    for index in Int(starts[place])..<Int(ends[place]) {
+    let range = ranges[place]
+    for index in Int(range.start)..<Int(range.end) {
       let move = moves[index]
-      let mask: UInt64 = 0xff << move.shift
+      let mask: UInt64 = 0xff &<< move.shift
       guard move.letter != nil else {
-        states = states & ~mask | move.everything << move.shift
+        states = states & ~mask | move.everything &<< move.shift
         continue
       }
-      let set = Int(truncatingIfNeeded: states >> move.shift & 0xff)
-      let missing = Int(truncatingIfNeeded: unseen >> move.shift & 0xff)
-      let closed = Int(closures[move.closures + (missing << Int(move.stateCount)) + set])
-      let next = steps[move.steps + closed]
+      let set = Int(truncatingIfNeeded: states &>> move.shift & 0xff)
+      let missing = Int(truncatingIfNeeded: unseen &>> move.shift & 0xff)
+      let closed = Int(closures[move.closures &+ missing &<< Int(move.stateCount) &+ set])
+      let next = steps[move.steps &+ closed]
       if next == 0 {
-        broken |= 1 << move.slot
+        broken |= 1 &<< move.slot
       } else {
-        states = states & ~mask | UInt64(next) << move.shift
+        states = states & ~mask | UInt64(next) &<< move.shift
       }
     }
     subject.states = states

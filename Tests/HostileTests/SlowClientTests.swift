@@ -55,11 +55,11 @@ struct SlowClientTests {
   @Test func `hang up at any byte, and leave nothing behind`() async {
     await #expect(processExitsWith: .success) {
       Watchdog.start(seconds: 120)
-      let log = Array(String(repeating: "Feed:0x1 viewDidLoad\n", count: 20_000).utf8)
+      let log = Array(String(repeating: "Feed:0x1 viewDidLoad\n", count: 1_000).utf8)
       let wholes = Packing.allCases.map { upload($0.packed(log)) }
       let (files, folder) = (ProcessStatus.descriptorCount, ProcessStatus.temporaryFiles)
       let replies = try await LiveService().run { server in
-        for number in 0..<150 {
+        for number in 0..<60 {
           let whole = wholes[number % wholes.count]
           let cut = number * 2_654_435_761 % whole.count
           let client = RawClient(port: server.port)

@@ -100,11 +100,49 @@ struct JSONLineParserTests {
     #expect(fields(of: nested(100_000)) == nil)
   }
 
-  @Test func `a key that is written over and over is refused`() {
-    let once = "{\"id\":1" + String(repeating: ",\"id\":1", count: 200) + "}"
-    #expect(fields(of: once) != nil)
-    let pair = ",\"id\":{},\"t\":2"
-    #expect(fields(of: "{\"a\":1" + String(repeating: pair, count: 5_000) + "}") == nil)
+  @Test func `a key that is written over and over costs nothing, and the last counts`() {
+    let pair = ",\"id\":{},\"t\":2,\"id\":3"
+    let line = "{\"a\":1" + String(repeating: pair, count: 5_000) + "}"
+    #expect(fields(of: line)?[.id].integer == 3)
+  }
+
+  /// Lines that are read at once, and lines that need their tokens.
+  @Test(arguments: [
+    #"{"t":1760000000.006,"class":"Feed","id":"0x600000c00000","event":"init"}"#,
+    #"{"t": 1760000000.006, "class": "Feed", "id": "0x600000c00000", "event": "init"}"#,
+    #"{"class":"Feed","t":1760000000.006,"more":[],"id":"0x600000c00000","event":"init"}"#,
+    #"{"class":"Feed","t":1760000000.006,"é":"é","id":"0x600000c00000","event":"init" } "#,
+    #"{"eventful":"no","t":1760000000.006,"class":"Feed","id":"0x600000c00000","event":"init"}"#,
+  ])
+  func `a line is read the same after any other`(_ line: String) {
+    let others = [
+      line, #"{"t":17600000,"class":"Feed","id":"0x6","event":"init","phase":true,"x":null}"#,
+      #"{"t":"1","class":"F\u0065","id":7,"event":{}}"#, "no object", #"{"t":1760000000.006,"cl"#,
+    ]
+    var parser = JSONLineParser()
+    var fields = JSONFields()
+    let bytes = Array(line.utf8)
+    for other in others + others.reversed() {
+      _ = parser.parse(Array(other.utf8).span, into: &fields)
+      #expect(parser.parse(bytes.span, into: &fields))
+      #expect(fields[.t].number == 1_760_000_000.006)
+      #expect(text(of: fields[.class], in: bytes) == "Feed")
+      #expect(fields[.class].symbol == 1)
+      #expect(text(of: fields[.id], in: bytes) == "0x600000c00000")
+      #expect(text(of: fields[.event], in: bytes) == "init")
+      #expect(fields[.phase].kind == .absent)
+    }
+  }
+
+  @Test(arguments: [
+    "\\", "\u{1}", "\u{1f}", "é", "\"", "\u{7f}",
+  ])
+  func `what is no plain text is seen wherever it stands`(_ odd: String) {
+    for place in 0..<24 {
+      let text = String(repeating: "x", count: place) + odd + String(repeating: "y", count: 9)
+      let isObject = fields(of: "{\"id\":\"\(text)\",\"event\":\"init\"}") != nil
+      #expect(isObject == (odd == "é" || odd == "\u{7f}"))
+    }
   }
 
   @Test func `a long line is read`() {

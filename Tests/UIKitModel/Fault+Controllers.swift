@@ -4,7 +4,8 @@ extension Fault {
     Fault("a viewWillAppear is left out", "will-appear-before-did-appear", os: 8...12) {
       dropping(.viewWillAppear, before: .viewDidAppear, in: &$0)
     },
-    Fault("no viewWillAppear before viewIsAppearing", "is-appearing-inside-appearance", os: 13...26) {
+    Fault("no viewWillAppear before viewIsAppearing", "is-appearing-inside-appearance", os: 13...26)
+    {
       dropping(.viewWillAppear, before: .viewIsAppearing, in: &$0)
     },
     Fault("a viewWillDisappear is left out", "will-disappear-before-did-disappear") {
@@ -15,14 +16,18 @@ extension Fault {
     },
     Fault("the return of a cancelled disappearance is left out", "will-appear-before-did-appear") {
       garden in
-      guard let place = garden.some(where: { garden, index in
-        garden.lines[index].word == .viewWillAppear
-          && garden.previous(before: index, of: letters).map(garden.word) == .viewWillDisappear
-          && garden.next(after: index, of: letters).map(garden.word) == .viewDidAppear
-      }), let next = garden.next(after: place, of: letters) else { return nil }
+      guard
+        let place = garden.some(where: { garden, index in
+          garden.lines[index].word == .viewWillAppear
+            && garden.previous(before: index, of: letters).map(garden.word) == .viewWillDisappear
+            && garden.next(after: index, of: letters).map(garden.word) == .viewDidAppear
+        }), let next = garden.next(after: place, of: letters)
+      else { return nil }
       return garden.drop(place, then: next)
     },
-    Fault("viewWillAppear twice", "no-repeated-will-appear") { $0.double($0.some(.viewWillAppear)) },
+    Fault("viewWillAppear twice", "no-repeated-will-appear") {
+      $0.double($0.some(.viewWillAppear))
+    },
     Fault("viewDidAppear twice", "no-repeated-did-appear") { $0.double($0.some(.viewDidAppear)) },
     Fault("viewWillDisappear twice", "no-repeated-will-disappear") {
       $0.double($0.some(.viewWillDisappear))
@@ -37,7 +42,8 @@ extension Fault {
       guard let place = $0.some(.viewDidDisappear) else { return nil }
       return $0.insert(.viewIsAppearing, after: place)
     },
-    Fault("viewWillAppear and viewDidAppear exchanged", "will-appear-before-did-appear", os: 8...12) {
+    Fault("viewWillAppear and viewDidAppear exchanged", "will-appear-before-did-appear", os: 8...12)
+    {
       exchanging(.viewWillAppear, .viewDidAppear, in: &$0)
     },
     Fault("viewWillDisappear and viewDidDisappear exchanged", "will-disappear-before-did-disappear")
@@ -45,16 +51,20 @@ extension Fault {
       exchanging(.viewWillDisappear, .viewDidDisappear, in: &$0)
     },
     Fault("it disappears before it ever appeared", "no-disappear-before-appear") { garden in
-      guard let place = garden.some(where: { garden, index in
-        garden.lines[index].word == .viewDidLoad
-          && garden.previous(before: index, of: letters) == nil
-      }), garden.insert(.viewDidDisappear, after: place) != nil else { return nil }
+      guard
+        let place = garden.some(where: { garden, index in
+          garden.lines[index].word == .viewDidLoad
+            && garden.previous(before: index, of: letters) == nil
+        }), garden.insert(.viewDidDisappear, after: place) != nil
+      else { return nil }
       return garden.insert(.viewWillDisappear, after: place)
     },
     Fault("it dies while visible", "no-dealloc-while-visible") { garden in
-      guard let place = garden.some(where: { garden, index in
-        garden.lines[index].word == .viewDidAppear && garden.isControllerAlone(index)
-      }) else { return nil }
+      guard
+        let place = garden.some(where: { garden, index in
+          garden.lines[index].word == .viewDidAppear && garden.isControllerAlone(index)
+        })
+      else { return nil }
       garden.silence(after: place)
       return garden.insert(.dealloc, after: place)
     },
@@ -64,9 +74,11 @@ extension Fault {
       return dropping(.viewDidDisappear, before: .dealloc, in: &$0)
     },
     Fault("a callback after dealloc", "dealloc-is-terminal") {
-      guard let place = $0.some(where: { garden, index in
-        garden.lines[index].word == .dealloc && garden.lines[index].thing?.kind == .controller
-      }) else { return nil }
+      guard
+        let place = $0.some(where: { garden, index in
+          garden.lines[index].word == .dealloc && garden.lines[index].thing?.kind == .controller
+        })
+      else { return nil }
       return $0.insert(.viewWillLayoutSubviews, after: place)
     },
   ]

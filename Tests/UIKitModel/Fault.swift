@@ -69,7 +69,9 @@ public struct Garden {
   var objects: [Int: [Int]] {
     var objects: [Int: [Int]] = [:]
     for (index, line) in lines.enumerated() {
-      if let thing = line.thing, thing.number > 0 { objects[thing.number, default: []].append(index) }
+      if let thing = line.thing, thing.number > 0 {
+        objects[thing.number, default: []].append(index)
+      }
     }
     return objects
   }

@@ -19,43 +19,48 @@ enum {
   json_number = 4,
   json_string = 5,
   json_escaped_string = 6,
-  json_object = 7,
+  json_object_value = 7,
   json_array = 8,
 };
 
-/// One value of the object under a key that was asked for.
+/// One value of the object under a key that was asked for; laid out like 'JSONField'.
 struct json_field {
-  /// The position of the key among the keys of the parser.
-  uint32_t key;
-  uint32_t kind;
+  uint8_t kind;
   /// Where the value starts in the line, behind the quote of a string.
   uint32_t position;
-  /// Where a string starts: in the line, or in the unescaped bytes.
+  /// Where a string starts: in the line, or in the unescaped bytes; 1 for true.
   uint32_t start;
   uint32_t count;
   /// A number for the text of a string under a key of words, from 1; 0 when it has none.
   uint32_t symbol;
-  /// An integer, or 1 for true.
-  int64_t integer;
-  double number;
+  /// An integer, or the bits of a number that is none.
+  uint64_t bits;
+};
+
+/// What was found beside the fields.
+struct json_object {
+  /// One bit a key.
+  uint64_t present;
+  /// The bytes of strings that held escapes; valid until the next line is read.
+  const uint8_t *unescaped;
+  size_t unescaped_count;
 };
 
 struct json_parser;
 
-/// Makes a parser that looks for these keys, each ended by NUL; NULL without memory.
+/// Makes a parser that looks for these keys, 64 at the most, each ended by NUL; NULL without memory.
 ///
 /// 'words' has a bit for each key whose strings are few and come again and again.
 struct json_parser *json_parser_make(const char *const *keys, size_t count, uint64_t words);
 
 void json_parser_free(struct json_parser *parser);
 
-/// Reads 'line', and returns whether it is one complete, valid JSON object.
+/// Reads 'line' into the fields of its keys, of which there must be as many as keys, and returns
+/// whether it is one complete, valid JSON object.
 ///
-/// Needs no bytes behind the line. The fields and unescaped bytes stay valid until the next call.
-bool json_parser_read(struct json_parser *parser, const uint8_t *line, size_t length);
-
-const struct json_field *json_parser_fields(const struct json_parser *parser, size_t *count);
-const uint8_t *json_parser_unescaped(const struct json_parser *parser, size_t *count);
+/// Needs no bytes behind the line. Under a key that comes twice, the last value counts.
+bool json_parser_read(struct json_parser *parser, const uint8_t *line, size_t length,
+                      struct json_field *fields, struct json_object *object);
 
 bool json_utf8_is_valid(const uint8_t *bytes, size_t count);
 

@@ -94,6 +94,18 @@ extension Span<UInt8> {
     return value
   }
 
+  /// The eight bytes from `start` on, the first in the lowest byte.
+  @inline(__always)
+  func word(at start: Int) -> UInt64 {
+    // A span of its own, so that one check is enough for all eight.
+    let bytes = extracting(start..<start + 8)
+    let low =
+      UInt64(bytes[0]) | UInt64(bytes[1]) << 8 | UInt64(bytes[2]) << 16 | UInt64(bytes[3]) << 24
+    let high =
+      UInt64(bytes[4]) | UInt64(bytes[5]) << 8 | UInt64(bytes[6]) << 16 | UInt64(bytes[7]) << 24
+    return low | high << 32
+  }
+
   /// The hexadecimal number that is `range`, without a prefix.
   func hexadecimal(_ range: Range<Int>) -> UInt64? {
     guard !range.isEmpty, range.count <= 16 else { return nil }
@@ -108,6 +120,21 @@ extension Span<UInt8> {
   /// The address that starts with `0x` at `start`, and where it ends.
   func address(at start: Int, before end: Int) -> (value: UInt64, end: Int)? {
     guard start + 2 < end, self[start] == 0x30, self[start + 1] | 0x20 == 0x78 else { return nil }
+    guard start + 19 <= count else { return shortAddress(at: start, before: end) }
+    let first = HexWord(word(at: start + 2))
+    var (value, index) = (first.value, start + 2 + first.count)
+    if first.count == 8 {
+      let second = HexWord(word(at: start + 10))
+      value = value << UInt64(4 * second.count) | second.value
+      index += second.count
+    }
+    guard index <= end else { return shortAddress(at: start, before: end) }
+    guard first.count > 0, index == end || !self[index].isWord else { return nil }
+    return (value, index)
+  }
+
+  /// The same, digit by digit: for the end of a line, or of what may be looked at.
+  private func shortAddress(at start: Int, before end: Int) -> (value: UInt64, end: Int)? {
     let digits = extracting(start + 2..<Swift.min(end, start + 19))
     var value: UInt64 = 0
     var count = 0

@@ -20,7 +20,9 @@ extension LogReader {
     event.set(statement)
     if let from = address(object[.from], line) { event.setAddress(from) }
     if let to = address(object[.to], line) { event.setOther(to) }
-    if object[.t].kind != .absent { event.time = time(object[.t], line) }
+    if object[.t].kind != .absent {
+      event.time = Self.time(object[.t], line, zone: zoneMicroseconds)
+    }
     setOrigin(object, of: &event, line, &recording)
     return record(event, of: .ndjson, into: &recording)
   }

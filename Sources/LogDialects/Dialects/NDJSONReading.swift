@@ -16,29 +16,36 @@ extension LogReader {
     }
     let word = field.range
     guard let known = callback(field, line) else { return nil }
-    guard object[.class].isText || object[.id].isText || object[.id].kind == .integer
-    else { return nil }
+    let (className, id, time) = (object[.class], object[.id], object[.t])
+    guard className.isText || id.isText || id.kind == .integer else { return nil }
     var event = Event(at: place, word)
     event.set(known.callback)
     if known.isNotification { event.traits.insert(.notification) }
-    if object[.class].kind == .string {
-      setClass(object[.class], of: &event, line, &recording)
-    } else if object[.class].kind == .escapedString {
-      setClass(object[.class], of: &event, object.unescaped.span, &recording)
+    if className.kind == .string {
+      setClass(className, of: &event, line, &recording)
+    } else if className.kind == .escapedString {
+      setClass(className, of: &event, object.unescaped.span, &recording)
     }
-    setIdentity(object[.id], of: &event, line, &recording)
-    if object[.t].kind != .absent { event.time = time(object[.t], line) }
+    setIdentity(id, of: &event, line, &recording)
+    if time.kind != .absent { event.time = Self.time(time, line, zone: zoneMicroseconds) }
     if object.hasRareFields { setRareFields(object, of: &event, line, &recording) }
     setOrigin(object, of: &event, line, &recording)
     return record(event, of: .ndjson, into: &recording)
   }
 
   /// The callback that `field` spells; each spelling is looked up once.
+  @inline(__always)
   private mutating func callback(
     _ field: JSONField,
     _ line: Span<UInt8>
   ) -> WordMemory.KnownCallback? {
-    if let known = words.callback(field.symbol) { return known }
+    words.callback(field.symbol) ?? newCallback(field, line)
+  }
+
+  private mutating func newCallback(
+    _ field: JSONField,
+    _ line: Span<UInt8>
+  ) -> WordMemory.KnownCallback? {
     guard let text = spellings.callback(line, in: field.range) else { return nil }
     let known = WordMemory.KnownCallback(
       callback: text.callback,
@@ -94,13 +101,14 @@ extension LogReader {
   }
 
   /// Seconds, or an RFC 3339 string, in microseconds.
-  func time(_ field: JSONField, _ line: Span<UInt8>) -> Int64 {
+  @inline(__always)
+  static func time(_ field: JSONField, _ line: Span<UInt8>, zone: Int64) -> Int64 {
     switch field.kind {
     case .integer where abs(field.integer) < 1 << 40: field.integer * 1_000_000
     case .number where abs(field.number) < 1e12:
       // Rounded by hand: the library's rounding would need libm.
       Int64(field.number * 1e6 + (field.number < 0 ? -0.5 : 0.5))
-    case .string: line.stamp(field.range, zone: zoneMicroseconds) ?? Event.noTime
+    case .string: line.stamp(field.range, zone: zone) ?? Event.noTime
     default: Event.noTime
     }
   }

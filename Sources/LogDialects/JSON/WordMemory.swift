@@ -11,6 +11,7 @@ struct WordMemory {
   private var callbacks: [KnownCallback?] = []
   private var classNames: [UInt32?] = []
 
+  @inline(__always)
   func callback(_ symbol: UInt32) -> KnownCallback? {
     symbol < UInt32(callbacks.count) ? callbacks[Int(symbol)] : nil
   }

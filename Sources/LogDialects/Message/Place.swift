@@ -31,17 +31,20 @@ final class GluedLines {
 
 extension Event {
   /// An event of the line at `place`, whose callback takes `range` of it.
+  @inline(__always)
   init(at place: Place, _ range: Range<Int>) {
     self.init()
-    if let glued = place.glued, let start = glued.line(at: range.lowerBound) {
-      line = start.line
-      byteOffset = start.byteOffset
-      setRange(range.lowerBound - start.position..<range.upperBound - start.position)
-    } else {
-      line = place.line
-      byteOffset = place.byteOffset
-      setRange(range)
-    }
+    line = place.line
+    byteOffset = place.byteOffset
+    setRange(range)
+    if let glued = place.glued { move(into: glued, range) }
+  }
+
+  private mutating func move(into glued: GluedLines, _ range: Range<Int>) {
+    guard let start = glued.line(at: range.lowerBound) else { return }
+    line = start.line
+    byteOffset = start.byteOffset
+    setRange(range.lowerBound - start.position..<range.upperBound - start.position)
   }
 
   mutating func setRange(_ range: Range<Int>) {

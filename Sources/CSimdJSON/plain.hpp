@@ -1,0 +1,155 @@
+// Objects as most programs write them: flat, in ASCII, without escapes, with their keys in the same
+// order on every line. Such a line is read in one go, without looking for its tokens first.
+#pragma once
+#include <cstdint>
+#include <cstring>
+
+#if defined(__SSE2__)
+#include <emmintrin.h>
+#endif
+
+#include "keys.hpp"
+#include "scalars.hpp"
+#include "values.hpp"
+
+class PlainObjects {
+ public:
+  /// Whether 'line' is such an object; what it holds is in 'values' then. False says nothing more.
+  bool read(const uint8_t *line, size_t length, const Keys &keys, Values &values) {
+    // Objects of another form come in rows: then few are tried.
+    if (misses_ >= misses_max && ++skipped_ % 64 != 0) return false;
+    if (read_members(line, line + length, keys, values)) {
+      misses_ = 0;
+      return true;
+    }
+    misses_++;
+    return false;
+  }
+
+ private:
+  static constexpr uint32_t misses_max = 16;
+  static constexpr size_t places_max = 16;
+
+  /// A key with its quotes and colon, in words that can be compared at once.
+  struct Expected {
+    uint32_t key = Keys::none, size = 0;
+    uint64_t words[3], masks[3];
+
+    void assign(uint32_t number, const uint8_t *start, size_t count) {
+      key = number;
+      size = count <= sizeof words ? uint32_t(count) : 0;
+      memset(words, 0, sizeof words);
+      memset(masks, 0, sizeof masks);
+      memcpy(words, start, size);
+      memset(masks, 0xFF, size);
+    }
+
+    bool stands(const uint8_t *p, const uint8_t *end) const {
+      for (size_t start = 0; start < size; start += 8) {
+        if (size_t(end - p) < start + 8) return false;
+        if ((load8(p + start) ^ words[start / 8]) & masks[start / 8]) return false;
+      }
+      return size > 0;
+    }
+  };
+
+  /// The keys of the lines before, by their place.
+  Expected expected_[places_max];
+  uint32_t misses_ = 0, skipped_ = 0;
+
+  /// The closing brace at the end stops every search that does not look at 'end'.
+  bool read_members(const uint8_t *line, const uint8_t *end, const Keys &keys, Values &values) {
+    if (end - line < 16 || end - line > UINT32_MAX / 2 || *line != '{' || end[-1] != '}')
+      return false;
+    const uint8_t *p = line + 1;
+    for (size_t place = 0;; place++) {
+      uint32_t key;
+      p = read_key(skip_blanks(p), end, place, keys, key);
+      if (!p) return false;
+      p = skip_blanks(p);
+      p = read_value(line, p, end, key, values);
+      if (!p) return false;
+      p = skip_blanks(p);
+      if (*p != ',') return *p == '}' && p + 1 == end;
+      p++;
+    }
+  }
+
+  /// Returns where the key and its colon end, or null.
+  const uint8_t *read_key(const uint8_t *p, const uint8_t *end, size_t place, const Keys &keys,
+                          uint32_t &key) {
+    if (place < places_max && expected_[place].stands(p, end)) {
+      key = expected_[place].key;
+      return p + expected_[place].size;
+    }
+    if (*p != '"') return nullptr;
+    const uint8_t *text = p + 1, *quote = closing_quote(text, end);
+    if (!quote || quote[1] != ':' || end - text < 8) return nullptr;
+    key = keys.find(text, size_t(quote - text));
+    if (place < places_max) expected_[place].assign(key, p, size_t(quote + 2 - p));
+    return quote + 2;
+  }
+
+  /// Returns where the value ends, or null.
+  static const uint8_t *read_value(const uint8_t *line, const uint8_t *p, const uint8_t *end,
+                                   uint32_t key, Values &values) {
+    json_field &field = values.at(key);
+    field.position = uint32_t(p - line);
+    if (*p == '"') {
+      const uint8_t *text = p + 1, *quote = closing_quote(text, end);
+      if (!quote) return nullptr;
+      field.kind = json_string;
+      field.start = ++field.position;
+      field.count = uint32_t(quote - text);
+      values.set_symbol(key, field, text);
+      return quote + 1;
+    }
+    if (*p == 't' || *p == 'f' || *p == 'n') return read_literal(p, end, field);
+    if (*p == '-' || unsigned(*p - '0') < 10) return read_number(p, end, field);
+    return nullptr;
+  }
+
+  static const uint8_t *skip_blanks(const uint8_t *p) {
+    while (is_blank(*p)) p++;
+    return p;
+  }
+
+#if defined(__SSE2__)
+  /// One bit for each of sixteen bytes that ends plain text.
+  static uint32_t stops16(const uint8_t *p) {
+    __m128i bytes = _mm_loadu_si128(reinterpret_cast<const __m128i *>(p));
+    __m128i quotes = _mm_cmpeq_epi8(bytes, _mm_set1_epi8('"'));
+    __m128i slashes = _mm_cmpeq_epi8(bytes, _mm_set1_epi8('\\'));
+    // Bytes beyond ASCII are negative.
+    __m128i others = _mm_cmplt_epi8(bytes, _mm_set1_epi8(' '));
+    return uint32_t(_mm_movemask_epi8(_mm_or_si128(_mm_or_si128(quotes, slashes), others)));
+  }
+#endif
+
+  /// The quote that ends the text at 'p', or null when anything but plain ASCII stands before it.
+  static const uint8_t *closing_quote(const uint8_t *p, const uint8_t *end) {
+#if defined(__SSE2__)
+    // Two loads take in nearly every text, so that its length costs no wrong guess.
+    for (; end - p >= 32; p += 32) {
+      uint32_t stops = stops16(p) | stops16(p + 16) << 16;
+      if (stops) {
+        p += __builtin_ctz(stops);
+        return *p == '"' ? p : nullptr;
+      }
+    }
+#endif
+    constexpr uint64_t ones = 0x0101010101010101, highs = 0x8080808080808080;
+    for (; end - p >= 8; p += 8) {
+      uint64_t word = load8(p), quotes = word ^ ones * '"', slashes = word ^ ones * '\\';
+      // The high bit of each byte that is a quote, a backslash, below a space, or beyond ASCII. A
+      // borrow makes false ones only above a true one, and the lowest is what counts.
+      uint64_t stops = ((quotes - ones) | (slashes - ones) | (word - ones * ' ') | word) & highs;
+      if (stops) {
+        p += __builtin_ctzll(stops) / 8;
+        return *p == '"' ? p : nullptr;
+      }
+    }
+    while (p < end && *p >= ' ' && *p != '\\' && *p < 0x80 && *p != '"') p++;
+    return p < end && *p == '"' ? p : nullptr;
+  }
+};

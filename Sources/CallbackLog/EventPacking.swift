@@ -1,0 +1,183 @@
+/// What neighbours on a tape have in common, and how the rest of an event fits into two words.
+///
+/// The first word holds the low 48 bits of the key, 12 bits that say where its form is remembered,
+/// and 4 of `Contents`; the second how far time, byte offset and line are from those of the event
+/// before. A form that was not remembered, or an `other`, follow in words of their own. What does
+/// not fit stands there unpacked. Packing and unpacking remember the same.
+struct EventMemory {
+  static let keyBits: UInt64 = 48
+  static let keyMask: UInt64 = 1 << keyBits - 1
+  static let contentsShift: UInt64 = 60
+  static let offsetBits: UInt64 = 20
+  static let lineBits: UInt64 = 12
+
+  /// What a packed event consists of.
+  struct Contents: OptionSet {
+    let rawValue: UInt64
+
+    /// Its form follows, in two words.
+    static let form = Contents(rawValue: 1)
+    /// Its `other` follows, in one word.
+    static let other = Contents(rawValue: 2)
+    /// The event itself follows, in seven words.
+    static let unpacked = Contents(rawValue: 4)
+
+    /// How many words follow the first two.
+    var wordCount: Int {
+      contains(.unpacked) ? 7 : (contains(.form) ? 2 : 0) + (contains(.other) ? 1 : 0)
+    }
+  }
+
+  /// What events of one callback and class have in common.
+  struct Form: Equatable {
+    var word: UInt64 = 0
+    var origin: UInt64 = 0
+
+    static let places = 1 << 12
+
+    /// Where it is remembered.
+    var place: Int {
+      let mixed = (word ^ origin << 24) &* 0x9e37_79b9_7f4a_7c15
+      return Int(truncatingIfNeeded: mixed >> 52)
+    }
+  }
+
+  var forms = Array(repeating: Form(), count: Form.places)
+  var time = Event.noTime
+  var byteOffset: UInt64 = 0
+  var line: UInt32 = 0
+
+  @inline(__always)
+  mutating func remember(_ event: Event) {
+    time = event.time
+    byteOffset = event.byteOffset
+    line = event.line
+  }
+}
+
+/// Packs events into words.
+struct EventPacking {
+  private var memory = EventMemory()
+
+  mutating func pack(_ event: Event, onto words: inout [UInt64]) {
+    let time = event.time &- memory.time
+    let offset = event.byteOffset &- memory.byteOffset
+    let line = event.line &- memory.line
+    memory.remember(event)
+    guard Int64(Int32(truncatingIfNeeded: time)) == time, offset >> EventMemory.offsetBits == 0,
+      line >> EventMemory.lineBits == 0, event.key >> EventMemory.keyBits == 0,
+      event.className < 0xffff || event.className == Names.none
+    else { return packWhole(event, onto: &words) }
+    let form = EventMemory.Form(event)
+    let place = form.place
+    var contents: EventMemory.Contents = []
+    if memory.forms[place] != form {
+      memory.forms[place] = form
+      contents.insert(.form)
+    }
+    if event.other != 0 { contents.insert(.other) }
+    words.append(
+      event.key | UInt64(place) << EventMemory.keyBits
+        | contents.rawValue << EventMemory.contentsShift
+    )
+    let distance = offset | UInt64(line) << EventMemory.offsetBits
+    words.append(distance | UInt64(UInt32(truncatingIfNeeded: time)) << 32)
+    guard !contents.isEmpty else { return }
+    if contents.contains(.form) { words += [form.word, form.origin] }
+    if contents.contains(.other) { words.append(event.other) }
+  }
+
+  private func packWhole(_ event: Event, onto words: inout [UInt64]) {
+    let form = EventMemory.Form(event)
+    let contents = EventMemory.Contents.unpacked.rawValue << EventMemory.contentsShift
+    words += [
+      contents, UInt64(event.className), event.key, event.other, UInt64(bitPattern: event.time),
+      event.byteOffset, UInt64(event.line), form.word, form.origin,
+    ]
+  }
+}
+
+/// Makes events of the words that they were packed into.
+struct EventUnpacking {
+  private var memory = EventMemory()
+
+  /// Calls `body` with the events of `words` in pieces; returns how many words hold whole events.
+  mutating func unpack(_ words: Span<UInt64>, _ body: (Span<Event>) -> Void) -> Int {
+    var events = Array(repeating: Event(), count: 512)
+    var position = 0
+    while true {
+      var places = events.mutableSpan
+      var count = 0
+      while count < places.count, position + 2 <= words.count {
+        let first = words[position]
+        let contents = EventMemory.Contents(rawValue: first >> EventMemory.contentsShift)
+        guard position + 2 + contents.wordCount <= words.count else { break }
+        places[count] =
+          contents.contains(.unpacked)
+          ? Self.whole(words, at: position) : event(words, at: position, contents)
+        memory.remember(places[count])
+        count += 1
+        position += 2 + contents.wordCount
+      }
+      if count == 0 { return position }
+      body(events.span.extracting(0..<count))
+    }
+  }
+
+  @inline(__always)
+  private mutating func event(
+    _ words: Span<UInt64>,
+    at position: Int,
+    _ contents: EventMemory.Contents
+  ) -> Event {
+    let (first, second) = (words[position], words[position + 1])
+    let place = Int(first >> EventMemory.keyBits) & (EventMemory.Form.places - 1)
+    if contents.contains(.form) {
+      memory.forms[place] = .init(word: words[position + 2], origin: words[position + 3])
+    }
+    var event = Event(memory.forms[place])
+    event.key = first & EventMemory.keyMask
+    if contents.contains(.other) { event.other = words[position + 1 + contents.wordCount] }
+    event.time = memory.time &+ Int64(Int32(truncatingIfNeeded: second >> 32))
+    event.byteOffset = memory.byteOffset &+ second & (1 << EventMemory.offsetBits - 1)
+    event.line = memory.line &+ UInt32(second & 0xffff_ffff) >> UInt32(EventMemory.offsetBits)
+    return event
+  }
+
+  private static func whole(_ words: Span<UInt64>, at position: Int) -> Event {
+    var event = Event(.init(word: words[position + 7], origin: words[position + 8]))
+    event.className = UInt32(truncatingIfNeeded: words[position + 1])
+    event.key = words[position + 2]
+    event.other = words[position + 3]
+    event.time = Int64(bitPattern: words[position + 4])
+    event.byteOffset = words[position + 5]
+    event.line = UInt32(truncatingIfNeeded: words[position + 6])
+    return event
+  }
+}
+
+extension EventMemory.Form {
+  @inline(__always)
+  init(_ event: Event) {
+    word =
+      UInt64(event.traits.rawValue) << 48 | UInt64(event.column) << 32
+      | UInt64(UInt16(truncatingIfNeeded: event.className)) << 16
+      | UInt64(event.length) << 8 | UInt64(event.code)
+    origin = UInt64(event.origin)
+  }
+}
+
+extension Event {
+  /// An event of this form, with a class whose number is short.
+  @inline(__always)
+  fileprivate init(_ form: EventMemory.Form) {
+    self.init()
+    traits = Traits(rawValue: UInt16(truncatingIfNeeded: form.word >> 48))
+    column = UInt16(truncatingIfNeeded: form.word >> 32)
+    let number = UInt16(truncatingIfNeeded: form.word >> 16)
+    className = number == .max ? Names.none : UInt32(number)
+    length = UInt8(truncatingIfNeeded: form.word >> 8)
+    code = UInt8(truncatingIfNeeded: form.word)
+    origin = UInt16(truncatingIfNeeded: form.origin)
+  }
+}

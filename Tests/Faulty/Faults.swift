@@ -1,0 +1,59 @@
+internal import Dispatch
+
+/// Faults on purpose: a sanitizer that does not see them sees nothing.
+enum Fault: String, CaseIterable {
+  /// Two threads write one place.
+  case race
+  /// A byte is written behind the end of a buffer.
+  case overflow
+  /// A buffer is freed, then read.
+  case use
+  /// A buffer is forgotten.
+  case leak
+
+  func commit() {
+    switch self {
+    case .race: race()
+    case .overflow: overflow()
+    case .use: use()
+    case .leak: leak()
+    }
+  }
+
+  private func race() {
+    nonisolated(unsafe) let counter = UnsafeMutablePointer<Int>.allocate(capacity: 1)
+    unsafe counter.initialize(to: 0)
+    DispatchQueue.concurrentPerform(iterations: 4) { _ in
+      for _ in 1...100_000 { unsafe counter.pointee += 1 }
+    }
+    unsafe print("counted to \(counter.pointee)")
+    unsafe counter.deallocate()
+  }
+
+  private func overflow() {
+    let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: 10)
+    unsafe bytes[opaque(10)] = 1
+    unsafe print("wrote \(bytes[opaque(10)])")
+    unsafe bytes.deallocate()
+  }
+
+  private func use() {
+    let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: 10)
+    unsafe bytes.initialize(repeating: 1, count: 10)
+    unsafe bytes.deallocate()
+    unsafe print("read \(bytes[opaque(5)])")
+  }
+
+  private func leak() {
+    for size in 1...100 {
+      let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: opaque(size * 16))
+      unsafe bytes.initialize(to: 1)
+    }
+    // What lies above on the stack must not keep them alive.
+    print("forgot \((1...50).map { "\($0)" }.joined().count)")
+  }
+
+  /// A number that the compiler does not know.
+  @inline(never)
+  private func opaque(_ number: Int) -> Int { number }
+}

@@ -28,16 +28,13 @@ public struct SlowCheck: Sendable {
     }
     var states = Set(table.states)
     var quiet: (rules: Set<String>, appearance: Int)?
+    var isOpen = false
     var appearance = 0
     var latest: Word?
     for index in own {
       guard let word = lines[index].word else { continue }
       if word.isInit || word == .didFinishLaunching { states = [table.start] }
       guard table.letters.contains(word) else { continue }
-      if word == .willFinishLaunching, own[own.count - 1] == index {
-        // The next launch, of which no more is seen.
-        continue
-      }
       if word == .viewWillAppear || word == .viewDidAppear,
         latest == nil || latest == .viewDidDisappear
       {
@@ -48,7 +45,7 @@ public struct SlowCheck: Sendable {
       let next = closed.reduce(into: Set<String>()) { $0.formUnion(table.next($1, word)) }
       guard next.isEmpty else {
         states = next
-        if table.quietEnds.contains(word) { quiet = nil }
+        if table.quietEnds.contains(word) { (quiet, isOpen) = (nil, false) }
         continue
       }
       let rules = Set(closed.compactMap { table.rule($0, word) })
@@ -56,9 +53,13 @@ public struct SlowCheck: Sendable {
       if let earlier = quiet, !earlier.rules.isDisjoint(with: rules) || earlier.appearance == appearance
       {
         // Quiet; or nobody can say which of several rules it was.
-        if earlier.rules.count > 1 || rules.count > 1 { open.insert(index) }
+        isOpen = isOpen || earlier.rules.count > 1 || rules.count > 1
+        if isOpen { open.insert(index) }
+      } else if isOpen {
+        open.insert(index)
       } else if firing.count < rules.count {
-        if !firing.isEmpty { open.insert(index) }
+        isOpen = !firing.isEmpty
+        if isOpen { open.insert(index) }
         quiet = firing.isEmpty ? quiet : (rules, appearance)
       } else {
         expected[index] = firing

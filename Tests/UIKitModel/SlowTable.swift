@@ -102,8 +102,11 @@ extension SlowTable {
     0 | 1 | !begin-end-balance
     1 | 2 | 0
     2 | 3 | 1
-    3 | more | 2
-    more | more | more/3
+    3 | 4 | 2
+    4 | 5 | 3
+    5 | 6 | 4
+    6 | more | 5
+    more | more | more/6
     """,
     start: "0",
     asserted: [.beginAppearanceTransition: "1", .endAppearanceTransition: "0"],
@@ -115,19 +118,21 @@ extension SlowTable {
 
   /// 3.5.
   public static let application = SlowTable(
-    [.willFinishLaunching, .didBecomeActive, .willResignActive, .didEnterBackground,
-      .willEnterForeground, .willTerminate],
+    [
+      .didBecomeActive, .willResignActive, .didEnterBackground, .willEnterForeground,
+      .willTerminate,
+    ],
     """
-    launched | !launch-order | active | !app-active-automaton | background | entering | ended
-    inactive | !launch-order | active | !app-active-automaton | background | !enter-foreground-only-from-background | ended
-    active | !launch-order | !app-active-automaton | inactive | !app-active-automaton | !enter-foreground-only-from-background | ended
-    background | !launch-order | !app-active-automaton | !app-active-automaton | !app-active-automaton | entering | ended
-    entering | !launch-order | active | inactive | background | !app-active-automaton | ended
-    ended | !terminate-is-last | !terminate-is-last | !terminate-is-last | !terminate-is-last | !terminate-is-last | !terminate-is-last
+    launched | active | !app-active-automaton | background | entering | ended
+    inactive | active | !app-active-automaton | background | !enter-foreground-only-from-background | ended
+    active | !app-active-automaton | inactive | !app-active-automaton | !enter-foreground-only-from-background | ended
+    background | !app-active-automaton | !app-active-automaton | !app-active-automaton | entering | ended
+    entering | active | inactive | background | !app-active-automaton | ended
+    ended | !terminate-is-last | !terminate-is-last | !terminate-is-last | !terminate-is-last | !terminate-is-last
     """,
     start: "launched",
     asserted: [
-      .willFinishLaunching: "launching", .didBecomeActive: "active", .willResignActive: "inactive",
+      .didBecomeActive: "active", .willResignActive: "inactive",
       .didEnterBackground: "background", .willEnterForeground: "entering", .willTerminate: "ended",
     ],
     quietEnds: [.didBecomeActive],
@@ -136,8 +141,10 @@ extension SlowTable {
 
   /// 3.6.
   public static let scene = SlowTable(
-    [.sceneWillConnect, .sceneWillEnterForeground, .sceneDidBecomeActive, .sceneWillResignActive,
-      .sceneDidEnterBackground, .sceneDidDisconnect],
+    [
+      .sceneWillConnect, .sceneWillEnterForeground, .sceneDidBecomeActive,
+      .sceneWillResignActive, .sceneDidEnterBackground, .sceneDidDisconnect,
+    ],
     """
     none | connected | !scene-automaton | !scene-automaton | !scene-automaton | !scene-automaton | !scene-automaton
     connected | !scene-automaton | inactive | !scene-automaton | !scene-automaton | background | disconnected
@@ -175,8 +182,11 @@ extension SlowTable {
     0 | 1 | !layout-pair
     1 | 2 | 0
     2 | 3 | 1
-    3 | more | 2
-    more | more | more/3
+    3 | 4 | 2
+    4 | 5 | 3
+    5 | 6 | 4
+    6 | more | 5
+    more | more | more/6
     """,
     start: "0",
     asserted: [.viewWillLayoutSubviews: "1", .viewDidLayoutSubviews: "0"],

@@ -11,6 +11,7 @@ public struct AgreementCheck: Sendable {
 
   public static let fields = [
     Field(description: "appearance", table: .appearance, kind: .controller),
+    Field(description: "view loading", table: .loading, kind: .controller),
     Field(description: "forwarding", table: .forwarding, kind: .controller),
     Field(description: "layout", table: .layout, kind: .controller),
     Field(description: "application", table: .application, kind: .application),
@@ -37,7 +38,11 @@ public struct AgreementCheck: Sendable {
       let said = try marks(in: text)
       let slow = SlowCheck(lines, by: field.table)
       var saidOnLine: [Int: Set<String>] = [:]
-      for mark in said { saidOnLine[mark.line - 2, default: []].insert(mark.rule) }
+      for mark in said {
+        // A burst of loadView is one fault under two names.
+        let rule = mark.rule == "loadview-recursion" ? "loadview-must-set-view" : mark.rule
+        saidOnLine[mark.line - 2, default: []].insert(rule)
+      }
       let isMissed = slow.expected.contains { index, rules in
         saidOnLine[index, default: []].isDisjoint(with: rules)
       }

@@ -24,7 +24,8 @@ public struct SlowCheck: Sendable {
     var missing = table.letters.filter { !written.contains($0) }
     // F30: who tells of leaving tells of the background too.
     missing.removeAll {
-      table.neverSilent.contains($0) && ($0 == .willTerminate || written.contains(.willResignActive))
+      table.neverSilent.contains($0)
+        && ($0 != .didEnterBackground || written.contains(.willResignActive))
     }
     var states = Set(table.states)
     var quiet: (rules: Set<String>, appearance: Int)?
@@ -43,6 +44,7 @@ public struct SlowCheck: Sendable {
       if word.isAppearance { latest = word }
       let closed = table.closed(states, missing: missing)
       let next = closed.reduce(into: Set<String>()) { $0.formUnion(table.next($1, word)) }
+      if closed.contains(where: { table.isOpen($0, word) }) { open.insert(index) }
       guard next.isEmpty else {
         states = next
         if table.quietEnds.contains(word) { (quiet, isOpen) = (nil, false) }
@@ -108,7 +110,8 @@ public struct Nonsense: Sendable {
     }
     let words = table.letters.filter { _ in dice.chance(0.85) }
     var lines: [LogLine] = []
-    for thing in things where isOne || kind == .controller && dice.chance(0.6) {
+    let areBorn = table.letters.contains(.loadView)
+    for thing in things where isOne || kind == .controller && (areBorn || dice.chance(0.6)) {
       let birth = isOne ? Word.didFinishLaunching : .plainInit
       lines.append(LogLine(.callback(birth, on: thing, arguments: [:]), time: 0))
     }

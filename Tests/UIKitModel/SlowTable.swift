@@ -1,7 +1,7 @@
 /// A table of the specification's section 3 as it stands there: states down, letters across.
 ///
-/// A cell is the next state, several states with `/` between when the log cannot tell which, or
-/// `!` and the rule that is broken. It is looked up letter by letter and never compiled to anything.
+/// A cell is the next state, several states with `/` between when the log cannot tell which, `!` and
+/// the rule that is broken, or `~` and a state when it is left open whether something is said. It is looked up letter by letter and never compiled to anything.
 public struct SlowTable: Sendable {
   public let letters: [Word]
   let start: String
@@ -41,7 +41,12 @@ public struct SlowTable: Sendable {
   /// Where a letter leads from one state: nowhere when it breaks a rule.
   func next(_ state: String, _ letter: Word) -> Set<String> {
     let cell = cells[state]?[letter] ?? ""
-    return cell.hasPrefix("!") ? [] : Set(cell.split(separator: "/").map(String.init))
+    return cell.hasPrefix("!") ? [] : Set(cell.split { $0 == "/" || $0 == "~" }.map(String.init))
+  }
+
+  /// Whether it is left open that something is said.
+  func isOpen(_ state: String, _ letter: Word) -> Bool {
+    cells[state]?[letter]?.hasPrefix("~") == true
   }
 
   func rule(_ state: String, _ letter: Word) -> String? {
@@ -56,7 +61,7 @@ public struct SlowTable: Sendable {
     while isGrowing {
       let before = closed.count
       for state in closed {
-        for letter in missing {
+        for letter in missing where !isOpen(state, letter) {
           closed.formUnion(next(state, letter))
         }
       }
@@ -116,6 +121,32 @@ extension SlowTable {
     ]
   )
 
+  /// 3.2 from iOS 6 on, for classes that write their births; V is split by what came since.
+  public static let loading = SlowTable(
+    [
+      .loadView, .viewDidLoad, .viewWillAppear, .viewDidDisappear, .didReceiveMemoryWarning,
+      .setViewNil,
+    ],
+    """
+    U | L | !load-cycle-shape | !viewdidload-before-first-appearance | U | U | U
+    L | !loadview-must-set-view | V | !viewdidload-before-first-appearance | L | L | U
+    V | !loadview-must-set-view | !viewdidload-once-per-load | shown | covered | warned | nil
+    shown | ~L | !viewdidload-once-per-load | shown | covered | warned | nil
+    covered | ~L | !viewdidload-once-per-load | shown | covered | warned | nil
+    warned | L | ~V | shown | warned | warned | nil
+    nil | L | V | !reload-before-reappearing | nil | nil | nil
+    late | late | shown | late | late | late | nil
+    """,
+    start: "U",
+    asserted: [.loadView: "L", .viewDidLoad: "V", .viewWillAppear: "late"],
+    quietEnds: [.viewDidDisappear],
+    neverSilent: [.viewWillAppear, .viewDidDisappear, .didReceiveMemoryWarning, .setViewNil],
+    evidence: [
+      "load-cycle-shape": [.loadView], "viewdidload-before-first-appearance": [.viewDidLoad],
+      "reload-before-reappearing": [.viewDidLoad, .viewDidUnload],
+    ]
+  )
+
   /// 3.5.
   public static let application = SlowTable(
     [
@@ -127,7 +158,7 @@ extension SlowTable {
     inactive | active | !app-active-automaton | background | !enter-foreground-only-from-background | ended
     active | !app-active-automaton | inactive | !app-active-automaton | !enter-foreground-only-from-background | ended
     background | !app-active-automaton | !app-active-automaton | !app-active-automaton | entering | ended
-    entering | active | inactive | background | !app-active-automaton | ended
+    entering | active | ~inactive | ~background | !app-active-automaton | ended
     ended | !terminate-is-last | !terminate-is-last | !terminate-is-last | !terminate-is-last | !terminate-is-last
     """,
     start: "launched",
@@ -136,7 +167,8 @@ extension SlowTable {
       .didEnterBackground: "background", .willEnterForeground: "entering", .willTerminate: "ended",
     ],
     quietEnds: [.didBecomeActive],
-    neverSilent: [.didEnterBackground, .willTerminate]
+    neverSilent: [.didEnterBackground, .willTerminate],
+    evidence: ["enter-foreground-only-from-background": [.didBecomeActive]]
   )
 
   /// 3.6.

@@ -9,5 +9,7 @@ enum Settings {
 
   static let sessionsPerSort = environment["WILLDID_SESSIONS"].flatMap { Int($0) } ?? 100
 
+  static let agreements = environment["WILLDID_AGREEMENTS"].flatMap { Int($0) } ?? 400
+
   static let faultsPerKind = environment["WILLDID_FAULTS"].flatMap { Int($0) } ?? 20
 }

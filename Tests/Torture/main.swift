@@ -25,6 +25,13 @@ if ["all", "faults"].contains(work) {
     for miss in check.misses { tell(miss) }
   }
 }
+if ["all", "agreement"].contains(work) {
+  for field in AgreementCheck.fields where chosen == nil || field.description == chosen {
+    let check = try AgreementCheck(field, seed: seed, count: count * 10)
+    tell("\(field): \(count * 10) logs, \(check.differences) differences")
+    if !check.example.isEmpty { tell(check.example) }
+  }
+}
 
 // The log of one planted fault, to look at.
 if work == "show", let fault = Fault.all.first(where: { $0.name == chosen }),

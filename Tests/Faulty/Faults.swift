@@ -1,4 +1,4 @@
-internal import Dispatch
+internal import Glibc
 
 /// Faults on purpose: a sanitizer that does not see them sees nothing.
 enum Fault: String, CaseIterable {
@@ -21,11 +21,14 @@ enum Fault: String, CaseIterable {
   }
 
   private func race() {
-    nonisolated(unsafe) let counter = UnsafeMutablePointer<Int>.allocate(capacity: 1)
+    let counter = UnsafeMutablePointer<Int>.allocate(capacity: 1)
     unsafe counter.initialize(to: 0)
-    DispatchQueue.concurrentPerform(iterations: 4) { _ in
-      for _ in 1...100_000 { unsafe counter.pointee += 1 }
+    // Threads of their own: queues may run one behind the other.
+    var threads: [pthread_t] = [0, 0]
+    for index in threads.indices {
+      unsafe pthread_create(&threads[index], nil, count, counter)
     }
+    for thread in threads { pthread_join(thread, nil) }
     unsafe print("counted to \(counter.pointee)")
     unsafe counter.deallocate()
   }
@@ -56,4 +59,10 @@ enum Fault: String, CaseIterable {
   /// A number that the compiler does not know.
   @inline(never)
   private func opaque(_ number: Int) -> Int { number }
+}
+
+private func count(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+  let counter = unsafe context?.assumingMemoryBound(to: Int.self)
+  for _ in 1...100_000 { unsafe counter?.pointee += 1 }
+  return nil
 }

@@ -6,12 +6,11 @@ SHELL := /bin/bash
 
 LISTEN ?= 127.0.0.1:8080
 PREFIX ?= /usr/local
-# Tests that wait for a server are starved by those that keep every core busy: they run apart.
-WAITING_TESTS := MicroHTTPDTests|HostileTests|ServeTests|WebAPITests
+FUZZ_SECONDS ?= 60
 # Swift's own helper hangs a sanitizer's report.
 export SWIFT_BACKTRACE ?= enable=no
 
-.PHONY: help setup run build release test check lint format sanitize bench install clean
+.PHONY: help setup run build release test check lint format sanitize fuzz hostile bench install clean
 
 help: ## show what there is
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' Makefile
@@ -29,20 +28,24 @@ release: setup ## build the program that is shipped
 	swift build -c release --product willdid --static-swift-stdlib
 
 test: setup ## build and run every test
-	swift test --disable-xctest --skip '$(WAITING_TESTS)'
-	swift test --disable-xctest --skip-build --filter '$(WAITING_TESTS)'
+	swift test --disable-xctest
 
 check: lint build test sanitize ## all that a change must pass
 
 lint: ## look at the formatting
-	swift format lint --strict --recursive --parallel Sources Tests Package.swift
+	swift format lint --strict --recursive --parallel Sources Tests Fuzz Package.swift
 
 format: ## put the formatting right
-	swift format --in-place --recursive --parallel Sources Tests Package.swift
+	swift format --in-place --recursive --parallel Sources Tests Fuzz Package.swift
 
 sanitize: setup ## run the tests with the thread and the address sanitizer
-	swift test --disable-xctest --sanitize=thread --scratch-path .build-thread
-	swift test --disable-xctest --sanitize=address --scratch-path .build-address
+	scripts/sanitize
+
+fuzz: setup ## look for input that is not borne, $(FUZZ_SECONDS) seconds for each part
+	Fuzz/run $(FUZZ_SECONDS)
+
+hostile: release ## attack the program with slow clients, bursts and bombs; takes minutes
+	Tests/Hostile/hostile.py .build/release/willdid
 
 bench: release ## measure against a generated log and its physical limits
 	Benchmarks/run
@@ -51,4 +54,4 @@ install: release ## copy the program to $(PREFIX)/bin
 	install -D -m 755 .build/release/willdid $(PREFIX)/bin/willdid
 
 clean: ## remove what was built
-	rm -rf .build .build-thread .build-address
+	rm -rf .build .build-thread .build-address .build-fuzz

@@ -168,7 +168,9 @@ bool json_parser::read_scalar(const uint8_t *token, uint32_t key) {
     case '"':
       field.position++;
       if (next_ >= last_ || !read_string(token, field, key != Keys::none)) return false;
-      values.set_symbol(key, field, token + 1);
+      field.symbol = 0;
+      field.bits = 0;
+      if (field.kind == json_string) values.know(key, field, token + 1);
       return true;
     case 't':
     case 'f':

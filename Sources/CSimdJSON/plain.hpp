@@ -76,7 +76,7 @@ class PlainObjects {
   }
 
   /// Returns where the key and its colon end, or null.
-  const uint8_t *read_key(const uint8_t *p, const uint8_t *end, size_t place, const Keys &keys,
+  [[gnu::always_inline]] const uint8_t *read_key(const uint8_t *p, const uint8_t *end, size_t place, const Keys &keys,
                           uint32_t &key) {
     if (place < places_max && expected_[place].stands(p, end)) {
       key = expected_[place].key;
@@ -91,7 +91,7 @@ class PlainObjects {
   }
 
   /// Returns where the value ends, or null.
-  static const uint8_t *read_value(const uint8_t *line, const uint8_t *p, const uint8_t *end,
+  [[gnu::always_inline]] static const uint8_t *read_value(const uint8_t *line, const uint8_t *p, const uint8_t *end,
                                    uint32_t key, Values &values) {
     json_field &field = values.at(key);
     field.position = uint32_t(p - line);
@@ -101,7 +101,9 @@ class PlainObjects {
       field.kind = json_string;
       field.start = ++field.position;
       field.count = uint32_t(quote - text);
-      values.set_symbol(key, field, text);
+      field.symbol = 0;
+      field.bits = 0;
+      values.know(key, field, text);
       return quote + 1;
     }
     if (*p == 't' || *p == 'f' || *p == 'n') return read_literal(p, end, field);

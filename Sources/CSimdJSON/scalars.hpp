@@ -96,6 +96,34 @@ inline const uint8_t *read_literal(const uint8_t *p, const uint8_t *end, json_fi
   return ends_scalar(p[length]) ? p + length : nullptr;
 }
 
+/// The number that the text is, if it is '0x' and up to 16 hexadecimal digits; else 0.
+///
+/// Five bytes must be readable before it, as there are before the first value of an object.
+inline uint64_t read_address(const uint8_t *text, size_t length) {
+  if (length < 3 || length > 18 || text[0] != '0' || (text[1] | 0x20) != 'x') return 0;
+  constexpr uint64_t ones = 0x0101010101010101, highs = ones * 0x80;
+  uint64_t value = 0;
+  for (size_t start = 2; start < length; start += 8) {
+    size_t count = length - start < 8 ? length - start : 8;
+    // Eight digits at once, of which those before 'start' become zeros.
+    uint64_t word = load8(text + start + count - 8);
+    uint64_t own = ~uint64_t(0) << (64 - 8 * count);
+    word = (word & own) | (ones * '0' & ~own);
+    uint64_t letters = word | ones * 0x20;
+    // Plus 0x80 - n, a byte below 0x80 has its high bit set if it is n or more.
+    uint64_t is_digit = (word + ones * (0x80 - '0')) & ~(word + ones * (0x80 - ':'));
+    uint64_t is_letter = (letters + ones * (0x80 - 'a')) & ~(letters + ones * (0x80 - 'g'));
+    if (((is_digit | is_letter) & ~word & highs) != highs) return 0;
+    uint64_t nibbles = (word & ones * 0x0F) + (is_letter >> 7 & ones) * 9;
+    // Joins neighbours: nibbles to bytes, bytes to pairs, pairs to the number.
+    nibbles = (nibbles << 4 | nibbles >> 8) & 0x00FF00FF00FF00FF;
+    nibbles = (nibbles << 8 | nibbles >> 16) & 0x0000FFFF0000FFFF;
+    nibbles = (nibbles << 16 | nibbles >> 32) & 0xFFFFFFFF;
+    value = value << 4 * count | nibbles;
+  }
+  return value;
+}
+
 inline int hex4(const uint8_t *p) {
   int value = 0;
   for (int i = 0; i < 4; i++) {

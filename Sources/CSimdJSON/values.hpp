@@ -4,6 +4,7 @@
 
 #include "include/CSimdJSON.h"
 #include "keys.hpp"
+#include "scalars.hpp"
 #include "symbols.hpp"
 
 struct Values {
@@ -20,10 +21,13 @@ struct Values {
     return fields[key];
   }
 
-  /// Numbers the text of the string in the key's field, if its kind of strings has numbers.
-  void set_symbol(uint32_t key, json_field &field, const uint8_t *text) {
-    bool has_number = key != Keys::none && words >> key & 1 && field.kind == json_string;
-    field.symbol = has_number ? symbols_.number(text, field.count) : 0;
+  /// Adds what else there is to know of a string without escapes, which stands in the key's field.
+  void know(uint32_t key, json_field &field, const uint8_t *text) {
+    if (key == Keys::none) return;
+    if (words >> key & 1)
+      field.symbol = symbols_.number(text, field.count);
+    else
+      field.bits = read_address(text, field.count);
   }
 
  private:

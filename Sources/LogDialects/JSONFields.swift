@@ -55,6 +55,8 @@ public struct JSONField: BitwiseCopyable, Sendable {
   /// The parser's own number for the text of a string under a key of words, from 1; else 0.
   public var symbol: UInt32 = 0
   /// An integer, or the bits of a number that is none.
+  ///
+  /// For a string the parser may say the address that it is, such as `0x1f`; 0 says nothing.
   public var bits: UInt64 = 0
 
   @inlinable

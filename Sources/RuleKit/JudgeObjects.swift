@@ -90,9 +90,16 @@ extension Subject {
   /// Counts the appearance that the callback begins, if it begins one.
   @inline(__always)
   mutating func countAppearance(_ callback: Callback) {
-    guard callback == .viewWillAppear || callback == .viewDidAppear,
-      latestAppearance == .max || latestAppearance == Callback.viewDidDisappear.rawValue
-    else { return }
+    switch callback {
+    case .viewWillAppear, .viewIsAppearing, .viewDidAppear:
+      guard !traits.contains(.isCountedAppearance) else { return }
+      traits.insert(.isCountedAppearance)
+    case .viewDidDisappear:
+      traits.remove(.isCountedAppearance)
+      return
+    default:
+      return
+    }
     appearances &+= 1
   }
 

@@ -1,4 +1,5 @@
-internal import Dispatch
+internal import Glibc
+internal import Synchronization
 
 /// Faults on purpose: a sanitizer that does not see them sees nothing.
 enum Fault: String, CaseIterable {
@@ -10,6 +11,8 @@ enum Fault: String, CaseIterable {
   case use
   /// A buffer is forgotten.
   case leak
+  /// No fault: threads contend for a mutex, which must not be taken for a race.
+  case none
 
   func commit() {
     switch self {
@@ -17,17 +20,30 @@ enum Fault: String, CaseIterable {
     case .overflow: overflow()
     case .use: use()
     case .leak: leak()
+    case .none: contend()
     }
   }
 
   private func race() {
-    nonisolated(unsafe) let counter = UnsafeMutablePointer<Int>.allocate(capacity: 1)
+    let counter = UnsafeMutablePointer<Int>.allocate(capacity: 1)
     unsafe counter.initialize(to: 0)
-    DispatchQueue.concurrentPerform(iterations: 4) { _ in
-      for _ in 1...100_000 { unsafe counter.pointee += 1 }
+    // Threads of their own: queues may run one behind the other.
+    var threads: [pthread_t] = [0, 0]
+    for index in threads.indices {
+      unsafe pthread_create(&threads[index], nil, count, counter)
     }
+    for thread in threads { pthread_join(thread, nil) }
     unsafe print("counted to \(counter.pointee)")
     unsafe counter.deallocate()
+  }
+
+  private func contend() {
+    var threads: [pthread_t] = [0, 0, 0, 0]
+    for index in threads.indices {
+      unsafe pthread_create(&threads[index], nil, countInOrder, nil)
+    }
+    for thread in threads { pthread_join(thread, nil) }
+    print("counted to \(orderly.withLock { $0.reduce(0, +) })")
   }
 
   private func overflow() {
@@ -56,4 +72,17 @@ enum Fault: String, CaseIterable {
   /// A number that the compiler does not know.
   @inline(never)
   private func opaque(_ number: Int) -> Int { number }
+}
+
+private func count(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+  let counter = unsafe context?.assumingMemoryBound(to: Int.self)
+  for _ in 1...5_000_000 { unsafe counter?.pointee += 1 }
+  return nil
+}
+
+private let orderly = Mutex<[Int]>([0, 0])
+
+private func countInOrder(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+  for number in 1...50_000 { orderly.withLock { $0[number % 2] += 1 } }
+  return nil
 }

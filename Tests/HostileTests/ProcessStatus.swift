@@ -5,6 +5,9 @@ enum ProcessStatus {
   static var residentKilobytes: Int { kilobytes("VmRSS:") }
   static var peakKilobytes: Int { kilobytes("VmHWM:") }
 
+  /// Whether a sanitizer shares the process, and most of its memory.
+  static var isSanitized: Bool { ProcessInfo.processInfo.environment["WILLDID_SANITIZED"] != nil }
+
   /// Begins to look for the peak anew.
   static func forgetPeak() {
     if let file = FileHandle(forWritingAtPath: "/proc/self/clear_refs") {

@@ -135,6 +135,18 @@ struct JSONLineParserTests {
   }
 
   @Test(arguments: [
+    ("0x1", 1), ("0x600000c000c0", 0x6000_00c0_00c0), ("0XaBcDeF01", 0xabcd_ef01),
+    ("0x123456789abcdef0", 0x1234_5678_9abc_def0), ("0x1234567890", 0x12_3456_7890),
+    ("0x123456789abcdef01", 0), ("0x", 0), ("1x12", 0), ("0x12g4", 0), ("0x1234567G", 0),
+    ("0x12\u{11}4", 0), ("0x:", 0), ("0x@", 0), ("0x12345678`", 0), ("0x/", 0), ("0x12é", 0),
+  ])
+  func `an address is read with its string`(_ text: String, _ address: UInt64) {
+    for rest in [",\"more\":\"0x600000c000c0\"}", ",\"more\":[1]}", "}"] {
+      #expect(fields(of: "{\"id\":\"\(text)\"\(rest)")?[.id].bits ?? 0 == address)
+    }
+  }
+
+  @Test(arguments: [
     "\\", "\u{1}", "\u{1f}", "é", "\"", "\u{7f}",
   ])
   func `what is no plain text is seen wherever it stands`(_ odd: String) {

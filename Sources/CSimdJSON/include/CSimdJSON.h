@@ -33,7 +33,8 @@ struct json_field {
   uint32_t count;
   /// A number for the text of a string under a key of words, from 1; 0 when it has none.
   uint32_t symbol;
-  /// An integer, or the bits of a number that is none.
+  /// An integer, or the bits of a number that is none; the number of a string such as '0x1f' that
+  /// is not under a key of words, else 0.
   uint64_t bits;
 };
 

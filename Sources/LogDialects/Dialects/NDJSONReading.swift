@@ -84,6 +84,7 @@ extension LogReader {
     _ recording: inout Recording
   ) {
     switch field.kind {
+    case .string where field.bits != 0: event.setAddress(field.bits)
     case .string:
       let range = field.range
       guard !range.isEmpty else { return }

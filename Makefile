@@ -6,10 +6,11 @@ SHELL := /bin/bash
 
 LISTEN ?= 127.0.0.1:8080
 PREFIX ?= /usr/local
+FUZZ_SECONDS ?= 60
 # Swift's own helper hangs a sanitizer's report.
 export SWIFT_BACKTRACE ?= enable=no
 
-.PHONY: help setup run build release test check lint format sanitize bench install clean
+.PHONY: help setup run build release test check lint format sanitize fuzz hostile bench install clean
 
 help: ## show what there is
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' Makefile
@@ -17,8 +18,7 @@ help: ## show what there is
 setup: ## install the system libraries that are missing
 	@scripts/setup
 
-run: setup ## run the service on $(LISTEN)
-	swift build -c release --product willdid
+run: release ## run the service on $(LISTEN)
 	.build/release/willdid serve --listen $(LISTEN)
 
 build: setup ## build, refusing imports that Package.swift does not draw
@@ -33,14 +33,19 @@ test: setup ## build and run every test
 check: lint build test sanitize ## all that a change must pass
 
 lint: ## look at the formatting
-	swift format lint --strict --recursive --parallel Sources Tests Package.swift
+	swift format lint --strict --recursive --parallel Sources Tests Fuzz Package.swift
 
 format: ## put the formatting right
-	swift format --in-place --recursive --parallel Sources Tests Package.swift
+	swift format --in-place --recursive --parallel Sources Tests Fuzz Package.swift
 
 sanitize: setup ## run the tests with the thread and the address sanitizer
-	swift test --disable-xctest --sanitize=thread --scratch-path .build-thread
-	swift test --disable-xctest --sanitize=address --scratch-path .build-address
+	scripts/sanitize
+
+fuzz: setup ## look for input that is not borne, $(FUZZ_SECONDS) seconds for each part
+	Fuzz/run $(FUZZ_SECONDS)
+
+hostile: release ## attack the program with slow clients, bursts and bombs; takes minutes
+	Tests/Hostile/hostile.py .build/release/willdid
 
 bench: release ## measure against a generated log and its physical limits
 	Benchmarks/run
@@ -49,4 +54,4 @@ install: release ## copy the program to $(PREFIX)/bin
 	install -D -m 755 .build/release/willdid $(PREFIX)/bin/willdid
 
 clean: ## remove what was built
-	rm -rf .build .build-thread .build-address
+	rm -rf .build .build-thread .build-address .build-fuzz

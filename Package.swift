@@ -109,14 +109,53 @@ let package = Package(
     tests("CommandLineTests", uses: ["CallbackLog", "LogCheck", "RuleKit", "willdid"]),
     tests("TidyTests", uses: ["LogDialects", "RuleCatalog", "RuleKit"]),
     tests("ReportingTests", uses: ["CallbackLog", "Reporting", "RuleKit"]),
-    tests("LogCheckTests", uses: ["CZlib", "CZstd", "LogCheck", "Reporting", "RuleKit"]),
+    tests("LogCheckTests", uses: ["LogCheck", "Reporting", "RuleKit", "TestKit"]),
     tests("ServeTests", uses: ["HTTPModel", "LogCheck", "MicroHTTPD", "willdid"]),
     tests("HTTPModelTests", uses: ["HTTPModel"]),
-    tests("MicroHTTPDTests", uses: ["HTTPModel", "MicroHTTPD"]),
+    tests("MicroHTTPDTests", uses: ["HTTPModel", "MicroHTTPD", "TestKit"]),
     tests(
       "WebAPITests",
       uses: ["Assets", "HTTPModel", "LogCheck", "LogDialects", "Reporting", "RuleKit", "WebAPI"]
     ),
+    // What must bear any bytes; 'make test' replays what a fuzzer found, 'make fuzz' looks for more.
+    .target(
+      name: "FuzzTargets",
+      dependencies: [
+        "Codecs", "HTTPModel", "JSONLines", "LogCheck", "LogDialects", "Reporting", "RuleCatalog",
+        "RuleKit",
+      ],
+      path: "Fuzz/Targets",
+      swiftSettings: strict
+    ),
+    tests(
+      "HostileTests",
+      uses: [
+        "FuzzTargets", "HTTPModel", "LogDialects", "LogCheck", "MicroHTTPD", "RuleCatalog",
+        "RuleKit", "TestKit",
+        "WebAPI", "willdid",
+      ]
+    ),
+    // Faults on purpose, for 'make sanitize' to see.
+    .executableTarget(name: "faulty", path: "Tests/Faulty", swiftSettings: strict),
+    // Wrong requests and packed logs, for tests of several modules.
+    .target(
+      name: "TestKit",
+      dependencies: ["CZlib", "CZstd"],
+      path: "Tests/TestKit",
+      swiftSettings: strict
+    ),
   ],
   cxxLanguageStandard: .cxx20
 )
+
+// It links only with the fuzzer, which brings its own 'main'.
+if Context.environment["WILLDID_FUZZ"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "fuzz",
+      dependencies: ["FuzzTargets"],
+      path: "Fuzz/Runner",
+      swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]
+    )
+  )
+}

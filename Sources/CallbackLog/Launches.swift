@@ -18,13 +18,29 @@ public struct Launches: Sendable {
     /// The class that tells of launches; others, such as a library's, repeat it.
     var className: UInt32?
     var sceneConnects = 0
+    /// The classes that tell of the application and its scenes.
+    var tellers: Set<UInt32> = []
+    /// What was told without a class.
+    var told: CallbackSet = []
   }
 
   /// How many scenes were connected in `process`.
   public func sceneConnects(in process: Int64?) -> Int { processes[process]?.sceneConnects ?? 0 }
 
+  /// Who tells of the application and its scenes in `process`: classes as numbers of their names.
+  public func tellers(in process: Int64?) -> Set<UInt32> { processes[process]?.tellers ?? [] }
+
+  /// What is told of them without a class.
+  public func told(in process: Int64?) -> CallbackSet { processes[process]?.told ?? [] }
+
   mutating func note(_ callback: Callback, _ event: Event, process id: Int64?) {
     var process = processes[id] ?? Process()
+    if event.className == Names.none {
+      process.told.insert(CallbackSet(callback))
+    } else {
+      process.tellers.insert(event.className)
+    }
+    defer { processes[id] = process }
     if callback == .sceneWillConnect {
       process.sceneConnects += 1
     } else if callback == .willFinishLaunching || callback == .didFinishLaunching {
@@ -39,11 +55,9 @@ public struct Launches: Sendable {
         // A launch that ended inside itself: the next one begins in the same way.
         if let pending = process.pending { opened.append(pending) }
         process.pending = event.line
-        processes[id] = process
         return
       }
     }
     if callback.kind == .application { process.pending = nil }
-    processes[id] = process
   }
 }

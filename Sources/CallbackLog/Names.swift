@@ -7,7 +7,13 @@ public struct Names: Sendable {
 
   /// The most names that are kept; all later ones share the last number, as one unnamed name.
   public static let namesMax = 1 << 20
+  /// How many bytes of a name count: a hostile log may hold names of a megabyte, and each violation
+  /// shows one.
+  public static let nameBytesMax = 512
+  /// The most bytes that all names take together.
+  public static let bytesMax = 32 << 20
 
+  private var isFull = false
   private var texts: [String] = []
   private var ends: [UInt32] = [0]
   private var bytes: [UInt8] = []
@@ -23,13 +29,17 @@ public struct Names: Sendable {
   }
 
   /// The number of the name in `range` of `line`, which is made when it is new.
-  public mutating func number(of line: Span<UInt8>, in range: Range<Int>) -> UInt32 {
+  public mutating func number(of line: Span<UInt8>, in whole: Range<Int>) -> UInt32 {
+    let end = min(whole.upperBound, whole.lowerBound + Self.nameBytesMax)
+    let range = whole.lowerBound..<end
     var slot = Self.hash(line, range) & (slots.count - 1)
     while slots[slot] != Self.none {
       if isEqual(slots[slot], line, range) { return slots[slot] }
       slot = (slot + 1) & (slots.count - 1)
     }
-    if texts.count == Self.namesMax { return UInt32(Self.namesMax - 1) }
+    // Once full, always full: a name must not change its number.
+    isFull = isFull || texts.count == Self.namesMax || bytes.count + range.count > Self.bytesMax
+    if isFull { return UInt32(texts.count - 1) }
     return add(line, range, at: slot)
   }
 

@@ -50,7 +50,7 @@ public struct Recording {
     if !vocabulary.contains(callback) { vocabulary.insert(letter) }
     let kind = callback.kind
     if kind == .controller { countController(event.origin) }
-    if kind == .application || callback == .sceneWillConnect {
+    if kind == .application || kind == .scene {
       if !event.traits.contains(.notification) { delegated.insert(letter) }
       launches.note(callback, event, process: origins[event.origin].process)
     }

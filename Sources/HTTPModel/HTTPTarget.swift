@@ -57,7 +57,8 @@ public struct HTTPTarget: Hashable, Sendable {
       let authority = String(decoding: rest[..<end], as: UTF8.self)
       guard HostName.isValid(authority) else { return nil }
       let path = rest[end...]
-      return (authority, path.isEmpty ? ArraySlice("/".utf8) : path)
+      let isWhole = path.first == UInt8(ascii: "/")
+      return (authority, isWhole ? path : ArraySlice("/".utf8) + path)
     }
     return (nil, bytes[...])
   }

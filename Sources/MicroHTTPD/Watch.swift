@@ -20,8 +20,9 @@
       case idle(since: Instant)
       /// The first line of a head is in, the rest is not.
       case head(since: Instant)
-      /// A body arrives: so many bytes in the present window.
-      case body(windowStart: Instant, bytes: Int)
+      /// A body arrives: so many bytes in the present window; the other side may have been found to
+      /// have hung up.
+      case body(windowStart: Instant, bytes: Int, hasHungUp: Bool = false)
       /// A body that will be refused is read off.
       case draining(since: Instant)
       /// The library's own thread works on the answer; nobody can do anything about that.
@@ -62,7 +63,7 @@
     /// Counts bytes of the body.
     func received(_ count: Int) {
       phase.withLock { phase in
-        guard case .body(let start, let bytes) = phase else { return }
+        guard case .body(let start, let bytes, _) = phase else { return }
         phase = .body(windowStart: start, bytes: bytes + count)
       }
     }
@@ -79,7 +80,9 @@
         case .cut: return (false, nil)
         default: break
         }
-        guard Self.isOver(&phase, limits, now: now) else { return (false, nil) }
+        guard isAbandoned(&phase) || Self.isOver(&phase, limits, now: now) else {
+          return (false, nil)
+        }
         phase = .cut
         return (true, nil)
       }
@@ -98,6 +101,20 @@
       return exchange
     }
 
+    /// Whether the rest of a body will never come, because the other side has hung up.
+    ///
+    /// The library looks at a socket when something arrives. A hang-up that arrives while it still
+    /// reads what came before is not looked at again, and the place would be taken until the body
+    /// counts as too slow. Two looks in a row, because between reading the last bytes and telling us
+    /// of them the library seems to wait for more, too.
+    private func isAbandoned(_ phase: inout Phase) -> Bool {
+      guard case .body(let start, let bytes, let hadHungUp) = phase else { return false }
+      var byte: UInt8 = 0
+      let count = unsafe recv(descriptor, &byte, 1, Int32(MSG_PEEK | MSG_DONTWAIT))
+      phase = .body(windowStart: start, bytes: bytes, hasHungUp: count == 0)
+      return count == 0 && hadHungUp
+    }
+
     /// Whether the phase lasts too long; begins a new window of a body that is fast enough.
     private static func isOver(_ phase: inout Phase, _ limits: Limits, now: Instant) -> Bool {
       switch phase {
@@ -108,7 +125,7 @@
       case .sending(let since, let bytes):
         let more = Double(bytes) / Double(limits.sendingBytesPerSecondMin)
         return seconds(since, now) > limits.sendingSecondsMax + more
-      case .body(let start, let bytes):
+      case .body(let start, let bytes, _):
         guard seconds(start, now) >= limits.uploadWindowSeconds else { return false }
         let least = Double(limits.uploadBytesPerSecondMin) * limits.uploadWindowSeconds
         guard Double(bytes) >= least else { return true }

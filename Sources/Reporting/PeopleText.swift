@@ -27,7 +27,7 @@ struct PeopleText {
       text += "\n"
     }
     if report.isTruncated {
-      let rest = report.countToShow - report.shown.reduce(0) { $0 + $1.violation.count }
+      let rest = report.countToShow - report.shown.count
       text += ink.faint("… and \(rest) more; raise --max-violations to see them") + "\n\n"
     }
     if report.verdict == .empty { text += emptyText }

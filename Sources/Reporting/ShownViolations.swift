@@ -31,7 +31,7 @@ extension Report {
   }
 
   /// Whether the report holds fewer violations than there are.
-  var isTruncated: Bool { shown.reduce(0) { $0 + $1.violation.count } < countToShow }
+  var isTruncated: Bool { shown.count < countToShow }
 
   /// What reports call the log when the caller gave no name.
   var displayName: String { source.name.isEmpty ? "log" : source.name }

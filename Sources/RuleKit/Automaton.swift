@@ -25,6 +25,8 @@ public struct Automaton: Sendable {
   public let excuses: [Excuse]
   /// Violations that are another rule's when their callback is repeated with nothing between.
   public let bursts: [Burst]
+  /// The did callback that may be written behind the will of a transition begun inside it.
+  public let nesting: Nesting?
   /// What each rule says after the subject's name, by the rule's id, or by `id@callback`.
   ///
   /// `{callback}`, `{state}` and `{line}`, the line of the callback before, are filled in.
@@ -43,6 +45,7 @@ public struct Automaton: Sendable {
     quietEnds: CallbackSet,
     excuses: [Excuse] = [],
     bursts: [Burst] = [],
+    nesting: Nesting? = nil,
     phrases: [String: String],
     clause: (@Sendable (Case) -> Ruling)? = nil
   ) {
@@ -56,6 +59,7 @@ public struct Automaton: Sendable {
     self.quietEnds = quietEnds
     self.excuses = excuses
     self.bursts = bursts
+    self.nesting = nesting
     self.phrases = phrases
     self.clause = clause
   }
@@ -141,6 +145,33 @@ public struct Automaton: Sendable {
     }
   }
 
+  /// Lines written on exit swap a method and what it calls: `callback` comes just behind `inner`.
+  ///
+  /// It is accepted where lines are not known to be written on entry, in `state`, within
+  /// `microsecondsMax` of the line before, or without stamps.
+  public struct Nesting: Sendable {
+    public let callback: Callback
+    public let inner: Callback
+    public let state: String
+    public let microsecondsMax: Int64
+    /// Where the subject may be afterwards; the line alone does not say.
+    public let states: [String]
+
+    public init(
+      _ callback: Callback,
+      behind inner: Callback,
+      in state: String,
+      within microsecondsMax: Int64,
+      to states: [String]
+    ) {
+      self.callback = callback
+      self.inner = inner
+      self.state = state
+      self.microsecondsMax = microsecondsMax
+      self.states = states
+    }
+  }
+
   /// From `lines` lines in a row on, a violation of `rule` is one of `becomes`.
   public struct Burst: Sendable {
     public let rule: String
@@ -198,8 +229,6 @@ public struct Case: Sendable {
   public let style: LineStyle?
   /// The callback before this one, of the same subject.
   public let before: Callback?
-  /// Microseconds since the subject's last appearance callback; nil without stamps.
-  public let elapsed: Int64?
   /// Whether the callback before, of any controller of the process, was another's viewWillAppear.
   public let followsAnotherWillAppear: Bool
   /// Whether the subject has had any appearance callback in this lifetime.
@@ -208,8 +237,8 @@ public struct Case: Sendable {
   public let isBirthCertain: Bool
   /// Whether its process is being torn down: a scene has gone, or the application ends.
   public let isTornDown: Bool
-  /// How the line says its phase: it is an entry line of a class that also writes exits.
-  public let isSpan: Bool
+  /// Whether the same method of the subject is still running, as entry and exit lines show.
+  public let isInsideItself: Bool
 }
 
 /// What a clause decides.

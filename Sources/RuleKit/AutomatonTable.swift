@@ -27,7 +27,7 @@ struct AutomatonTable: Sendable {
     silent = automaton.letters.indices.filter { automaton.letters[$0].silence != .never }
     precondition(silent.count <= 8, "'\(automaton.name)' has more than eight silent letters")
     let moves = Self.moves(of: automaton)
-    steps = Self.steps(moves, stateCount: stateCount)
+    steps = Self.steps(moves, told: Self.moves(of: automaton, told: true), stateCount: stateCount)
     closures = Self.closures(moves, silent: silent, stateCount: stateCount)
   }
 
@@ -57,8 +57,8 @@ struct AutomatonTable: Sendable {
     automaton.rows[max(0, 7 - set.leadingZeroBitCount)]
   }
 
-  /// By letter and state, the next states, or 0.
-  private static func moves(of automaton: Automaton) -> [[UInt8]] {
+  /// By letter and state, the next states, or 0; of the moves that are told, or of the others.
+  private static func moves(of automaton: Automaton, told: Bool = false) -> [[UInt8]] {
     automaton.letters.indices.map { letter in
       automaton.rows.map { row in
         precondition(
@@ -66,20 +66,29 @@ struct AutomatonTable: Sendable {
           "'\(automaton.name)' has a cell too many or too few in row '\(row.state)'"
         )
         return switch row.cells[letter] {
-        case .to(let state): bits([state], of: automaton)
-        case .toAny(let states): bits(states, of: automaton)
-        // Off the path of an event, because something has to be told.
-        case .breaks, .proves, .remarks: 0
+        case .to(let state): told ? 0 : bits([state], of: automaton)
+        case .toAny(let states): told ? 0 : bits(states, of: automaton)
+        case .proves(_, let state), .remarks(_, let state):
+          told ? bits([state], of: automaton) : 0
+        case .breaks: 0
         }
       }
     }
   }
 
-  private static func steps(_ moves: [[UInt8]], stateCount: Int) -> [UInt8] {
+  /// A move that is told is made on the path of an event only beside others: alone it goes the
+  /// slow way, so that it can be told.
+  private static func steps(
+    _ moves: [[UInt8]],
+    told: [[UInt8]],
+    stateCount: Int
+  ) -> [UInt8] {
     var steps: [UInt8] = []
-    for letter in moves {
+    for (letter, toldLetter) in zip(moves, told) {
       for set in 0..<(1 << stateCount) {
-        steps.append((0..<stateCount).reduce(0) { set >> $1 & 1 == 1 ? $0 | letter[$1] : $0 })
+        let states = (0..<stateCount).filter { set >> $0 & 1 == 1 }
+        let next = states.reduce(0) { $0 | letter[$1] }
+        steps.append(next == 0 ? 0 : states.reduce(next) { $0 | toldLetter[$1] })
       }
     }
     return steps

@@ -45,7 +45,9 @@ struct Breaches {
 
   /// Keeps `breach` and returns its number, or nil beyond the bound.
   mutating func add(_ breach: Breach) -> Int? {
-    guard all.count < keptMax else {
+    // Notes, which few people ask for, leave room for what everybody must see.
+    let max = breach.severity == .note ? keptMax / 4 : keptMax
+    guard all.count < max else {
       dropped[breach.severity.rawValue] += 1
       return nil
     }

@@ -19,6 +19,9 @@ struct Graveyard {
     var stretch: UInt32
     /// An event behind the death was reported; all later ones are its symptoms.
     var isReported = false
+    /// What was reported, while only loads and layouts have come since: they may be the next
+    /// object's, whose initialiser line is written last.
+    var doubtful: Int?
     /// The address lives again.
     var isOpen = false
   }

@@ -34,6 +34,8 @@ public struct Judge {
   var tellers: [UInt64: UInt32] = [:]
   /// The stretch without a gap in which each process was launched.
   var launchedStretch: [UInt32?]
+  /// Processes whose launch is in the log from its first callback on.
+  var launchedByWill: Set<UInt32> = []
   /// Grows with each gap.
   var stretch: UInt32 = 0
   /// Processes of which a scene has gone or which end, in this stretch.
@@ -108,7 +110,7 @@ public struct Judge {
     if isMirrored(event) { return }
     let process = process(of: event)
     if nextLaunch < launchLines.count, event.line >= launchLines[nextLaunch] {
-      openLaunches(through: event.line, process: process)
+      openLaunch(at: event, process: process)
     }
     if event.traits.contains(.statement) { return observe(statement: event, process: process) }
     guard let callback = event.callback, !event.traits.contains(.derived) else { return }
@@ -167,12 +169,13 @@ public struct Judge {
     guard event.traits.contains(.exit), event.className < UInt32(entries.count),
       !entries[Int(event.className)].isEmpty
     else { return false }
-    if callback == .loadView, event.traits.contains(.argumentNil) { reportNilView(event, process) }
+    if callback == .loadView { closeLoad(event, process) }
     return true
   }
 
   /// Opens the launches that stand at or before `line`.
-  private mutating func openLaunches(through line: UInt32, process: UInt32) {
+  private mutating func openLaunch(at event: Event, process: UInt32) {
+    let line = event.line
     while nextLaunch < launchLines.count, launchLines[nextLaunch] < line { nextLaunch += 1 }
     // A launch line that was left out, because it stood there twice, opens nothing.
     guard nextLaunch < launchLines.count, launchLines[nextLaunch] == line else { return }
@@ -181,12 +184,17 @@ public struct Judge {
       switch table.subjects[number].kind {
       case .application, .scene: remove(number)
       // The lines of the new process begin before its launch line: an object that was seen may be
-      // of either.
-      case .controller, .view, .class: makeUnknown(number)
+      // of either, so it is unknown when it is seen again.
+      case .controller, .view, .class: table.subjects[number].stretch = .max
       }
     }
     graveyard = Graveyard()
     launchedStretch[Int(process)] = stretch
+    if event.callback == .willFinishLaunching {
+      launchedByWill.insert(process)
+    } else {
+      launchedByWill.remove(process)
+    }
     tornDown.remove(process)
     forgetInMonitors(process: process)
   }

@@ -65,6 +65,42 @@ extension Judge {
     }
   }
 
+  /// Accepts a did callback behind the will of a transition begun inside it, see `Nesting`.
+  mutating func acceptNested(
+    _ number: SubjectNumber,
+    _ event: Event,
+    _ callback: Callback,
+    _ broken: inout UInt8
+  ) {
+    let subject = table.subjects[number]
+    guard style(of: event) != .entry else { return }
+    for table in catalogue.tables where table.automaton.kind == subject.kind {
+      guard let nesting = table.automaton.nesting, nesting.callback == callback,
+        (elapsed(of: event, subject) ?? 0).magnitude <= nesting.microsecondsMax
+      else { continue }
+      let shift = UInt64(table.slot * 8)
+      let before = Int(truncatingIfNeeded: subject.statesBefore >> shift & 0xff)
+      let missing = Int(truncatingIfNeeded: subject.missing >> shift & 0xff)
+      let closed = table.closures[missing << table.stateCount | before]
+      guard closed & table.bits([nesting.state]) != 0 else { continue }
+      let isBroken = broken >> UInt8(table.slot) & 1 == 1
+      let moved = isBroken ? 0 : UInt8(truncatingIfNeeded: subject.states >> shift)
+      setStates(number, shift, moved | table.bits(nesting.states))
+      broken &= ~(1 << UInt8(table.slot))
+    }
+  }
+
+  /// When the line was written, as far as it or the log says.
+  private func style(of event: Event) -> LineStyle? {
+    event.traits.contains(.exit) ? .exit : event.traits.contains(.entry) ? .entry : learned.style
+  }
+
+  /// Microseconds since the subject's last appearance callback; nil without stamps.
+  private func elapsed(of event: Event, _ subject: Subject) -> Int64? {
+    event.time == Event.noTime || subject.appearanceTime == Event.noTime
+      ? nil : event.time - subject.appearanceTime
+  }
+
   private mutating func setStates(_ number: SubjectNumber, _ shift: UInt64, _ states: UInt8) {
     let mask: UInt64 = 0xff << shift
     table.subjects[number].states =
@@ -101,9 +137,6 @@ extension Judge {
     state: String
   ) -> Case {
     let subject = table.subjects[number]
-    let elapsed: Int64? =
-      event.time == Event.noTime || subject.appearanceTime == Event.noTime
-      ? nil : event.time - subject.appearanceTime
     return Case(
       rule: rule,
       severity: severity,
@@ -111,17 +144,14 @@ extension Judge {
       state: state,
       vocabulary: subject.vocabulary,
       profile: learned.profile,
-      style: event.traits.contains(.exit)
-        ? .exit : event.traits.contains(.entry) ? .entry : learned.style,
+      style: style(of: event),
       before: Callback(rawValue: subject.latest),
-      elapsed: elapsed,
       followsAnotherWillAppear: latestAppearance.number != number
         && latestAppearance.callback == Callback.viewWillAppear.rawValue,
       hasAppeared: subject.traits.contains(.hasAppeared),
-      isBirthCertain: subject.traits.contains(.isSurelyBorn)
-        || !subject.traits.contains(.isBorn),
+      isBirthCertain: subject.traits.contains(.isSurelyBorn),
       isTornDown: tornDown.contains(subject.process),
-      isSpan: event.traits.contains(.entry)
+      isInsideItself: callback == .loadView && subject.traits.contains(.isLoadOpen)
     )
   }
 

@@ -4,15 +4,19 @@ public import CallbackLog
 extension Judge {
   /// The live subject at the pointer of a statement, or nil.
   public func subject(at key: UInt64, process: UInt32) -> SubjectNumber? {
-    table.find(key, process)
+    guard let number = table.find(key, process), table.subjects[number].stretch == stretch else {
+      return nil
+    }
+    return number
   }
 
   /// The pointer of a live subject.
   public func key(of number: SubjectNumber) -> UInt64 { table.subjects[number].key }
 
-  /// The class of a live subject, as logged last.
+  /// The class of a live subject, as logged last; empty when a gap or launch came since.
   public func className(of number: SubjectNumber) -> String {
-    names[table.subjects[number].className]
+    let subject = table.subjects[number]
+    return subject.stretch == stretch && subject.latest != .max ? names[subject.className] : ""
   }
 
   /// Which object of the log it is; another one at the same address has another lifetime.

@@ -29,14 +29,15 @@ extension Judge {
     of number: SubjectNumber,
     _ process: UInt32
   ) {
-    let (broken, traits) = table.subjects[number].advance(
+    var (broken, traits, mayNest) = table.subjects[number].advance(
       by: catalogue.moves,
       event,
       callback,
       seen: seen
     )
-    if broken != 0 || traits.contains(.hasFaults) {
-      settle(number, event, callback, broken)
+    if broken != 0 || mayNest || traits.contains(.hasFaults) {
+      if mayNest { acceptNested(number, event, callback, &broken) }
+      if broken != 0 || traits.contains(.hasFaults) { settle(number, event, callback, broken) }
       table.subjects[number].remember(event, callback, seen: seen)
     }
     if callback.isAppearance {
@@ -66,7 +67,8 @@ extension Subject {
   }
 
   /// Moves the automata and, unless something is broken or was, remembers the callback; returns
-  /// the broken slots and what was known before.
+  /// the broken slots, what was known before, and whether the line may be a method's whose inside
+  /// was written first.
   ///
   /// In one go, because each look at a table's subject costs checks.
   @inline(__always)
@@ -75,27 +77,43 @@ extension Subject {
     _ event: Event,
     _ callback: Callback,
     seen: UInt32
-  ) -> (broken: UInt8, traits: Traits) {
+  ) -> (broken: UInt8, traits: Traits, mayNest: Bool) {
     let known = traits
+    countAppearance(callback)
+    let mayNest =
+      callback == .viewDidAppear && latestAppearance == Callback.viewWillDisappear.rawValue
     let broken = moves.step(&self, callback, event.traits.argument)
-    if broken == 0, !known.contains(.hasFaults) { remember(event, callback, seen: seen) }
-    return (broken, known)
+    if broken == 0, !mayNest, !known.contains(.hasFaults) { remember(event, callback, seen: seen) }
+    return (broken, known, mayNest)
+  }
+
+  /// Counts the appearance that the callback begins, if it begins one.
+  @inline(__always)
+  mutating func countAppearance(_ callback: Callback) {
+    switch callback {
+    case .viewWillAppear, .viewIsAppearing, .viewDidAppear:
+      guard !traits.contains(.isCountedAppearance) else { return }
+      traits.insert(.isCountedAppearance)
+    case .viewDidDisappear:
+      traits.remove(.isCountedAppearance)
+      return
+    default:
+      return
+    }
+    appearances &+= 1
   }
 
   /// Remembers the callback that its automata have moved by.
   @inline(__always)
   mutating func remember(_ event: Event, _ callback: Callback, seen: UInt32) {
     if callback.isAppearance {
-      let begins = callback == .viewWillAppear || callback == .viewDidAppear
-      let wasHidden =
-        latestAppearance == .max || latestAppearance == Callback.viewDidDisappear.rawValue
-      if begins, wasHidden { appearances &+= 1 }
       latestAppearance = callback.rawValue
       appearanceTime = event.time
       traits.insert([.hasAppeared, .hasLived])
     } else if !callback.mayPrecedeInitialiser {
       traits.insert(.hasLived)
     }
+    if callback == .loadView, event.traits.contains(.entry) { traits.insert(.isLoadOpen) }
     latest = callback.rawValue
     line = event.line
     if event.className != Names.none { className = event.className }

@@ -54,22 +54,27 @@ extension Judge {
       table.subjects[number].traits = []
       books[number] = nil
     }
-    guard table.subjects[number].vocabulary != logVocabulary else { return }
-    table.subjects[number].vocabulary = logVocabulary
+    let told = learned.told[Int(table.subjects[number].process)]
+    guard table.subjects[number].vocabulary != told || table.subjects[number].latest == .max else {
+      return
+    }
+    table.subjects[number].vocabulary = told
     table.subjects[number].missing = Learned.missing(
       table.subjects[number].kind,
-      logVocabulary,
+      told,
       profile: learned.profile,
       tables: catalogue.tables
     )
   }
 
-  /// How often each appearance callback of a class came, over all its instances.
+  /// What the wills of a class, over all its instances, still allow.
   struct Tally {
-    var willAppear = 0
-    var didAppear = 0
-    var willDisappear = 0
-    var didDisappear = 0
+    /// How many more viewDidAppear, after as many viewWillAppear.
+    var appearances = 0
+    /// How many more viewWillDisappear, after as many viewWillAppear.
+    var departures = 0
+    /// How many more viewDidDisappear, after as many viewWillDisappear.
+    var disappearances = 0
   }
 
   /// Judges a controller callback without identity: only counts hold for every assignment of
@@ -102,39 +107,36 @@ extension Judge {
     _ tally: inout Tally,
     isCertain: Bool
   ) {
-    let logged = pureAnonymous(event.className)
     switch callback {
-    case .viewWillAppear: tally.willAppear += 1
+    case .viewWillAppear:
+      tally.appearances += 1
+      tally.departures += 1
     case .viewDidAppear:
-      tally.didAppear += 1
-      guard logged.contains(.viewWillAppear), tally.didAppear > tally.willAppear else { return }
-      tally.willAppear = tally.didAppear
-      if isCertain {
-        reportCount("will-appear-before-did-appear", event, number, missing: .viewWillAppear)
-      }
+      guard spend(&tally.appearances, isCertain) else { return }
+      reportCount("will-appear-before-did-appear", event, number, missing: .viewWillAppear)
     case .viewWillDisappear:
-      tally.willDisappear += 1
-      guard logged.contains(.viewWillAppear), tally.willDisappear > tally.willAppear else { return }
-      tally.willAppear = tally.willDisappear
-      if isCertain {
-        reportCount("no-disappear-before-appear", event, number, missing: .viewWillAppear)
-      }
+      tally.disappearances += 1
+      guard spend(&tally.departures, isCertain) else { return }
+      reportCount("no-disappear-before-appear", event, number, missing: .viewWillAppear)
     case .viewDidDisappear:
-      tally.didDisappear += 1
-      guard logged.contains(.viewWillDisappear), tally.didDisappear > tally.willDisappear else {
-        return
-      }
-      tally.willDisappear = tally.didDisappear
-      if isCertain {
-        reportCount(
-          "will-disappear-before-did-disappear",
-          event,
-          number,
-          missing: .viewWillDisappear
-        )
-      }
+      guard spend(&tally.disappearances, isCertain) else { return }
+      reportCount(
+        "will-disappear-before-did-disappear",
+        event,
+        number,
+        missing: .viewWillDisappear
+      )
     default: return
     }
+  }
+
+  /// Takes one from what is allowed; returns whether that was certainly one too many.
+  private func spend(_ allowed: inout Int, _ isCertain: Bool) -> Bool {
+    if allowed > 0 {
+      allowed -= 1
+      return false
+    }
+    return isCertain
   }
 
   /// What a class writes without identity and never with one, so that its counts are complete.
@@ -149,12 +151,14 @@ extension Judge {
     _ number: SubjectNumber,
     missing: Callback
   ) {
-    guard pureAnonymous(event.className).contains(event.callback ?? missing) else { return }
+    guard let callback = event.callback,
+      pureAnonymous(event.className).isSuperset(of: [callback, missing])
+    else { return }
     report(
       rule,
       at: event,
       on: number,
-      saying: "has more \(event.callback?.name ?? "") than \(missing.name), counted over all its "
+      saying: "has more \(callback.name) than \(missing.name), counted over all its "
         + "instances since the launch; print the pointer to be certain which one",
       severity: catalogue.rule(rule)?.severity?.lowered,
       expected: [missing.name]
@@ -164,9 +168,11 @@ extension Judge {
     table.subjects[number].traits.remove(.hasFaults)
   }
 
-  /// Reports a `loadView` that ended, by its own exit line, without a view.
-  mutating func reportNilView(_ event: Event, _ process: UInt32) {
+  /// The exit line of a `loadView`; one that ended without a view is reported.
+  mutating func closeLoad(_ event: Event, _ process: UInt32) {
     guard let number = table.find(key(of: event), process) else { return }
+    table.subjects[number].traits.remove(.isLoadOpen)
+    guard event.traits.contains(.argumentNil) else { return }
     report(
       "loadview-must-set-view",
       at: event,
@@ -187,6 +193,10 @@ extension Judge {
       ? classVocabularies[Int(event.className)] : []
     let initialisers: CallbackSet = [.initializer, .initWithCoder, .initWithNibName]
     let showsBirths = !vocabulary.isDisjoint(with: initialisers)
+    if callback.isInitialiser, let doubtful = grave.doubtful, learned.style != .entry {
+      breaches[doubtful].isWithdrawn = true
+    }
+    if !callback.mayPrecedeInitialiser { graveyard[number].doubtful = nil }
     if callback.isInitialiser || callback == .loadView || callback == .viewDidLoad
       || !showsBirths || callback.kind == .view
     {
@@ -208,7 +218,8 @@ extension Judge {
         message: "the end of the object"
       )
     ]
-    _ = add(breach)
+    let kept = add(breach)
+    graveyard[number].doubtful = callback.mayPrecedeInitialiser ? kept : nil
     return true
   }
 }

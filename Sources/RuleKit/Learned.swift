@@ -13,6 +13,8 @@ struct Learned {
   let isHosting: [Bool]
   /// By class: the missing letters of its subjects' automata.
   let missing: [UInt64]
+  /// By process: what is told of its application and scenes, by all the classes that tell of them.
+  let told: [CallbackSet]
   /// By class: what its pointered subjects write, recorder-wide callbacks included.
   let vocabularies: [CallbackSet]
   let records: CallbackSet
@@ -41,16 +43,33 @@ struct Learned {
     isHosting = names.map { $0.contains("HostingController") }
     // A class of UIKit's or SwiftUI's own, whose order nobody promises.
     let isPrivate = names.map { $0.hasPrefix("_") }
-    kinds = zip(recording.vocabularies, isPrivate).map { $1 ? nil : Self.kind($0) }
+    let ownKinds = zip(recording.vocabularies, isPrivate).map { $1 ? nil : Self.kind($0) }
+    kinds = Self.shared(ownKinds, in: recording.families)
     let profile = profile
     missing = zip(vocabularies, kinds).map { vocabulary, kind in
       kind.map { Self.missing($0, vocabulary, profile: profile, tables: tables) } ?? 0
     }
     (processes, processIDs) = Self.processes(recording.origins)
+    told = Self.told(recording, processIDs)
     unknownProcess =
       processIDs.count > 1 ? processIDs.firstIndex(of: nil).map { UInt32($0) } : nil
     isOffMain = Self.offMain(recording, processes: processes)
     hasOffMain = isOffMain.contains(true)
+  }
+
+  /// What the classes that tell of a process's application write anywhere in the log; lines without
+  /// a process column may be of any process.
+  private static func told(
+    _ recording: borrowing Recording,
+    _ processIDs: [Int64?]
+  ) -> [CallbackSet] {
+    let launches = recording.launches
+    return processIDs.map { id in
+      let tellers = launches.tellers(in: id).union(launches.tellers(in: nil))
+      return tellers.reduce(launches.told(in: id).union(launches.told(in: nil))) {
+        $0.union(recording.vocabulary(of: $1))
+      }
+    }
   }
 
   /// The missing letters of a subject that writes `vocabulary`, a byte for each automaton.
@@ -75,6 +94,20 @@ struct Learned {
   private static func kind(_ vocabulary: CallbackSet) -> SubjectKind? {
     if !vocabulary.isDisjoint(with: controllerOnly) { return .controller }
     return vocabulary.isDisjoint(with: viewOnly) ? nil : .view
+  }
+
+  /// A class that writes only what anybody may is what its base class or subclass is.
+  private static func shared(
+    _ kinds: [SubjectKind?],
+    in families: Set<ClassPair>
+  ) -> [SubjectKind?] {
+    var shared = kinds
+    for pair in families where pair.upper < UInt32(kinds.count) {
+      let (lower, upper) = (Int(pair.lower), Int(pair.upper))
+      if shared[lower] == nil { shared[lower] = kinds[upper] }
+      if shared[upper] == nil { shared[upper] = kinds[lower] }
+    }
+    return shared
   }
 
   private static func profile(

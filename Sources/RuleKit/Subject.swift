@@ -59,6 +59,10 @@ struct Subject: Sendable {
     static let hasLived = Traits(rawValue: 1 << 7)
     /// Its initialiser line was certainly its first: lines above the log cannot be its own.
     static let isSurelyBorn = Traits(rawValue: 1 << 9)
+    /// The entry line of its loadView has no exit line yet.
+    static let isLoadOpen = Traits(rawValue: 1 << 10)
+    /// The appearance that is going on has been counted.
+    static let isCountedAppearance = Traits(rawValue: 1 << 11)
     /// A system class whose violations count one level less.
     static let isHosting = Traits(rawValue: 1 << 8)
   }

@@ -1,6 +1,7 @@
 import LogCheck
 import Reporting
 import RuleKit
+import TestKit
 import Testing
 
 @Suite("Files that are no logs")

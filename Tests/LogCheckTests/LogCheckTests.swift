@@ -1,6 +1,7 @@
 import LogCheck
 import Reporting
 import RuleKit
+import TestKit
 import Testing
 
 @Suite("A check")
@@ -120,6 +121,17 @@ struct LogCheckTests {
         try checked(packing.packed(log), options: options)
       }
     }
+  }
+
+  @Test func `a name of a megabyte does not fill the report`() throws {
+    let name = String(repeating: "A", count: 1_000_000)
+    let callbacks = [
+      "viewDidLoad", "viewDidAppear", "viewWillDisappear", "viewDidDisappear", "viewWillAppear",
+    ]
+    let log = callbacks.map { "{\"class\":\"\(name)\",\"id\":\"0x1\",\"event\":\"\($0)\"}\n" }
+    let report = try checked(log.joined())
+    #expect(report.judgement.errors == 1)
+    #expect(report.rendered(as: .json).count < 20_000)
   }
 
   @Test func `a log whose events have no room is refused, not judged in part`() {

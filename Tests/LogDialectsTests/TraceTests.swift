@@ -63,4 +63,21 @@ struct TraceTests {
     #expect(reading.events[11].other == UInt64(Callback.viewWillAppear.rawValue))
     #expect(reading.events[4].column == 14 && reading.events[4].length == 14)
   }
+
+  @Test func `keys count before anything shows that the log is a trace`() {
+    let reading = Reading(
+      """
+      AppDelegate application:didFinishLaunchingWithOptions: process=100 t=0.5
+      Feed viewDidLoad process=300 thread=main phase=exit
+      Feed willMoveToSuperview super=set thread=259
+      """
+    )
+    let origins = reading.events.map { reading.recording.origins[$0.origin] }
+    #expect(origins[0] == Origin(process: 100))
+    #expect(origins[1] == Origin(process: 300, isMain: true))
+    #expect(origins[2].thread == 259)
+    #expect(reading.events[0].time == 500_000)
+    #expect(reading.lines[1] == "2 Feed viewDidLoad exit")
+    #expect(reading.lines[2] == "3 Feed willMoveToSuperview set")
+  }
 }

@@ -1,5 +1,6 @@
 import HTTPModel
 import MicroHTTPD
+import TestKit
 import Testing
 
 @Suite("Deadlines")
@@ -49,6 +50,23 @@ struct DeadlineTests {
     #expect(reply == "")
     #expect(echo.liveSinks == 0)
     #expect(echo.completed.map(\.status) == [nil])
+  }
+
+  @Test func `a client that hangs up in a long body is missed at once`() async throws {
+    let echo = Echo()
+    let start = ContinuousClock.now
+    try await HTTPServer.run(.init(), handler: echo) { server in
+      let whole = post("/echo", [UInt8](repeating: 65, count: 2_000_000))
+      for cut in stride(from: 100_000, through: 1_900_000, by: 100_000) {
+        let client = RawClient(port: server.port)
+        await client.send(Array(whole.prefix(cut)))
+        client.hangUp()
+      }
+      await echo.waitForCompleted(19)
+    }
+    // Long before the bodies would be too slow.
+    #expect(ContinuousClock.now - start < .seconds(15))
+    #expect(echo.liveSinks == 0)
   }
 
   @Test func `a connection without a request is closed`() async throws {

@@ -1,5 +1,6 @@
 import HTTPModel
 import MicroHTTPD
+import TestKit
 import Testing
 
 @Suite("Refusals")

@@ -8,4 +8,8 @@ enum Settings {
   static let seed = environment["WILLDID_SEED"].flatMap { UInt64($0) } ?? 1
 
   static let sessionsPerSort = environment["WILLDID_SESSIONS"].flatMap { Int($0) } ?? 100
+
+  static let agreements = environment["WILLDID_AGREEMENTS"].flatMap { Int($0) } ?? 400
+
+  static let faultsPerKind = environment["WILLDID_FAULTS"].flatMap { Int($0) } ?? 20
 }

@@ -54,6 +54,8 @@ struct ReportJSONTests {
 
   @Test func `what is beyond the bound is left out and said`() {
     var report = Sample.report((1...5).map { Sample.violation(line: $0) })
+    // A burst is one violation, however often it happened.
+    report.judgement.violations[0].count = 9
     report.inlineMax = 2
     let json = Sample.text(report, .json)
     #expect(json.contains(#""truncated":true"#))

@@ -3,15 +3,39 @@ import ModelChecks
 import UIKitModel
 
 let arguments = CommandLine.arguments.dropFirst().map { $0 }
-let count = arguments.first.flatMap { Int($0) } ?? 10_000
-let seed = arguments.dropFirst().first.flatMap { UInt64($0) } ?? 1
-let chosen = arguments.dropFirst(2).first
+let work = arguments.first ?? "all"
+let count = arguments.dropFirst().first.flatMap { Int($0) } ?? 10_000
+let seed = arguments.dropFirst(2).first.flatMap { UInt64($0) } ?? 1
+let chosen = arguments.dropFirst(3).first
 
 /// Tells at once, because the whole takes long.
 func tell(_ text: String) { FileHandle.standardOutput.write(Data((text + "\n").utf8)) }
 
-for sort in SessionSort.all where chosen == nil || sort.name == chosen {
-  let check = try CleanCheck(sort, seed: seed, count: count)
-  tell("\(sort.name): \(count) sessions, \(check.counts)")
-  for alarm in check.alarms { tell("\(alarm)") }
+if ["all", "clean"].contains(work) {
+  for sort in SessionSort.all where chosen == nil || sort.name == chosen {
+    let check = try CleanCheck(sort, seed: seed, count: count)
+    tell("\(sort.name): \(count) sessions, \(check.counts)")
+    for alarm in check.alarms { tell("\(alarm)") }
+  }
+}
+if ["all", "faults"].contains(work) {
+  for fault in Fault.all where chosen == nil || fault.name == chosen {
+    let check = try FaultCheck(fault, seed: seed, count: count / 10)
+    tell(check.rates)
+    for miss in check.misses { tell(miss) }
+  }
+}
+if ["all", "agreement"].contains(work) {
+  for field in AgreementCheck.fields where chosen == nil || field.description == chosen {
+    let check = try AgreementCheck(field, seed: seed, count: count * 10)
+    tell("\(field): \(count * 10) logs, \(check.differences) differences")
+    if !check.example.isEmpty { tell(check.example) }
+  }
+}
+
+// The log of one planted fault, to look at.
+if work == "show", let fault = Fault.all.first(where: { $0.name == chosen }),
+  let planted = fault.session(seed: seed)
+{
+  tell(planted.session.text)
 }

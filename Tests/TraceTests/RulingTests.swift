@@ -120,7 +120,7 @@ struct RulingTests {
     func log(back: String) -> String {
       """
       Feed:0x1 initWithCoder: t=10.0
-      Feed:0x1 viewDidLoad t=\(back)
+      Feed:0x1 viewDidLoad t=10.0
       Feed:0x1 viewDidAppear t=\(back)
       Feed:0x2 viewWillAppear t=\(back)
       """

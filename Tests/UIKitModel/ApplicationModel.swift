@@ -4,12 +4,15 @@ public final class ApplicationModel {
 
   private let writes: Set<Word>
   private(set) var state = State.start
-  private let thing = Thing("AppDelegate", .application)
+  private let thing: Thing
   /// The scene that the main window belongs to.
   private var scene: Thing?
   private var sceneState = State.start
 
-  init(writes: Set<Word>) { self.writes = writes }
+  init(_ habits: Habits) {
+    writes = habits.applicationWrites
+    thing = Thing(habits.prefix + "AppDelegate", .application)
+  }
 
   func tell(_ word: Word, in world: World) {
     guard writes.contains(word) else { return }
@@ -21,8 +24,10 @@ public final class ApplicationModel {
     world.write(.callback(word, on: scene, arguments: [:]))
   }
 
-  func launch(in world: World, inBackground isBackground: Bool) {
+  /// Launches; a storyboard's root is made between the two callbacks.
+  func launch(in world: World, inBackground isBackground: Bool, makingRoot: () -> Void) {
     if world.habits.os >= 6, world.dice.chance(0.5) { tell(.willFinishLaunching, in: world) }
+    makingRoot()
     tell(.didFinishLaunching, in: world)
     state = .launched
     if world.habits.usesScenes {
@@ -36,7 +41,7 @@ public final class ApplicationModel {
 
   /// Connects the scene of the main window, which may also come a second time.
   func connect(_ name: String, in world: World, inBackground isBackground: Bool) {
-    scene = Thing("SceneDelegate", .scene, name: name)
+    scene = Thing(world.habits.prefix + "SceneDelegate", .scene, name: name)
     tellScene(.sceneWillConnect, in: world)
     if isBackground {
       sceneState = .launched
@@ -93,6 +98,17 @@ public final class ApplicationModel {
     tell(.willResignActive, in: world)
     tell(.didEnterBackground, in: world)
     state = .background
+  }
+
+  /// The whole life of another scene.
+  func tellWholeScene(in world: World) {
+    scene = Thing(world.habits.prefix + "SceneDelegate", .scene, name: "S2")
+    for word in [
+      Word.sceneWillConnect, .sceneWillEnterForeground, .sceneDidBecomeActive,
+      .sceneWillResignActive, .sceneDidEnterBackground, .sceneDidDisconnect,
+    ] {
+      tellScene(word, in: world)
+    }
   }
 
   /// The scene goes, or the process ends; returns whether the log shows it.

@@ -33,7 +33,8 @@ public final class Controller {
   var phase = Phase.hidden
   var isLoaded = false
   var wasShown = false
-  var isLayingOut = false
+  /// How many transitions its container has begun and not ended.
+  var begun = 0
   var children: [Controller] = []
   /// The child that a tab bar or page controller shows.
   var selected = 0

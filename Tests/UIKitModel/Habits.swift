@@ -15,6 +15,10 @@ public struct Habits: Sendable {
   /// How often something else happens between two steps of a transition.
   public var noise = 0.3
   public var usesScenes = false
+  /// Whether objects may be born before the launch line.
+  public var beginsEarly = true
+  /// What the names of its classes begin with.
+  public private(set) var prefix = ""
   public var deeds: [Deed] = Deed.allCases
   public var deedCount = 12
 
@@ -41,6 +45,16 @@ public struct Habits: Sendable {
     habits.applicationWrites = drawApplication(by: &dice, choices)
     habits.sceneWrites = dice.subset(of: Word.ofScenes, keeping: choices.keeping(&dice))
     return habits
+  }
+
+  /// Makes it another application, none of whose classes is another's.
+  mutating func prefixNames(with prefix: String) {
+    self.prefix = prefix
+    for index in classes.indices {
+      classes[index].name = prefix + classes[index].name
+      classes[index].base = classes[index].base.map { prefix + $0 }
+    }
+    viewWrites = Dictionary(uniqueKeysWithValues: viewWrites.map { (prefix + $0.key, $0.value) })
   }
 
   /// What a kind of session leaves to chance.
@@ -79,7 +93,11 @@ public struct Habits: Sendable {
   ) -> [ControllerClass] {
     var classes: [ControllerClass] = []
     // One class has one vocabulary, whoever inherits from it.
-    let baseWrites = dice.subset(of: Word.ofControllers, keeping: choices.keeping(&dice))
+    var baseWrites = dice.subset(of: Word.ofControllers, keeping: choices.keeping(&dice))
+    // Who shows births shows all of them, by whatever path.
+    if baseWrites.contains(where: \.isInit) {
+      baseWrites.formUnion([.plainInit, .coderInit, .nibInit])
+    }
     func draw(_ name: String, _ container: ControllerClass.Container) {
       classes.append(
         Self.draw(name, container, by: &dice, habits, choices, baseWrites: baseWrites)
@@ -119,6 +137,12 @@ public struct Habits: Sendable {
       kind.baseWrites = baseWrites
       kind.isBaseFirst = dice.chance(0.7)
     }
+    // F42: who tells of coming and of containment, but never of going, looks like a fault.
+    if kind.writes.union(kind.baseWrites).isSuperset(of: [.viewDidAppear, .didMoveToParent]) {
+      kind.writes.insert(dice.pick([.viewWillDisappear, .viewDidDisappear]))
+    }
+    // F42 again: what a parent is must not change unseen.
+    if container == .navigation, !kind.writes.isEmpty { kind.writes.insert(.dealloc) }
     kind.loadsInInit = container == .tabs || dice.chance(0.05)
     kind.releasesView = container == .none && dice.chance(0.3)
     let all = kind.writes.union(kind.baseWrites)

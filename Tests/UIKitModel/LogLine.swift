@@ -13,43 +13,61 @@ public struct LogLine: Hashable, Sendable {
     self.time = time
   }
 
-  public enum Content: Hashable, Sendable {
-    case callback(Word, on: Thing, arguments: [String: String])
+  /// What a line says. Flat, because the optimizer of Swift 6.3 falls over an enum with payloads here.
+  public struct Content: Hashable, Sendable {
+    public enum Kind: Hashable, Sendable { case callback, call, verdict, header, words }
+
+    public private(set) var kind: Kind
+    /// The callback.
+    public private(set) var word: Word?
+    /// Whom it is about: of a call, the controller that leaves.
+    public private(set) var thing: Thing?
+    /// The controller that a call leads to.
+    public private(set) var coming: Thing?
+    public private(set) var arguments: [String: String] = [:]
+    /// The name of a call or of a message, or the whole line.
+    public private(set) var text = ""
+
+    public static func callback(
+      _ word: Word,
+      on thing: Thing,
+      arguments: [String: String]
+    ) -> Content {
+      Content(kind: .callback, word: word, thing: thing, arguments: arguments)
+    }
+
     /// A logged call, such as `push`, that joins two controllers.
-    case call(String, from: Thing, to: Thing)
+    public static func call(_ name: String, from leaving: Thing, to coming: Thing) -> Content {
+      Content(kind: .call, thing: leaving, coming: coming, text: name)
+    }
+
     /// A message of UIKit, as a trace writes it.
-    case verdict(String, on: Thing, rest: String)
+    public static func verdict(
+      _ name: String,
+      on thing: Thing,
+      arguments: [String: String] = [:]
+    ) -> Content {
+      Content(kind: .verdict, thing: thing, arguments: arguments, text: name)
+    }
+
     /// A header of the log, such as `@super Feed Base`.
-    case header(String)
+    public static func header(_ text: String) -> Content { Content(kind: .header, text: text) }
+
     /// Words that nobody understands.
-    case words(String)
+    public static func words(_ text: String) -> Content { Content(kind: .words, text: text) }
   }
 
   /// The callback, if it is one.
-  public var word: Word? {
-    guard case .callback(let word, _, _) = content else { return nil }
-    return word
-  }
+  public var word: Word? { content.word }
+
+  /// Whom the callback or message is about.
+  public var thing: Thing? { content.kind == .call ? nil : content.thing }
 
   /// Whether nobody understands it.
-  public var isWords: Bool {
-    if case .words = content { return true }
-    return false
-  }
+  public var isWords: Bool { content.kind == .words }
 
   /// Whether it states a fact, such as a superclass.
-  public var isHeader: Bool {
-    if case .header = content { return true }
-    return false
-  }
-
-  public var thing: Thing? {
-    switch content {
-    case .callback(_, let thing, _): thing
-    case .verdict(_, let thing, _): thing
-    case .call, .header, .words: nil
-    }
-  }
+  public var isHeader: Bool { content.kind == .header }
 }
 
 /// Somebody whom callbacks happen to, as a log names it.

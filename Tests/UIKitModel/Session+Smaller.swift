@@ -13,7 +13,7 @@ extension Session {
     }
     candidates.append(without { $0.word == nil && !$0.isHeader })
     candidates.append(without(\.isWords))
-    return candidates
+    return candidates.filter { $0.lines.count >= linesMin }
   }
 
   private var ends: [Session] {

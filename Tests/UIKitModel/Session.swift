@@ -4,6 +4,8 @@ public struct Session: Sendable {
   public var writing = TraceText()
   /// Whether every line stands there twice.
   public var isMirrored = false
+  /// A mirrored log of two lines cannot be told from a fault.
+  var linesMin: Int { isMirrored ? 10 : 1 }
 
   public init(_ lines: [LogLine]) { self.lines = lines }
 
@@ -15,9 +17,9 @@ public struct Session: Sendable {
   /// A part between two random lines.
   public func cut(by dice: inout Dice) -> Session {
     var part = self
-    guard !lines.isEmpty else { return part }
-    let first = dice.number(in: 0...(lines.count - 1))
-    part.lines = Array(lines[first...dice.number(in: first...(lines.count - 1))])
+    guard lines.count > linesMin else { return part }
+    let first = dice.number(in: 0...(lines.count - linesMin))
+    part.lines = Array(lines[first...dice.number(in: first + linesMin - 1...(lines.count - 1))])
     return part
   }
 }
@@ -80,7 +82,7 @@ extension SessionSort {
     case .exit: if dice.chance(0.5) { facts.append("style=exit") }
     case .spans: break
     }
-    if !facts.isEmpty { writing.header = facts.joined(separator: " ") }
+    writing.header = facts.joined(separator: " ")
     writing.showsTimes = dice.chance(0.4)
     writing.showsProcess = dice.chance(0.2)
     writing.showsThread = dice.chance(0.2)
@@ -94,44 +96,71 @@ extension SessionSort {
   }
 
   public static let all: [SessionSort] = [
-    one("navigation stacks", choices {
-      $0.deeds = [
-        .push, .push, .pop, .popToRoot, .setViewControllers, .swipeBackAndLetGo, .pushTurnedRound,
-      ]
-    }),
+    one(
+      "navigation stacks",
+      choices {
+        $0.deeds = [
+          .push, .push, .pop, .popToRoot, .setViewControllers, .swipeBackAndLetGo, .pushTurnedRound,
+        ]
+      }
+    ),
     one("tabs", choices { $0.deeds = [.selectTab, .selectTabInDidAppear, .push, .pop] }),
-    one("presentations", choices {
-      $0.deeds = [
-        .presentFull, .presentSheet, .presentAlert, .dismiss, .dismiss, .dismissAndLetGo,
-        .presentAndLetGo, .push,
-      ]
-    }),
+    one(
+      "presentations",
+      choices {
+        $0.deeds = [
+          .presentFull, .presentSheet, .presentAlert, .dismiss, .dismiss, .dismissAndLetGo,
+          .presentAndLetGo, .push,
+        ]
+      }
+    ),
     one("pages", choices { $0.deeds = [.turnPage, .turnPageAndLetGo, .push, .replaceRoot] }),
-    one("containers", choices {
-      $0.deeds = [
-        .addChild, .removeChild, .showDrawer, .hideDrawer, .reverseDrawer, .push, .pop,
-        .replaceRoot,
-      ]
-    }),
+    one(
+      "containers",
+      choices {
+        $0.deeds = [
+          .addChild, .removeChild, .showDrawer, .hideDrawer, .reverseDrawer, .push, .pop,
+          .replaceRoot,
+        ]
+      }
+    ),
     one("windows", choices { $0.deeds = [.replaceRoot, .overlayWindow, .push, .presentFull] }),
     one("everything", choices { $0.deedCount = 10...40 }),
     one("everything with everything logged", choices { $0.writesAll = true }),
-    one("systems before iOS 6", choices {
-      $0.os = 3...5
-      $0.deeds += [.runOutOfMemory, .runOutOfMemory, .push, .pop]
-    }),
-    one("memory warnings", choices {
-      $0.os = 6...26
-      $0.deeds = [.runOutOfMemory, .push, .pop, .selectTab, .presentFull, .dismiss]
-    }),
-    one("background and back", choices { $0.deeds = [.background, .glance, .push]; $0.scenes = false }),
-    one("scenes", choices { $0.os = 13...26; $0.scenes = true; $0.deeds += [.background, .glance] }),
+    one(
+      "systems before iOS 6",
+      choices {
+        $0.os = 3...5
+        $0.deeds += [.runOutOfMemory, .runOutOfMemory, .push, .pop]
+      }
+    ),
+    one(
+      "memory warnings",
+      choices {
+        $0.os = 6...26
+        $0.deeds = [.runOutOfMemory, .push, .pop, .selectTab, .presentFull, .dismiss]
+      }
+    ),
+    one(
+      "background and back",
+      choices {
+        $0.deeds = [.background, .glance, .push]; $0.scenes = false
+      }
+    ),
+    one(
+      "scenes",
+      choices {
+        $0.os = 13...26; $0.scenes = true; $0.deeds += [.background, .glance]
+      }
+    ),
     one("base classes that write too", choices { $0.bases = true }),
     one("lines written on exit", choices { $0.style = .exit }),
     one("spans", choices { $0.style = .spans }),
     one("addresses used again and again", choices { $0.reuse = 1 }),
     one("no pointers", choices { _ in }) { session, _ in session.writing.showsPointers = false },
-    one("mirrored lines", choices { _ in }) { session, _ in session.isMirrored = true },
+    one("mirrored lines", choices { _ in }) { session, _ in
+      session.isMirrored = true
+    },
     launches, processes,
   ]
 
@@ -144,10 +173,21 @@ extension SessionSort {
     for index in 0..<4 {
       var habits = habits
       habits.applicationWrites.insert(.didFinishLaunching)
-      let world = World(habits, seed: dice.next())
+      // What stands above a launch line cannot be told from the process before by its address.
+      let isElsewhere = dice.chance(0.6)
+      habits.beginsEarly = isElsewhere
+      let world = World(
+        habits,
+        seed: dice.next(),
+        firstAddress: isElsewhere ? 0x6000_0000 + index << 20 : 0x7f00_1000
+      )
       world.tellSession(launched: index > 0 || dice.chance(0.5))
       var told = world.lines
-      if dice.chance(0.5) { told = Array(told.prefix(dice.number(in: 1...told.count))) }
+      // Killed at any time behind its launch.
+      let launch = told.firstIndex { $0.word == .didFinishLaunching } ?? 0
+      if dice.chance(0.5) {
+        told = Array(told.prefix(dice.number(in: launch + 1...max(launch + 1, told.count))))
+      }
       let start = lines.last?.time ?? 0
       lines += told.map { line in
         var line = line
@@ -168,9 +208,16 @@ extension SessionSort {
     choices.deedCount = 2...10
     choices.os = 6...26
     choices.style = .entry
+    let habits = Habits.drawn(by: &dice, from: choices)
+    let areApart = dice.chance(0.5)
     var lines: [LogLine] = []
     for id in 1...3 {
-      let (told, _) = process(choices, by: &dice, launched: dice.chance(0.7))
+      // One application three times, or three applications.
+      var own = areApart ? Habits.drawn(by: &dice, from: choices) : habits
+      if areApart { own.prefixNames(with: "App\(id)") }
+      let world = World(own, seed: dice.next())
+      world.tellSession(launched: dice.chance(0.7))
+      let told = world.lines
       let owned = told.map { line in
         var line = line
         line.process = id * 100
@@ -179,6 +226,7 @@ extension SessionSort {
       lines = dice.merge(lines, owned)
     }
     var session = Session(lines)
+    session.writing.header = ""
     session.writing.showsProcess = true
     session.writing.showsPointers = dice.chance(0.7)
     return dice.chance(0.4) ? session.cut(by: &dice) : session

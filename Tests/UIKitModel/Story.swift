@@ -9,9 +9,12 @@ extension World {
       depth -= 1
     }
     if isLaunched { loadClasses() }
-    let isEarly = dice.chance(0.3)
-    if isEarly { root = makeRoot() }
-    if isLaunched { application.launch(in: self, inBackground: dice.chance(0.15)) }
+    let isEarly = habits.beginsEarly && dice.chance(0.3)
+    if isLaunched {
+      application.launch(in: self, inBackground: dice.chance(0.15)) {
+        if isEarly { root = makeRoot() }
+      }
+    }
     let first = root ?? makeRoot()
     root = first
     if dice.chance(0.5) { application.activate(in: self) }
@@ -57,6 +60,35 @@ extension World {
     }
   }
 
+  /// One whole life of every class, so that the log shows all that a class writes.
+  func tellWholeLives() {
+    for kind in habits.classes {
+      let controller = Controller(kind, makeThing(kind.name, .controller))
+      deliver(kind.birth, controller)
+      deliver(.willMoveToParent, controller, ["parent": "0x9"])
+      deliver(.loadView, controller)
+      deliver(.viewDidLoad, controller)
+      deliver(.didMoveToParent, controller, ["parent": "0x9"])
+      controller.isLoaded = true
+      for isAppearing in [true, false] {
+        deliver(.beginAppearanceTransition, controller, ["appearing": isAppearing ? "1" : "0"])
+        deliver(isAppearing ? .viewWillAppear : .viewWillDisappear, controller)
+        if isAppearing, habits.isAppearingIsSeen { deliver(.viewIsAppearing, controller) }
+        layout(controller)
+        deliver(.endAppearanceTransition, controller)
+        deliver(isAppearing ? .viewDidAppear : .viewDidDisappear, controller)
+      }
+      deliver(.willMoveToParent, controller, ["parent": "nil"])
+      deliver(.didMoveToParent, controller, ["parent": "nil"])
+      if habits.os == 5 {
+        deliver(.viewWillUnload, controller)
+        deliver(.viewDidUnload, controller)
+      }
+      deliver(.dealloc, controller)
+    }
+    if habits.usesScenes { application.tellWholeScene(in: self) }
+  }
+
   private func visitBackground() {
     application.enterBackground(in: self)
     now += dice.number(in: 1_000_000...90_000_000)
@@ -73,14 +105,15 @@ extension World {
   /// `+load` of base classes, classes and categories.
   private func loadClasses() {
     guard dice.chance(0.2) else { return }
+    let base = habits.prefix + "BaseViewController"
     let isBaseLoaded = habits.classes.contains { $0.base != nil }
-    if isBaseLoaded { tellClass(.load, "BaseViewController") }
+    if isBaseLoaded { tellClass(.load, base) }
     for kind in habits.classes where dice.chance(0.5) {
-      if kind.base != nil { write(.header("@super \(kind.name) BaseViewController")) }
+      if kind.base != nil { write(.header("@super \(kind.name) \(base)")) }
       tellClass(.load, kind.name)
       if dice.chance(0.3) { tellClass(.load, kind.name, category: "Tracking") }
     }
-    if isBaseLoaded { tellClass(.initialize, "BaseViewController") }
+    if isBaseLoaded { tellClass(.initialize, base) }
     for kind in habits.classes where dice.chance(0.3) { tellClass(.initialize, kind.name) }
   }
 

@@ -16,18 +16,24 @@ public struct TraceText: Sendable {
   }
 
   public func text(of line: LogLine) -> String {
-    switch line.content {
-    case .callback(let word, let thing, let arguments):
-      let pairs = arguments.sorted { $0.key < $1.key }.map { " \($0.key)=\(shown($0.value))" }
-      return subject(thing) + " " + word.rawValue + pairs.joined() + margin(line)
-    case .call(let name, let leaving, let coming):
-      guard showsPointers else { return "note call " + name }
-      return "call \(name) from=\(hexadecimal(leaving)) to=\(hexadecimal(coming))" + margin(line)
-    case .verdict(let name, let thing, let rest):
-      let target = showsPointers ? " target=\(hexadecimal(thing))" : ""
-      return "uikit \(name)\(target)\(rest)" + margin(line)
-    case .header(let text), .words(let text): return text
+    let content = line.content
+    switch content.kind {
+    case .callback:
+      return named(content.thing) + " " + (content.word?.rawValue ?? "") + pairs(content)
+        + margin(line)
+    case .call:
+      guard showsPointers else { return "note call " + content.text }
+      return "call \(content.text) from=\(hexadecimal(content.thing)) "
+        + "to=\(hexadecimal(content.coming))" + margin(line)
+    case .verdict:
+      let target = showsPointers ? " target=\(hexadecimal(content.thing))" : ""
+      return "uikit \(content.text)\(target)\(pairs(content))" + margin(line)
+    case .header, .words: return content.text
     }
+  }
+
+  private func pairs(_ content: LogLine.Content) -> String {
+    content.arguments.sorted { $0.key < $1.key }.map { " \($0.key)=\(shown($0.value))" }.joined()
   }
 
   /// A pointer among the arguments goes with the others.
@@ -35,8 +41,9 @@ public struct TraceText: Sendable {
     value.hasPrefix("0x") && !showsPointers ? "set" : value
   }
 
-  private func subject(_ thing: Thing) -> String {
-    switch thing.kind {
+  private func named(_ thing: Thing?) -> String {
+    guard let thing else { return "" }
+    return switch thing.kind {
     case .controller, .view:
       showsPointers ? "\(thing.className):\(hexadecimal(thing))" : thing.className
     case .application: thing.className
@@ -45,8 +52,8 @@ public struct TraceText: Sendable {
     }
   }
 
-  private func hexadecimal(_ thing: Thing) -> String {
-    "0x" + String(thing.address ?? 0, radix: 16)
+  private func hexadecimal(_ thing: Thing?) -> String {
+    "0x" + String(thing?.address ?? 0, radix: 16)
   }
 
   private func margin(_ line: LogLine) -> String {

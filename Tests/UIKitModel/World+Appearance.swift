@@ -51,12 +51,18 @@ extension World {
   /// Begins a child's transition, with a line of its own where the container forwards by hand.
   func forward(_ child: Controller, appearing: Bool = true, will: () -> Void) {
     guard child.parent?.kind.container == .manual else { return will() }
+    child.begun += 1
     deliver(.beginAppearanceTransition, child, ["appearing": appearing ? "1" : "0"]) { will() }
   }
 
-  /// Ends a child's transition.
+  /// Ends all that was begun of a child's transition; the did-callback comes with the last end.
   func conclude(_ child: Controller, did: () -> Void) {
-    guard child.parent?.kind.container == .manual else { return did() }
+    guard child.begun > 0 else { return did() }
+    while child.begun > 1 {
+      deliver(.endAppearanceTransition, child)
+      child.begun -= 1
+    }
+    child.begun = 0
     deliver(.endAppearanceTransition, child) { did() }
   }
 

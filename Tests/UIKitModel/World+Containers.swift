@@ -62,7 +62,6 @@ extension World {
     perform([
       { self.forward(child, appearing: false) { self.willDisappear(child, false) } },
       { self.forward(child) { self.willAppear(child, false) } },
-      { self.deliver(.endAppearanceTransition, child) },
       { self.conclude(child) { self.didAppear(child, false) } },
     ])
   }

@@ -22,7 +22,9 @@ extension World {
     controller.isLoaded = true
     deliver(.loadView, controller)
     deliver(.viewDidLoad, controller) {
-      if dice.chance(0.1) { layout(controller) }
+      // F13: on exit, layout in front of an initialiser's line looks like life after death.
+      let isInInit = habits.style == .exit && controller.kind.loadsInInit
+      if !isInInit, dice.chance(0.1) { layout(controller) }
       if controller.kind.container == .automatic, dice.chance(0.5) { embed(in: controller) }
     }
     if dice.chance(0.1) { makeViews(of: controller) }
@@ -63,7 +65,7 @@ extension World {
     if habits.os >= 11, dice.chance(0.2) { deliver(.viewSafeAreaInsetsDidChange, controller) }
     if habits.os >= 11, dice.chance(0.1) { deliver(.viewLayoutMarginsDidChange, controller) }
     deliver(.viewWillLayoutSubviews, controller)
-    if dice.chance(0.08), depth < 3 {
+    if dice.chance(0.08), depth < 2 {
       depth += 1
       layout(controller)
       depth -= 1
@@ -98,7 +100,7 @@ extension World {
 
   private func makeViews(of controller: Controller) {
     for _ in 0..<dice.number(in: 1...2) {
-      let view = makeThing(dice.pick(["BadgeView", "CardView"]), .view)
+      let view = makeThing(habits.prefix + dice.pick(["BadgeView", "CardView"]), .view)
       controller.views.append(view)
       tell(dice.pick([.plainInit, .coderInit]), view)
       tell(.willMoveToSuperview, view, ["super": "set"])

@@ -66,8 +66,12 @@ extension World {
   }
 
   /// Everything above `target` leaves; only the top one had been on screen.
-  private func go(back top: Controller, to target: Controller, in stack: Controller, call name: String)
-  {
+  private func go(
+    back top: Controller,
+    to target: Controller,
+    in stack: Controller,
+    call name: String
+  ) {
     guard let place = stack.children.firstIndex(where: { $0 === target }) else { return }
     let leaving = Array(stack.children[(place + 1)...])
     call(name, from: top, to: target)

@@ -21,7 +21,7 @@ extension World {
 
   func presentSheet(named name: String? = nil) {
     guard let front, front.phase == .appeared, habits.os >= 13 else { return }
-    let next = name.map { make(named: $0) } ?? makePresented()
+    let next = name.map { make(named: habits.prefix + $0) } ?? makePresented()
     call("present-sheet", from: presenter(in: front), to: next)
     load(next)
     appear(next)
@@ -45,7 +45,9 @@ extension World {
 
   /// A dismissal that is dragged and let go.
   func dismissAndLetGo() {
-    guard habits.os >= 7, let front, front !== root, let below = presenter(of: front) else { return }
+    guard habits.os >= 7, let front, front !== root, let below = presenter(of: front) else {
+      return
+    }
     if front.hidesPresenter {
       if dice.chance(0.5) { call("dismiss-full", from: front, to: below) }
       turnBack(front, below)

@@ -24,7 +24,7 @@ public final class World {
     dice = Dice(seed: seed)
     nextAddress = firstAddress
     freed = []
-    application = ApplicationModel(writes: habits.applicationWrites)
+    application = ApplicationModel(habits)
     now = dice.number(in: 1_000...2_000_000)
   }
 

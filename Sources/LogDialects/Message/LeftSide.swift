@@ -169,7 +169,11 @@ struct LeftSide {
     }
     let value = line.field(of: index..<end, from: index)
     index = value.upperBound
-    guard meaning == .subject else { return true }
+    guard meaning == .subject else {
+      var reader = ValueReader(value, key: meaning)
+      _ = reader.read(line, into: &sentence)
+      return true
+    }
     if let address = line.address(at: value.lowerBound, before: value.upperBound) {
       return set(address.value, &sentence)
     }

@@ -28,6 +28,7 @@ final class Lexicon: Sendable {
     case destination
     /// Whom it concerns, as class, address or description.
     case subject
+    case process, thread, time, phase
     /// It says nothing here.
     case ignored
   }
@@ -48,7 +49,11 @@ final class Lexicon: Sendable {
     let keys: [(Key, String)] = [
       (.animated, "animated animation isanimated anim"),
       (.appearing, "appearing isappearing"),
-      (.argument, "parent toparent newparent parentviewcontroller superview tosuperview window"),
+      (.process, "process pid"), (.thread, "thread tid"), (.time, "t"), (.phase, "phase"),
+      (
+        .argument,
+        "super parent toparent newparent parentviewcontroller superview tosuperview window"
+      ),
       (.argument, "towindow newsuperview newwindow previous previoustraitcollection"),
       (.destination, "destination destinationviewcontroller dest"),
       (.subject, "self vc viewcontroller instance object obj target sender receiver controller"),
@@ -56,9 +61,9 @@ final class Lexicon: Sendable {
       (.subject, "ptr pointer addr address id identifier hash"),
       (
         .ignored,
-        "t ts timestamp title line file count size coder nib nibname bundle segue level time date"
+        "ts timestamp title line file count size coder nib nibname bundle segue level time date"
       ),
-      (.ignored, "frame bounds coordinator options state orientation duration app pid tid thread"),
+      (.ignored, "frame bounds coordinator options state orientation duration app"),
       (.ignored, "event callback method selector function func sel lifecycle message msg queue"),
       (.ignored, "ismovingtoparent ismovingfromparent isbeingpresented isbeingdismissed label"),
     ]

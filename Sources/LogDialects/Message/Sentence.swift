@@ -14,6 +14,7 @@ struct Sentence {
   var address: UInt64?
   var other: UInt64?
   var time: Int64?
+  var process: Int64?
   var thread: Int64?
   var isMain = false
   var traits: Event.Traits = []

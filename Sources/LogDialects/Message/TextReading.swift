@@ -119,6 +119,9 @@ extension LogReader {
     event.time = unwrapped(
       envelope.time != Event.noTime ? envelope.time : sentence.time ?? Event.noTime
     )
+    var envelope = envelope
+    envelope.process = envelope.process ?? sentence.process
+    envelope.thread = envelope.thread ?? sentence.thread
     setOrigin(of: &event, envelope, sentence.isMain, &recording)
     let isDescribedAbove = lone != nil && !sentence.hasSubject
     let shape = isDescribedAbove ? .description : sentence.shape

@@ -39,6 +39,11 @@ struct ValueReader {
     }
   }
 
+  private func setThread(_ value: Range<Int>, _ line: Span<UInt8>, _ sentence: inout Sentence) {
+    if line.equals("main", in: value) { sentence.isMain = true }
+    sentence.thread = line.integer(value)
+  }
+
   private func setOther(_ address: UInt64, _ sentence: inout Sentence) {
     sentence.other = address
     if key == .argument { sentence.traits.insert(.argumentSet) }
@@ -95,6 +100,12 @@ struct ValueReader {
         sentence.traits.insert(isNil ? .argumentNil : .argumentSet)
       }
     case .destination: if let address { setOther(address.value, &sentence) }
+    case .process: sentence.process = line.integer(value) ?? Origin.process(named: line, value)
+    case .thread: setThread(value, line, &sentence)
+    case .time: if sentence.time == nil { sentence.time = line.microseconds(value) }
+    case .phase:
+      if line.equals("entry", in: value) { sentence.traits.insert(.entry) }
+      if line.equals("exit", in: value) { sentence.traits.insert(.exit) }
     case .subject:
       if let address {
         if sentence.address == nil { sentence.address = address.value }

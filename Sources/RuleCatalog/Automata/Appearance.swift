@@ -76,6 +76,14 @@ extension Automaton {
     start: "fresh",
     startsAtLoad: true,
     quietEnds: [.viewDidAppear, .viewDidDisappear],
+    // The app starts a transition inside its viewDidAppear.
+    nesting: Nesting(
+      .viewDidAppear,
+      behind: .viewWillDisappear,
+      in: "turned",
+      within: 50_000,
+      to: ["disappearing", "appeared"]
+    ),
     phrases: [
       willAppear: "appeared, but viewWillAppear never came",
       willDisappear: "disappeared, but viewWillDisappear never came",
@@ -105,17 +113,8 @@ extension Automaton {
   private static let isAppearingInside = "is-appearing-inside-appearance"
   private static let diesVisible = "no-dealloc-while-visible"
 
-  /// Within this time a `viewDidAppear` behind its own `viewWillDisappear` is an exit line: the app
-  /// started a transition inside viewDidAppear.
-  private static let nestedMicrosecondsMax: Int64 = 50_000
-
   private static func appearanceClause(_ known: Case) -> Ruling {
     switch known.rule {
-    case willAppear where known.state == "turned":
-      let isNested = (known.elapsed ?? 0).magnitude <= nestedMicrosecondsMax
-      // Afterwards the line alone does not say whether the disappearance is still under way.
-      guard isNested, known.style != .entry else { return .fires(known.severity) }
-      return .accepts(["disappearing", "appeared"])
     case repeatedWillAppear where known.profile == .ios(5):
       return .fires(.warning)
     case repeatedDidDisappear where known.followsAnotherWillAppear && known.profile.mayBeBefore(8):

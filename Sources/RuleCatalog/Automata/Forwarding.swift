@@ -13,10 +13,13 @@ extension Automaton {
     ],
     rows: [
       Row("none", [.to("one"), .breaks(balance), .to("none")]),
-      Row("one", [.to("two"), .to("none"), .breaks(balance, .warning)]),
-      Row("two", [.to("three"), .to("one"), .breaks(balance, .warning)]),
-      Row("three", [.to("many"), .to("two"), .breaks(balance, .warning)]),
-      Row("many", [.to("many"), .toAny(["many", "three"]), .breaks(balance, .warning)]),
+      Row("one", [.to("two"), .to("none"), unended]),
+      Row("two", [.to("three"), .to("one"), unended]),
+      Row("three", [.to("four"), .to("two"), unended]),
+      Row("four", [.to("five"), .to("three"), unended]),
+      Row("five", [.to("six"), .to("four"), unended]),
+      Row("six", [.to("many"), .to("five"), unended]),
+      Row("many", [.to("many"), .toAny(["many", "six"]), unended]),
     ],
     start: "none",
     quietEnds: [.endAppearanceTransition],
@@ -27,4 +30,5 @@ extension Automaton {
   )
 
   private static let balance = "begin-end-balance"
+  private static let unended = Cell.breaks(balance, .warning)
 }

@@ -11,17 +11,23 @@ extension Automaton {
       Letter(.viewDidLayoutSubviews, asserts: "outside"),
     ],
     rows: [
-      Row("outside", [.to("inside"), .breaks("layout-pair")]),
-      Row("inside", [.remarks("layout-pair", to: "deeper"), .to("outside")]),
-      Row("deeper", [.to("deepest"), .to("inside")]),
-      Row("deepest", [.to("deepest"), .toAny(["deepest", "deeper"])]),
+      Row("outside", [.to("inside"), .breaks(pair)]),
+      Row("inside", [.remarks(pair, to: "inside 2"), .to("outside")]),
+      Row("inside 2", [.to("inside 3"), .to("inside")]),
+      Row("inside 3", [.to("inside 4"), .to("inside 2")]),
+      Row("inside 4", [.to("inside 5"), .to("inside 3")]),
+      Row("inside 5", [.to("inside 6"), .to("inside 4")]),
+      Row("inside 6", [.to("deeper"), .to("inside 5")]),
+      Row("deeper", [.to("deeper"), .toAny(["deeper", "inside 6"])]),
     ],
     start: "outside",
     startsAtLoad: true,
     startAtDidLoad: "outside",
     quietEnds: [.viewDidLayoutSubviews],
     phrases: [
-      "layout-pair": "got a layout callback without its pair"
+      pair: "got a layout callback without its pair"
     ]
   )
+
+  private static let pair = "layout-pair"
 }

@@ -12,7 +12,7 @@ extension Automaton {
       Letter(.viewWillUnload, asserts: "unloading"),
       Letter(.viewDidUnload, asserts: "unloaded"),
       Letter(.loadView, asserts: "kept", silence: .never),
-      Letter(.viewDidLoad, asserts: "kept", silence: .never),
+      Letter(.viewDidLoad, asserts: "kept"),
       Letter(.viewWillAppear, asserts: "kept", silence: .never),
     ],
     rows: [

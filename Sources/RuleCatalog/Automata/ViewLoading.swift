@@ -139,6 +139,7 @@ extension Automaton {
   /// Before iOS 6 a hidden view may be unloaded, which a class that writes nothing of it hides.
   private static func mayUnloadUnseen(_ known: Case) -> Bool {
     known.profile.mayBeBefore(6)
+      && (known.state == "covered" || !known.vocabulary.contains(.viewDidDisappear))
       && known.vocabulary.isDisjoint(with: [.didReceiveMemoryWarning, .viewDidUnload])
   }
 
@@ -152,11 +153,11 @@ extension Automaton {
       return .fires(known.isBirthCertain ? .warning : .note)
     case once where known.state == "warned" && known.profile.mayBeBefore(6):
       return .accepts(["loaded"])
-    case once where known.state == "covered" && mayUnloadUnseen(known):
+    case once where mayUnloadUnseen(known):
       return .accepts(["loaded"])
     case once where !canExcludeReuse:
       return .fires(.note)
-    case mustSet where known.state == "loading" && known.isSpan && known.before == .loadView:
+    case mustSet where known.state == "loading" && known.isInsideItself:
       return .firesAs(recursion, .error)
     case mustSet
     where !canExcludeReuse

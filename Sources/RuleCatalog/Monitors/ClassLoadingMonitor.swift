@@ -21,6 +21,7 @@ final class ClassLoadingMonitor: Monitor {
     // A launch is logged after the loads of its own process, so only a gap forgets.
     if let process {
       launched.insert(process)
+      initialised = initialised.filter { $0.process != process }
       return
     }
     loaded.removeAll()

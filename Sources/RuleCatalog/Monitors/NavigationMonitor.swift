@@ -13,6 +13,10 @@ final class NavigationMonitor: Monitor {
     let lifetime: UInt32
   }
 
+  private static let wayIn: CallbackSet = [
+    .willMoveToParent, .viewWillAppear, .viewDidAppear, .didMoveToParent,
+  ]
+
   private var children: [Place: [Child]] = [:]
   private var parents: [Place: Place] = [:]
   private var reported: Set<Place> = []
@@ -82,6 +86,7 @@ final class NavigationMonitor: Monitor {
       guard let number = judge.subject(at: child.key, process: parent.process),
         judge.lifetime(of: number) == child.lifetime
       else { continue }
+      let asWritten = asWritten && judge.vocabulary(of: number).isSuperset(of: Self.wayIn)
       if judge.isCertain(number, in: "appearance", among: ["appeared"], asWritten: asWritten) {
         visible.append(number)
       } else if !judge.isCertain(

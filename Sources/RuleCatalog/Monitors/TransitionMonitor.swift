@@ -143,12 +143,21 @@ final class TransitionMonitor: Monitor {
       guard completed.starts(with: transition.seen), transition.seen.count < completed.count,
         completed.contains(letter)
       else { return true }
-      transition.early = (sighting.event, letter, completed[transition.seen.count])
+      let missing = completed[transition.seen.count]
+      // The appearance of an object that is not known yet may be another's, at its address later.
+      if missing.callback == .viewWillAppear, !isKnown(missing, transition, judge) { return true }
+      transition.early = (sighting.event, letter, missing)
       return false
     }
     transition.seen = seen
     // A class that writes few callbacks makes one word the start of another.
     return alive.allSatisfy { $0 == seen }
+  }
+
+  /// Whether the log has shown the controller of the letter before.
+  private func isKnown(_ letter: PairLetter, _ transition: Transition, _ judge: Judge) -> Bool {
+    let key = letter.comes ? transition.coming : transition.leaving
+    return judge.subject(at: key, process: transition.process) != nil
   }
 
   /// The letters of `word` that the classes of the two controllers write anywhere in the log.

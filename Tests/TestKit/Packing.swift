@@ -1,11 +1,11 @@
-import CZlib
-import CZstd
+internal import CZlib
+internal import CZstd
 
 /// Ways to pack a log, in one go.
-enum Packing: CaseIterable {
+public enum Packing: CaseIterable, Sendable {
   case plain, gzip, zstd
 
-  func packed(_ bytes: [UInt8]) -> [UInt8] {
+  public func packed(_ bytes: [UInt8]) -> [UInt8] {
     switch self {
     case .plain: bytes
     case .gzip: Self.gzip(bytes)

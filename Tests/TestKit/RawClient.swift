@@ -4,12 +4,12 @@ internal import Glibc
 /// A client that sends exactly the bytes it is told, right or wrong.
 ///
 /// What blocks runs on a queue of its own: the threads that all tasks share are the server's too.
-struct RawClient: Sendable {
+public struct RawClient: Sendable {
   let descriptor: Int32
   private let queue = DispatchQueue(label: "client")
 
   /// Connects to a server on this machine.
-  init(port: UInt16) {
+  public init(port: UInt16) {
     descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
@@ -33,14 +33,14 @@ struct RawClient: Sendable {
     }
   }
 
-  func hangUp() { close(descriptor) }
+  public func hangUp() { close(descriptor) }
 
   /// Tells the server that nothing more comes.
-  func finishSending() { shutdown(descriptor, Int32(SHUT_WR)) }
+  public func finishSending() { shutdown(descriptor, Int32(SHUT_WR)) }
 
   /// Sends all bytes, in segments of at most `size`, and returns whether that worked.
   @discardableResult
-  func send(_ bytes: [UInt8], size: Int = .max) async -> Bool {
+  public func send(_ bytes: [UInt8], size: Int = .max) async -> Bool {
     await blocking {
       var rest = bytes[...]
       while !rest.isEmpty {
@@ -54,12 +54,12 @@ struct RawClient: Sendable {
   }
 
   @discardableResult
-  func send(_ text: String, size: Int = .max) async -> Bool {
+  public func send(_ text: String, size: Int = .max) async -> Bool {
     await send(Array(text.utf8), size: size)
   }
 
   /// Everything until the server closes, or nil when it does not within 20 s.
-  func readToEnd() async -> String? {
+  public func readToEnd() async -> String? {
     await blocking {
       var all: [UInt8] = []
       var buffer = [UInt8](repeating: 0, count: 65_536)
@@ -73,7 +73,7 @@ struct RawClient: Sendable {
   }
 
   /// What comes until `mark` is in it, or the connection ends.
-  func read(until mark: String) async -> String {
+  public func read(until mark: String) async -> String {
     await blocking {
       var all: [UInt8] = []
       var buffer = [UInt8](repeating: 0, count: 65_536)
@@ -97,11 +97,11 @@ struct RawClient: Sendable {
 
 extension RawClient {
   /// Sends `text` over a connection of its own, and returns all that comes back.
-  static func talk(to port: UInt16, _ text: String, size: Int = .max) async -> String? {
+  public static func talk(to port: UInt16, _ text: String, size: Int = .max) async -> String? {
     await talk(to: port, Array(text.utf8), size: size)
   }
 
-  static func talk(to port: UInt16, _ bytes: [UInt8], size: Int = .max) async -> String? {
+  public static func talk(to port: UInt16, _ bytes: [UInt8], size: Int = .max) async -> String? {
     let client = RawClient(port: port)
     defer { client.hangUp() }
     await client.send(bytes, size: size)
@@ -110,7 +110,9 @@ extension RawClient {
 }
 
 /// The status lines in what a server sent, such as `["200", "400"]`.
-func statuses(in reply: String?) -> [String] {
+public func statuses(in reply: String?) -> [String] {
   guard let reply else { return ["no end"] }
-  return reply.split(separator: "HTTP/1.1 ").map { String($0.prefix(3)) }
+  let words = reply.split(separator: "HTTP/1.1 ").map { String($0.prefix(3)) }
+  // A body may speak of the version, too.
+  return words.filter { $0.allSatisfy(\.isNumber) }
 }

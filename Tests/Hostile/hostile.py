@@ -1,0 +1,207 @@
+#!/usr/bin/env python3
+"""Shows that nobody can take the service from the others: 'make hostile'.
+
+    hostile.py PROGRAM [COUNT [SEED]]     1,000 slow clients and cut uploads of each kind
+
+Everything stays on this machine; the service is started here and stopped by its pid.
+"""
+
+import gzip
+import random
+import resource
+import select
+import socket
+import struct
+import sys
+import time
+
+from bombs import LINE, bombs
+from service import Probe, Service
+
+FAILURES = []
+
+
+def tell(name, is_good, text):
+    print(f"{'ok  ' if is_good else 'FAIL'} {name}: {text}", flush=True)
+    if not is_good:
+        FAILURES.append(name)
+
+
+def slow(name, program, count, start, drip, seconds, *flags):
+    """Many clients that send a little each second: each is cut within 'seconds' and one more."""
+    with Service(program, *flags) as service:
+        service.get("/livez")
+        before = service.descriptors()
+        probe = Probe(service)
+        poll = select.poll()
+        clients = {}
+        for _ in range(count):
+            client = service.connect()
+            client.sendall(start)
+            clients[client.fileno()] = (client, time.monotonic())
+            poll.register(client, select.POLLIN | select.POLLHUP)
+        lives = []
+        end = time.monotonic() + seconds + 30
+        dripped = time.monotonic()
+        while clients and time.monotonic() < end:
+            for number, events in poll.poll(200):
+                client, since = clients[number]
+                if events & select.POLLIN and not events & select.POLLHUP:
+                    try:
+                        if client.recv(1 << 16):
+                            continue
+                    except OSError:
+                        pass
+                lives.append(time.monotonic() - since)
+                poll.unregister(number)
+                client.close()
+                del clients[number]
+            if time.monotonic() - dripped > 1:
+                dripped = time.monotonic()
+                for client, _ in list(clients.values()):
+                    try:
+                        client.send(drip)
+                    except OSError:
+                        pass
+        p99, failed, asked = probe.finish()
+        longest = max(lives, default=0)
+        is_cut = not clients and longest <= seconds + 1.5
+        tell(f"{count} {name}", is_cut, f"cut after {longest:.1f} s at most, of {seconds} s and one")
+        tell(f"others beside {name}", p99 < 100 and not failed, f"p99 {p99:.1f} ms of {asked}, {failed} failed")
+        for client, _ in clients.values():
+            client.close()
+        settle(service, before, name)
+
+
+def readers(program, count):
+    """Many clients that ask and never read: only the service can tell when they are cut."""
+    with Service(program) as service:
+        size = len(service.get("/v1/rules"))
+        # So long, and longer by the size of the answer.
+        seconds = 30 + size / (16 << 10)
+        before = service.descriptors()
+        probe = Probe(service)
+        asks = b"GET /v1/rules HTTP/1.1\r\nHost: localhost\r\n\r\n" * 300
+        clients = []
+        for _ in range(count):
+            client = service.connect(blocking=False)
+            client.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+            clients.append(client)
+        time.sleep(0.5)
+        for client in clients:
+            client.send(asks)
+        start = time.monotonic()
+        most = left = 0
+        while time.monotonic() - start < seconds + 30:
+            time.sleep(0.2)
+            left = service.descriptors() - before
+            most = max(most, left)
+            if left <= 3:
+                break
+        longest = time.monotonic() - start
+        p99, failed, asked = probe.finish()
+        is_cut = most >= count and longest <= seconds + 1.5
+        tell(f"{count} slow readers", is_cut, f"cut after {longest:.1f} s, of {seconds:.1f} s and one")
+        tell("others beside slow readers", p99 < 100 and not failed, f"p99 {p99:.1f} ms of {asked}, {failed} failed")
+        for client in clients:
+            client.close()
+        settle(service, before, "slow readers")
+
+
+def settle(service, descriptors, name):
+    """What was taken is given back."""
+    for _ in range(50):
+        left = service.descriptors() - descriptors
+        # A worker's queue or two may stay for the next time.
+        if left <= 2:
+            break
+        time.sleep(0.1)
+    metrics = service.get("/metrics")
+    idle = b"willdid_ingest_in_progress 0\n" in metrics
+    tell(f"after {name}", left <= 2 and idle, f"{max(left, 0)} descriptors left, {service.resident_mib():.0f} MiB")
+
+
+def burst(program, count):
+    """Connects as fast as they go, many more than are taken."""
+    with Service(program) as service:
+        service.get("/livez")
+        before, memory = service.descriptors(), service.resident_mib()
+        clients = []
+        for number in range(count):
+            clients.append(service.connect(blocking=False))
+            if len(clients) > 8_000:
+                clients.pop(0).close()
+        for client in clients:
+            client.close()
+        start = time.monotonic()
+        quick = 0
+        while quick < 20 and time.monotonic() - start < 30:
+            asked = time.monotonic()
+            is_good = service.get("/livez").startswith(b"HTTP/1.1 200")
+            quick = quick + 1 if is_good and time.monotonic() - asked < 0.1 else 0
+        seconds = time.monotonic() - start
+        tell(f"{count} connects at once", seconds < 5, f"back to normal after {seconds:.2f} s, {service.resident_mib() - memory:.0f} MiB more")
+        settle(service, before, "the burst")
+
+
+def aborted(program, count, chance):
+    """Uploads that end at a random byte, half of them with a reset."""
+    log = LINE * 50_000
+    with Service(program) as service:
+        wholes = [log, gzip.compress(log)]
+        for body in wholes * 20:
+            service.upload([body], len(body))
+        before, memory = service.descriptors(), service.resident_mib()
+        for number in range(count):
+            body = wholes[number % 2]
+            head = b"POST /v1/check HTTP/1.1\r\nHost: localhost\r\nContent-Length: %d\r\n\r\n" % len(body)
+            whole = head + body
+            with service.connect() as client:
+                client.sendall(whole[: chance.randrange(len(whole))])
+                if number % 4 < 2:
+                    client.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+        settle(service, before, f"{count} uploads cut at random bytes")
+        answers = [service.upload([body], len(body)) for body in wholes]
+        good = all(answer.startswith(b"HTTP/1.1 200") for answer in answers)
+        more = service.resident_mib() - memory
+        tell("memory after cut uploads", good and more < 32, f"{more:+.1f} MiB")
+
+
+def explode(program):
+    with Service(program) as service:
+        # What is made once is not the bombs'.
+        for _ in range(20):
+            service.upload([LINE * 100_000], len(LINE) * 100_000)
+        for name, statuses, pieces, length, *most in bombs():
+            most = most[0] if most else 64
+            before, cpu = service.resident_mib(), service.cpu_seconds()
+            service.forget_peak()
+            answer = service.upload(pieces, length)
+            status = int(answer[9:12] or b"0")
+            more, seconds = service.peak_mib() - before, service.cpu_seconds() - cpu
+            # What is refused must be cheap; what is read costs by its bytes.
+            is_cheap = status == 200 or seconds < 1
+            tell(name, status in statuses and more < most and is_cheap, f"{status}, {length} bytes, {more:+.1f} MiB, {seconds:.2f} s of CPU")
+
+
+def main():
+    program = sys.argv[1]
+    count = int(sys.argv[2]) if len(sys.argv) > 2 else 1_000
+    seed = int(sys.argv[3]) if len(sys.argv) > 3 else random.randrange(1 << 32)
+    print(f"seed {seed}")
+    most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+    explode(program)
+    aborted(program, count, random.Random(seed))
+    burst(program, 20 * count)
+    head = b"GET /livez HTTP/1.1\r\nHost: localhost\r\n"
+    slow("slow heads", program, count, head, b"A: b\r\n", 10)
+    body = b"POST /v1/check HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000000\r\n\r\n"
+    slow("slow bodies", program, count, body, b"x", 30, "--max-uploads", "4096")
+    readers(program, count)
+    print("failed: " + ", ".join(FAILURES) if FAILURES else "all good")
+    sys.exit(1 if FAILURES else 0)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,149 @@
+/// One fault that is planted into a clean session, and what must be said of it.
+public struct Fault: Sendable, CustomStringConvertible {
+  public let name: String
+  /// The rule that must be reported.
+  public let rule: String
+  let choices: Habits.Choices
+  let plant: @Sendable (inout Garden) -> Int?
+
+  public var description: String { "\(name): \(rule)" }
+
+  /// A session with this fault, or nil where chance gave no place for it.
+  public func session(seed: UInt64) -> Planted? {
+    var dice = Dice(seed: seed)
+    var habits = Habits.drawn(by: &dice, from: choices)
+    habits.logsCalls = true
+    // Births above the launch line are forgotten by it.
+    habits.beginsEarly = false
+    habits.isAppearingIsSeen = habits.os >= 13
+    let world = World(habits, seed: dice.next())
+    world.tellSession()
+    var garden = Garden(lines: world.lines, dice: dice)
+    guard let place = plant(&garden) else { return nil }
+    let told = world.lines.count
+    world.tellWholeLives()
+    garden.lines += world.lines[told...]
+    var session = Session(garden.lines)
+    session.writing.header = "profile=ios\(habits.os) style=entry"
+    session.writing.showsThread = rule == "main-thread-only"
+    return Planted(session: session, line: place + 2, rule: rule)
+  }
+
+  init(
+    _ name: String,
+    _ rule: String,
+    os: ClosedRange<Int> = 8...26,
+    scenes: Bool? = nil,
+    deeds: [Deed] = Deed.allCases,
+    plant: @escaping @Sendable (inout Garden) -> Int?
+  ) {
+    self.name = name
+    self.rule = rule
+    self.plant = plant
+    var choices = Habits.Choices()
+    choices.os = os
+    choices.scenes = scenes
+    choices.deeds = deeds
+    choices.writesAll = true
+    choices.bases = false
+    choices.style = .entry
+    choices.deedCount = 10...25
+    self.choices = choices
+  }
+}
+
+/// A session with one fault in it.
+public struct Planted: Sendable {
+  public let session: Session
+  /// The line, counted from 1, on which the rule must be reported.
+  public let line: Int
+  public let rule: String
+}
+
+/// A clean session in which a fault is planted.
+public struct Garden {
+  var lines: [LogLine]
+  var dice: Dice
+
+  /// Where each object is told of, in order.
+  var objects: [Int: [Int]] {
+    var objects: [Int: [Int]] = [:]
+    for (index, line) in lines.enumerated() {
+      if let thing = line.thing, thing.number > 0 {
+        objects[thing.number, default: []].append(index)
+      }
+    }
+    return objects
+  }
+
+  /// Some line for which this holds.
+  mutating func some(where isPlace: (Garden, Int) -> Bool) -> Int? {
+    let known = self
+    let places = lines.indices.filter { isPlace(known, $0) }
+    return places.isEmpty ? nil : dice.pick(places)
+  }
+
+  /// Some line of `word`, with the argument if one is given.
+  mutating func some(_ word: Word, _ argument: (key: String, value: String)? = nil) -> Int? {
+    some { $0.lines[$1].word == word && $0.has(argument, at: $1) }
+  }
+
+  func has(_ argument: (key: String, value: String)?, at index: Int) -> Bool {
+    guard let argument else { return true }
+    return lines[index].content.arguments[argument.key] == argument.value
+  }
+
+  func isNil(_ index: Int) -> Bool { has(("parent", "nil"), at: index) }
+
+  /// The next line of the same object, among `words` when some are given.
+  func next(after index: Int, of words: [Word] = []) -> Int? {
+    let number = lines[index].thing?.number
+    return lines.indices.dropFirst(index + 1).first {
+      lines[$0].thing?.number == number && (words.isEmpty || isOne(of: words, $0))
+    }
+  }
+
+  func previous(before index: Int, of words: [Word] = []) -> Int? {
+    let number = lines[index].thing?.number
+    return lines.indices.prefix(index).last {
+      lines[$0].thing?.number == number && (words.isEmpty || isOne(of: words, $0))
+    }
+  }
+
+  func isOne(of words: [Word], _ index: Int) -> Bool {
+    guard let word = lines[index].word else { return false }
+    return words.contains(word)
+  }
+
+  /// Writes a line of the same object as line `index` behind it, and returns where.
+  mutating func insert(
+    _ word: Word,
+    after index: Int,
+    _ arguments: [String: String] = [:]
+  ) -> Int? {
+    guard let thing = lines[index].thing else { return nil }
+    var line = LogLine(.callback(word, on: thing, arguments: arguments), time: lines[index].time)
+    line.thread = lines[index].thread
+    lines.insert(line, at: index + 1)
+    return index + 1
+  }
+
+  /// Writes line `index` twice, and returns where the second one is.
+  mutating func double(_ index: Int?) -> Int? {
+    guard let index else { return nil }
+    lines.insert(lines[index], at: index)
+    return index + 1
+  }
+
+  /// Leaves out line `index`; returns where a later line is then.
+  mutating func drop(_ index: Int, then later: Int) -> Int {
+    lines.remove(at: index)
+    return later > index ? later - 1 : later
+  }
+
+  /// Exchanges two lines, and returns where the second one is then.
+  mutating func exchange(_ first: Int, _ second: Int) -> Int {
+    lines.swapAt(first, second)
+    return first
+  }
+}

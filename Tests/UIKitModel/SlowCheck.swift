@@ -1,0 +1,120 @@
+/// A checker that anybody can follow: the whole log in memory, one object after the other.
+public struct SlowCheck: Sendable {
+  /// The rules that may be named on each line where something must be reported, by index.
+  public private(set) var expected: [Int: Set<String>] = [:]
+  /// Where the specification leaves open whether or how it is reported.
+  public private(set) var open: Set<Int> = []
+
+  /// Judges what happens to the objects of `lines` by one table.
+  public init(_ lines: [LogLine], by table: SlowTable) {
+    var places: [Int: [Int]] = [:]
+    for (index, line) in lines.enumerated() {
+      if let thing = line.thing { places[thing.number, default: []].append(index) }
+    }
+    for own in places.values { judge(own, lines, table) }
+  }
+
+  private mutating func judge(_ own: [Int], _ lines: [LogLine], _ table: SlowTable) {
+    guard let thing = lines[own[0]].thing else { return }
+    // Applications and scenes are told by what they are, not by their class.
+    let isOne = thing.kind == .application || thing.kind == .scene
+    let written = Set(
+      lines.filter { isOne || $0.thing?.className == thing.className }.compactMap(\.word)
+    )
+    var missing = table.letters.filter { !written.contains($0) }
+    // F30: who tells of leaving tells of the background too.
+    missing.removeAll {
+      table.neverSilent.contains($0) && ($0 == .willTerminate || written.contains(.willResignActive))
+    }
+    var states = Set(table.states)
+    var quiet: (rules: Set<String>, appearance: Int)?
+    var appearance = 0
+    var latest: Word?
+    for index in own {
+      guard let word = lines[index].word else { continue }
+      if word.isInit || word == .didFinishLaunching { states = [table.start] }
+      guard table.letters.contains(word) else { continue }
+      if word == .willFinishLaunching, own[own.count - 1] == index {
+        // The next launch, of which no more is seen.
+        continue
+      }
+      if word == .viewWillAppear || word == .viewDidAppear,
+        latest == nil || latest == .viewDidDisappear
+      {
+        appearance += 1
+      }
+      if word.isAppearance { latest = word }
+      let closed = table.closed(states, missing: missing)
+      let next = closed.reduce(into: Set<String>()) { $0.formUnion(table.next($1, word)) }
+      guard next.isEmpty else {
+        states = next
+        if table.quietEnds.contains(word) { quiet = nil }
+        continue
+      }
+      let rules = Set(closed.compactMap { table.rule($0, word) })
+      let firing = rules.filter { (table.evidence[$0] ?? []).allSatisfy(written.contains) }
+      if let earlier = quiet, !earlier.rules.isDisjoint(with: rules) || earlier.appearance == appearance
+      {
+        // Quiet; or nobody can say which of several rules it was.
+        if earlier.rules.count > 1 || rules.count > 1 { open.insert(index) }
+      } else if firing.count < rules.count {
+        if !firing.isEmpty { open.insert(index) }
+        quiet = firing.isEmpty ? quiet : (rules, appearance)
+      } else {
+        expected[index] = firing
+        quiet = (rules, appearance)
+      }
+      if let state = table.asserted[word] { states = [state] }
+    }
+  }
+}
+
+extension [LogLine] {
+  /// Whether at least 95 of 100 lines stand there twice.
+  public var areMirrored: Bool {
+    var doubled = 0
+    var index = 1
+    while index < count {
+      if self[index].content == self[index - 1].content {
+        doubled += 2
+        index += 1
+      }
+      index += 1
+    }
+    return doubled * 100 >= count * 95
+  }
+}
+
+/// Random lines, nonsense included, of a few objects.
+public struct Nonsense: Sendable {
+  public let lines: [LogLine]
+
+  public init(of table: SlowTable, kind: Thing.Kind, seed: UInt64) {
+    var dice = Dice(seed: seed)
+    var things: [Thing] = []
+    let isOne = kind == .application
+    for number in 1...(isOne ? 1 : dice.number(in: 1...3)) {
+      let name = isOne || dice.chance(0.6) ? "First" : "Second"
+      things.append(
+        Thing(
+          name,
+          kind,
+          address: 0x1000 + number * 0x40,
+          name: kind == .scene ? "S\(number)" : nil,
+          number: number
+        )
+      )
+    }
+    let words = table.letters.filter { _ in dice.chance(0.85) }
+    var lines: [LogLine] = []
+    for thing in things where isOne || kind == .controller && dice.chance(0.6) {
+      let birth = isOne ? Word.didFinishLaunching : .plainInit
+      lines.append(LogLine(.callback(birth, on: thing, arguments: [:]), time: 0))
+    }
+    for index in 0..<(words.isEmpty ? 0 : dice.number(in: 1...14)) {
+      let content = LogLine.Content.callback(dice.pick(words), on: dice.pick(things), arguments: [:])
+      lines.append(LogLine(content, time: index))
+    }
+    self.lines = lines
+  }
+}

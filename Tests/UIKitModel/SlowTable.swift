@@ -1,0 +1,186 @@
+/// A table of the specification's section 3 as it stands there: states down, letters across.
+///
+/// A cell is the next state, several states with `/` between when the log cannot tell which, or
+/// `!` and the rule that is broken. It is looked up letter by letter and never compiled to anything.
+public struct SlowTable: Sendable {
+  public let letters: [Word]
+  let start: String
+  /// The state in which an object goes on after a violation; nothing keeps the state.
+  let asserted: [Word: String]
+  /// The letters that end the quiet after a violation.
+  let quietEnds: Set<Word>
+  /// The letters that never come unseen.
+  let neverSilent: Set<Word>
+  /// The letters of which a class must write every one before a rule may fire.
+  let evidence: [String: [Word]]
+  private(set) var states: [String] = []
+  private var cells: [String: [Word: String]] = [:]
+
+  init(
+    _ letters: [Word],
+    _ rows: String,
+    start: String,
+    asserted: [Word: String],
+    quietEnds: Set<Word>,
+    neverSilent: Set<Word> = [],
+    evidence: [String: [Word]] = [:]
+  ) {
+    self.letters = letters
+    self.start = start
+    self.asserted = asserted
+    self.quietEnds = quietEnds
+    self.neverSilent = neverSilent
+    self.evidence = evidence
+    for row in rows.split(separator: "\n") {
+      let parts = row.split(separator: "|").map { $0.filter { $0 != " " } }
+      states.append(parts[0])
+      for (letter, cell) in zip(letters, parts.dropFirst()) { cells[parts[0], default: [:]][letter] = cell }
+    }
+  }
+
+  /// Where a letter leads from one state: nowhere when it breaks a rule.
+  func next(_ state: String, _ letter: Word) -> Set<String> {
+    let cell = cells[state]?[letter] ?? ""
+    return cell.hasPrefix("!") ? [] : Set(cell.split(separator: "/").map(String.init))
+  }
+
+  func rule(_ state: String, _ letter: Word) -> String? {
+    guard let cell = cells[state]?[letter], cell.hasPrefix("!") else { return nil }
+    return String(cell.dropFirst())
+  }
+
+  /// The states with all moves made that `missing` letters may have made unseen.
+  func closed(_ states: Set<String>, missing: [Word]) -> Set<String> {
+    var closed = states
+    var isGrowing = true
+    while isGrowing {
+      let before = closed.count
+      for state in closed {
+        for letter in missing {
+          closed.formUnion(next(state, letter))
+        }
+      }
+      isGrowing = closed.count > before
+    }
+    return closed
+  }
+}
+
+extension SlowTable {
+  /// 3.1, with N split by how it was reached and AG by whether viewIsAppearing has come.
+  public static let appearance = SlowTable(
+    [.viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear, .viewDidDisappear],
+    """
+    never | AG | !is-appearing-inside-appearance | !will-appear-before-did-appear | !no-disappear-before-appear | !will-disappear-before-did-disappear
+    N | AG | !is-appearing-inside-appearance | !will-appear-before-did-appear | !no-disappear-before-appear | !no-repeated-did-disappear
+    AG | !no-repeated-will-appear | AGI | AD | DG | !will-disappear-before-did-disappear
+    AGI | !no-repeated-will-appear | !is-appearing-once | AD | DG | !will-disappear-before-did-disappear
+    AD | !no-repeated-will-appear | !is-appearing-inside-appearance | !no-repeated-did-appear | DG | !will-disappear-before-did-disappear
+    DG | AG | !is-appearing-inside-appearance | !will-appear-before-did-appear | !no-repeated-will-disappear | N
+    """,
+    start: "never",
+    asserted: [
+      .viewWillAppear: "AG", .viewDidAppear: "AD", .viewWillDisappear: "DG",
+      .viewDidDisappear: "N",
+    ],
+    quietEnds: [.viewDidAppear, .viewDidDisappear],
+    evidence: [
+      "is-appearing-inside-appearance": [.viewWillAppear], "is-appearing-once": [.viewWillAppear],
+      "will-appear-before-did-appear": [.viewWillAppear],
+      "no-disappear-before-appear": [.viewWillAppear],
+      "will-disappear-before-did-disappear": [.viewWillDisappear],
+      "no-repeated-did-disappear": [.viewWillDisappear],
+      "no-repeated-will-appear": [.viewWillDisappear],
+      "no-repeated-will-disappear": [.viewWillAppear],
+    ]
+  )
+
+  /// 3.4: how many begins are open.
+  public static let forwarding = SlowTable(
+    [.beginAppearanceTransition, .endAppearanceTransition],
+    """
+    0 | 1 | !begin-end-balance
+    1 | 2 | 0
+    2 | 3 | 1
+    3 | more | 2
+    more | more | more/3
+    """,
+    start: "0",
+    asserted: [.beginAppearanceTransition: "1", .endAppearanceTransition: "0"],
+    quietEnds: [.endAppearanceTransition],
+    evidence: [
+      "begin-end-balance": [.beginAppearanceTransition, .endAppearanceTransition]
+    ]
+  )
+
+  /// 3.5.
+  public static let application = SlowTable(
+    [.willFinishLaunching, .didBecomeActive, .willResignActive, .didEnterBackground,
+      .willEnterForeground, .willTerminate],
+    """
+    launched | !launch-order | active | !app-active-automaton | background | entering | ended
+    inactive | !launch-order | active | !app-active-automaton | background | !enter-foreground-only-from-background | ended
+    active | !launch-order | !app-active-automaton | inactive | !app-active-automaton | !enter-foreground-only-from-background | ended
+    background | !launch-order | !app-active-automaton | !app-active-automaton | !app-active-automaton | entering | ended
+    entering | !launch-order | active | inactive | background | !app-active-automaton | ended
+    ended | !terminate-is-last | !terminate-is-last | !terminate-is-last | !terminate-is-last | !terminate-is-last | !terminate-is-last
+    """,
+    start: "launched",
+    asserted: [
+      .willFinishLaunching: "launching", .didBecomeActive: "active", .willResignActive: "inactive",
+      .didEnterBackground: "background", .willEnterForeground: "entering", .willTerminate: "ended",
+    ],
+    quietEnds: [.didBecomeActive],
+    neverSilent: [.didEnterBackground, .willTerminate]
+  )
+
+  /// 3.6.
+  public static let scene = SlowTable(
+    [.sceneWillConnect, .sceneWillEnterForeground, .sceneDidBecomeActive, .sceneWillResignActive,
+      .sceneDidEnterBackground, .sceneDidDisconnect],
+    """
+    none | connected | !scene-automaton | !scene-automaton | !scene-automaton | !scene-automaton | !scene-automaton
+    connected | !scene-automaton | inactive | !scene-automaton | !scene-automaton | background | disconnected
+    inactive | !scene-automaton | !scene-automaton | active | inactive | background | disconnected
+    active | !scene-automaton | !scene-automaton | !scene-automaton | inactive | !scene-automaton | disconnected
+    background | !scene-automaton | inactive | !scene-automaton | !scene-automaton | !scene-automaton | disconnected
+    disconnected | connected | !scene-automaton | !scene-automaton | !scene-automaton | !scene-automaton | !scene-automaton
+    """,
+    start: "none",
+    asserted: [
+      .sceneWillConnect: "connected", .sceneWillEnterForeground: "inactive",
+      .sceneDidBecomeActive: "active", .sceneWillResignActive: "inactive",
+      .sceneDidEnterBackground: "background", .sceneDidDisconnect: "disconnected",
+    ],
+    quietEnds: [.sceneDidBecomeActive]
+  )
+
+  /// 3.8, the half of the window; that of the superview is the same.
+  public static let window = SlowTable(
+    [.willMoveToWindow, .didMoveToWindow],
+    """
+    closed | open | !view-will-before-did-window
+    open | open | closed
+    """,
+    start: "closed",
+    asserted: [.willMoveToWindow: "open", .didMoveToWindow: "closed"],
+    quietEnds: [.didMoveToWindow],
+    evidence: ["view-will-before-did-window": [.willMoveToWindow, .didMoveToWindow]]
+  )
+
+  /// Rule 33: pairs, nested to any depth.
+  public static let layout = SlowTable(
+    [.viewWillLayoutSubviews, .viewDidLayoutSubviews],
+    """
+    0 | 1 | !layout-pair
+    1 | 2 | 0
+    2 | 3 | 1
+    3 | more | 2
+    more | more | more/3
+    """,
+    start: "0",
+    asserted: [.viewWillLayoutSubviews: "1", .viewDidLayoutSubviews: "0"],
+    quietEnds: [.viewDidLayoutSubviews],
+    evidence: ["layout-pair": [.viewWillLayoutSubviews, .viewDidLayoutSubviews]]
+  )
+}

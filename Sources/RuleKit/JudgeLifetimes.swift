@@ -193,16 +193,7 @@ extension Judge {
     }
     if event.className < UInt32(learned.vocabularies.count) {
       subject.vocabulary = learned.vocabularies[Int(event.className)]
-      // A class that writes callbacks of two kinds was given the letters of one of them.
-      subject.missing =
-        learned.kinds[Int(event.className)] == kind
-        ? learned.missing[Int(event.className)]
-        : Learned.missing(
-          kind,
-          subject.vocabulary,
-          profile: learned.profile,
-          tables: catalogue.tables
-        )
+      subject.missing = missing(from: event.className, kind)
       if learned.isHosting[Int(event.className)] { subject.traits.insert(.isHosting) }
     }
     let words = catalogue.words[Int(kind.rawValue)]
@@ -213,6 +204,19 @@ extension Judge {
         ? words.loading : callback == .viewDidLoad ? words.loaded : words.everything
     subject.statesBefore = subject.states
     return table.add(subject)
+  }
+
+  /// The missing letters of a subject of this class, whose kind the class may not have: it may write
+  /// callbacks of two kinds.
+  private func missing(from className: UInt32, _ kind: SubjectKind) -> UInt64 {
+    let index = Int(className)
+    guard learned.kinds[index] != kind else { return learned.missing[index] }
+    return Learned.missing(
+      kind,
+      learned.vocabularies[index],
+      profile: learned.profile,
+      tables: catalogue.tables
+    )
   }
 
   /// Forgets all states of a subject, as after a gap.

@@ -210,7 +210,7 @@ extension Judge {
   /// callbacks of two kinds.
   private func missing(from className: UInt32, _ kind: SubjectKind) -> UInt64 {
     let index = Int(className)
-    guard learned.kinds[index] != kind else { return learned.missing[index] }
+    guard let known = learned.kinds[index], known != kind else { return learned.missing[index] }
     return Learned.missing(
       kind,
       learned.vocabularies[index],

@@ -52,7 +52,8 @@ public struct SlowCheck: Sendable {
       }
       let rules = Set(closed.compactMap { table.rule($0, word) })
       let firing = rules.filter { (table.evidence[$0] ?? []).allSatisfy(written.contains) }
-      if let earlier = quiet, !earlier.rules.isDisjoint(with: rules) || earlier.appearance == appearance
+      if let earlier = quiet,
+        !earlier.rules.isDisjoint(with: rules) || earlier.appearance == appearance
       {
         // Quiet; or nobody can say which of several rules it was.
         isOpen = isOpen || earlier.rules.count > 1 || rules.count > 1
@@ -116,7 +117,11 @@ public struct Nonsense: Sendable {
       lines.append(LogLine(.callback(birth, on: thing, arguments: [:]), time: 0))
     }
     for index in 0..<(words.isEmpty ? 0 : dice.number(in: 1...14)) {
-      let content = LogLine.Content.callback(dice.pick(words), on: dice.pick(things), arguments: [:])
+      let content = LogLine.Content.callback(
+        dice.pick(words),
+        on: dice.pick(things),
+        arguments: [:]
+      )
       lines.append(LogLine(content, time: index))
     }
     self.lines = lines

@@ -34,7 +34,9 @@ public struct SlowTable: Sendable {
     for row in rows.split(separator: "\n") {
       let parts = row.split(separator: "|").map { $0.filter { $0 != " " } }
       states.append(parts[0])
-      for (letter, cell) in zip(letters, parts.dropFirst()) { cells[parts[0], default: [:]][letter] = cell }
+      for (letter, cell) in zip(letters, parts.dropFirst()) {
+        cells[parts[0], default: [:]][letter] = cell
+      }
     }
   }
 

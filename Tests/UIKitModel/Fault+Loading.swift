@@ -37,18 +37,26 @@ extension Fault {
     },
     Fault("viewDidLayoutSubviews without its will", "layout-pair") { garden in
       let layout: [Word] = [.viewWillLayoutSubviews, .viewDidLayoutSubviews]
-      guard let place = garden.some(where: { garden, index in
-        guard garden.lines[index].word == .viewDidLayoutSubviews, let thing = garden.lines[index].thing
-        else { return false }
-        let own = garden.lines[...index].filter { $0.thing?.number == thing.number }
-        return own.count { $0.word == layout[0] } == own.count { $0.word == layout[1] }
-      }) else { return nil }
+      guard
+        let place = garden.some(where: { garden, index in
+          guard garden.lines[index].word == .viewDidLayoutSubviews,
+            let thing = garden.lines[index].thing
+          else { return false }
+          let own = garden.lines[...index].filter { $0.thing?.number == thing.number }
+          return own.count { $0.word == layout[0] } == own.count { $0.word == layout[1] }
+        })
+      else { return nil }
       return garden.insert(.viewDidLayoutSubviews, after: place)
     },
     Fault("a begin is never ended", "begin-end-balance", deeds: drawers) {
-      dropping(.endAppearanceTransition, before: .dealloc, in: &$0, among: [
-        .beginAppearanceTransition, .endAppearanceTransition, .dealloc,
-      ])
+      dropping(
+        .endAppearanceTransition,
+        before: .dealloc,
+        in: &$0,
+        among: [
+          .beginAppearanceTransition, .endAppearanceTransition, .dealloc,
+        ]
+      )
     },
     Fault("an end without a begin", "begin-end-balance", deeds: drawers) { garden in
       let place = garden.some { garden, index in
@@ -60,23 +68,27 @@ extension Fault {
       return garden.insert(.endAppearanceTransition, after: place)
     },
     Fault("didMove without willMove", "will-move-before-did-move") { garden in
-      guard let place = garden.some(where: { garden, index in
-        garden.lines[index].word == .willMoveToParent && !garden.isNil(index)
-          && garden.previous(before: index, of: moves) == nil
-          && garden.next(after: index, of: moves).map(garden.word) == .didMoveToParent
-      }), let next = garden.next(after: place, of: moves) else { return nil }
+      guard
+        let place = garden.some(where: { garden, index in
+          garden.lines[index].word == .willMoveToParent && !garden.isNil(index)
+            && garden.previous(before: index, of: moves) == nil
+            && garden.next(after: index, of: moves).map(garden.word) == .didMoveToParent
+        }), let next = garden.next(after: place, of: moves)
+      else { return nil }
       return garden.drop(place, then: next)
     },
     Fault("removed without willMove(nil)", "remove-needs-will-move-nil") { garden in
-      guard let place = garden.some(where: { garden, index in
-        garden.lines[index].word == .willMoveToParent && garden.isNil(index)
-          && garden.next(after: index, of: moves).map { next in
-            garden.lines[next].word == .didMoveToParent && garden.isNil(next)
-          } == true
-          && garden.previous(before: index, of: moves).map { before in
-            garden.lines[before].word == .didMoveToParent && !garden.isNil(before)
-          } == true
-      }), let next = garden.next(after: place, of: moves) else { return nil }
+      guard
+        let place = garden.some(where: { garden, index in
+          garden.lines[index].word == .willMoveToParent && garden.isNil(index)
+            && garden.next(after: index, of: moves).map { next in
+              garden.lines[next].word == .didMoveToParent && garden.isNil(next)
+            } == true
+            && garden.previous(before: index, of: moves).map { before in
+              garden.lines[before].word == .didMoveToParent && !garden.isNil(before)
+            } == true
+        }), let next = garden.next(after: place, of: moves)
+      else { return nil }
       return garden.drop(place, then: next)
     },
     Fault("viewDidUnload on a current system", "unload-only-before-ios6") {
@@ -92,16 +104,23 @@ extension Fault {
     },
     Fault("a visible view is unloaded", "unload-only-when-hidden", os: 5...5) {
       guard let place = $0.some(.viewDidAppear) else { return nil }
-      for word in [Word.viewDidLoad, .loadView, .viewDidUnload] { _ = $0.insert(word, after: place) }
+      for word in [Word.viewDidLoad, .loadView, .viewDidUnload] {
+        _ = $0.insert(word, after: place)
+      }
       return $0.insert(.viewWillUnload, after: place)
     },
-    Fault("it appears again without a reload", "reload-before-reappearing", os: 5...5, deeds: memory)
-    { garden in
-      guard let place = garden.some(where: { garden, index in
-        garden.lines[index].word == .viewDidUnload
-          && garden.next(after: index, of: [.viewWillUnload] + letters).map(garden.word)
-            == .viewWillAppear
-      }), let load = garden.next(after: place, of: [.loadView, .viewWillUnload]),
+    Fault(
+      "it appears again without a reload",
+      "reload-before-reappearing",
+      os: 5...5,
+      deeds: memory
+    ) { garden in
+      guard
+        let place = garden.some(where: { garden, index in
+          garden.lines[index].word == .viewDidUnload
+            && garden.next(after: index, of: [.viewWillUnload] + letters).map(garden.word)
+              == .viewWillAppear
+        }), let load = garden.next(after: place, of: [.loadView, .viewWillUnload]),
         garden.lines[load].word == .loadView
       else { return nil }
       guard let didLoad = garden.next(after: load, of: [.viewDidLoad]),

@@ -5,16 +5,29 @@ extension Fault {
   private static let pairs: [Fault] = [
     pair("push", "push-order", first: (false, .viewDidDisappear), second: (true, .viewDidAppear)),
     pair("pop", "pop-order", first: (false, .viewDidDisappear), second: (true, .viewDidAppear)),
-    pair("tab", "tab-switch-order", first: (true, .viewWillAppear), second: (false, .viewWillDisappear)),
     pair(
-      "present-full", "full-screen-present-order", first: (true, .viewDidAppear),
+      "tab",
+      "tab-switch-order",
+      first: (true, .viewWillAppear),
+      second: (false, .viewWillDisappear)
+    ),
+    pair(
+      "present-full",
+      "full-screen-present-order",
+      first: (true, .viewDidAppear),
       second: (false, .viewDidDisappear)
     ),
     pair(
-      "dismiss-full", "full-screen-dismiss-order", first: (true, .viewDidAppear),
+      "dismiss-full",
+      "full-screen-dismiss-order",
+      first: (true, .viewDidAppear),
       second: (false, .viewDidDisappear)
     ),
-    Fault("a covered controller stays visible", "navigation-one-visible-child", deeds: [.push, .pop]) {
+    Fault(
+      "a covered controller stays visible",
+      "navigation-one-visible-child",
+      deeds: [.push, .pop]
+    ) {
       garden in
       guard let pair = garden.pair("push"),
         let will = garden.letter((false, .viewWillDisappear), of: pair),
@@ -58,11 +71,13 @@ extension Fault {
     },
     Fault("to the foreground from nowhere", "enter-foreground-only-from-background", os: 8...12) {
       garden in
-      guard let place = garden.some(where: { garden, index in
-        garden.lines[index].word == .willResignActive
-          && garden.next(after: index, of: Word.ofApplications).map(garden.word)
-            == .didBecomeActive
-      }) else { return nil }
+      guard
+        let place = garden.some(where: { garden, index in
+          garden.lines[index].word == .willResignActive
+            && garden.next(after: index, of: Word.ofApplications).map(garden.word)
+              == .didBecomeActive
+        })
+      else { return nil }
       return garden.insert(.willEnterForeground, after: place)
     },
     Fault("launched in the wrong order", "launch-order", os: 8...12) { garden in
@@ -88,18 +103,22 @@ extension Fault {
     },
     Fault("a scene leaves without resigning", "scene-automaton", os: 13...26, scenes: true) {
       garden in
-      guard let place = garden.some(where: { garden, index in
-        garden.lines[index].word == .sceneWillResignActive
-          && garden.next(after: index, of: Word.ofScenes).map(garden.word)
-            == .sceneDidEnterBackground
-      }), let next = garden.next(after: place, of: Word.ofScenes) else { return nil }
+      guard
+        let place = garden.some(where: { garden, index in
+          garden.lines[index].word == .sceneWillResignActive
+            && garden.next(after: index, of: Word.ofScenes).map(garden.word)
+              == .sceneDidEnterBackground
+        }), let next = garden.next(after: place, of: Word.ofScenes)
+      else { return nil }
       return garden.drop(place, then: next)
     },
     Fault("a callback on another thread", "main-thread-only") { garden in
-      guard let place = garden.some(where: { garden, index in
-        guard let line = Optional(garden.lines[index]), let word = line.word else { return false }
-        return line.thing?.kind == .controller && !word.isInit && word != .dealloc
-      }) else { return nil }
+      guard
+        let place = garden.some(where: { garden, index in
+          guard let line = Optional(garden.lines[index]), let word = line.word else { return false }
+          return line.thing?.kind == .controller && !word.isInit && word != .dealloc
+        })
+      else { return nil }
       garden.lines[place].thread = 7
       return place
     },
@@ -121,7 +140,8 @@ extension Fault {
     Fault("a class loaded twice", "load-once") { $0.begin([load("Feed"), load("Feed")]) + 1 },
     Fault("a subclass initialized first", "initialize-superclass-first") {
       $0.begin([
-        .header("@super Feed Base"), load("Feed", word: .initialize), load("Base", word: .initialize),
+        .header("@super Feed Base"), load("Feed", word: .initialize),
+        load("Base", word: .initialize),
       ]) + 2
     },
   ]

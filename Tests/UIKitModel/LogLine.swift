@@ -13,7 +13,9 @@ public struct LogLine: Hashable, Sendable {
     self.time = time
   }
 
-  /// What a line says. Flat, because the optimizer of Swift 6.3 falls over an enum with payloads here.
+  /// What a line says.
+  ///
+  /// Flat, because the optimizer of Swift 6.3 falls over an enum with payloads here.
   public struct Content: Hashable, Sendable {
     public enum Kind: Hashable, Sendable { case callback, call, verdict, header, words }
 

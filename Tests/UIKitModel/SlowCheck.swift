@@ -21,11 +21,10 @@ public struct SlowCheck: Sendable {
     let written = Set(
       lines.filter { isOne || $0.thing?.className == thing.className }.compactMap(\.word)
     )
-    var missing = table.letters.filter { !written.contains($0) }
+    let missing = table.letters.filter { !written.contains($0) }
     // F30: who tells of leaving tells of the background too.
-    missing.removeAll {
-      table.neverSilent.contains($0)
-        && ($0 != .didEnterBackground || written.contains(.willResignActive))
+    let loud = table.neverSilent.filter {
+      $0 != .didEnterBackground || written.contains(.willResignActive)
     }
     var states = Set(table.states)
     var quiet: (rules: Set<String>, appearance: Int)?
@@ -42,9 +41,12 @@ public struct SlowCheck: Sendable {
         appearance += 1
       }
       if word.isAppearance { latest = word }
-      let closed = table.closed(states, missing: missing)
+      let closed = table.closed(states, missing: missing, loud: loud)
       let next = closed.reduce(into: Set<String>()) { $0.formUnion(table.next($1, word)) }
-      if closed.contains(where: { table.isOpen($0, word) }) { open.insert(index) }
+      if closed.contains(where: { table.isOpen($0, word) }) {
+        open.insert(index)
+        isOpen = true
+      }
       guard next.isEmpty else {
         states = next
         if table.quietEnds.contains(word) { (quiet, isOpen) = (nil, false) }
@@ -52,7 +54,8 @@ public struct SlowCheck: Sendable {
       }
       let rules = Set(closed.compactMap { table.rule($0, word) })
       let firing = rules.filter { (table.evidence[$0] ?? []).allSatisfy(written.contains) }
-      if let earlier = quiet, !earlier.rules.isDisjoint(with: rules) || earlier.appearance == appearance
+      if let earlier = quiet,
+        !earlier.rules.isDisjoint(with: rules) || earlier.appearance == appearance
       {
         // Quiet; or nobody can say which of several rules it was.
         isOpen = isOpen || earlier.rules.count > 1 || rules.count > 1
@@ -116,7 +119,11 @@ public struct Nonsense: Sendable {
       lines.append(LogLine(.callback(birth, on: thing, arguments: [:]), time: 0))
     }
     for index in 0..<(words.isEmpty ? 0 : dice.number(in: 1...14)) {
-      let content = LogLine.Content.callback(dice.pick(words), on: dice.pick(things), arguments: [:])
+      let content = LogLine.Content.callback(
+        dice.pick(words),
+        on: dice.pick(things),
+        arguments: [:]
+      )
       lines.append(LogLine(content, time: index))
     }
     self.lines = lines

@@ -23,7 +23,7 @@ struct json_parser {
   Values values;
   PlainObjects plain;
   std::unique_ptr<simdjson::internal::dom_parser_implementation> tokens;
-  std::vector<uint8_t> unescaped, scratch;
+  std::vector<uint8_t> scratch;
 
   bool read(const uint8_t *line, size_t length);
 
@@ -36,7 +36,7 @@ struct json_parser {
   bool walk();
   bool read_key(const uint8_t *token, uint32_t &key);
   bool read_scalar(const uint8_t *token, uint32_t key);
-  bool read_string(const uint8_t *token, json_field &field, bool wanted);
+  bool read_string(const uint8_t *token, json_field &field, uint32_t key);
   const uint8_t *closing_quote() const;
   void keep_container(const uint8_t *token, uint32_t key);
 };
@@ -56,10 +56,9 @@ bool json_parser::find_tokens(size_t length) {
 }
 
 bool json_parser::read(const uint8_t *line, size_t length) {
-  unescaped.clear();
-  values.present = 0;
+  values.clear();
   if (plain.read(line, length, keys, values)) return true;
-  values.present = 0;
+  values.clear();
   line_ = line;
   end_ = line + length;
   if (length < 2 || length > UINT32_MAX / 2 || !find_tokens(length)) return false;
@@ -142,7 +141,7 @@ bool json_parser::read_key(const uint8_t *token, uint32_t &key) {
   return true;
 }
 
-bool json_parser::read_string(const uint8_t *token, json_field &field, bool wanted) {
+bool json_parser::read_string(const uint8_t *token, json_field &field, uint32_t key) {
   const uint8_t *text = token + 1, *quote = closing_quote();
   if (quote < text || *quote != '"') return false;
   size_t length = size_t(quote - text);
@@ -152,8 +151,7 @@ bool json_parser::read_string(const uint8_t *token, json_field &field, bool want
     field.count = uint32_t(length);
     return true;
   }
-  std::vector<uint8_t> &out = wanted ? unescaped : scratch;
-  if (!wanted) out.clear();
+  std::vector<uint8_t> &out = values.room(key);
   field.kind = json_escaped_string;
   field.start = uint32_t(out.size());
   if (!unescape(text, quote, out)) return false;
@@ -167,7 +165,7 @@ bool json_parser::read_scalar(const uint8_t *token, uint32_t key) {
   switch (*token) {
     case '"':
       field.position++;
-      if (next_ >= last_ || !read_string(token, field, key != Keys::none)) return false;
+      if (next_ >= last_ || !read_string(token, field, key)) return false;
       field.symbol = 0;
       field.bits = 0;
       if (field.kind == json_string) values.know(key, field, token + 1);
@@ -209,8 +207,8 @@ bool json_parser_read(json_parser *parser, const uint8_t *line, size_t length, j
   parser->values.fields = fields;
   bool is_object = parser->read(line, length);
   object->present = is_object ? parser->values.present : 0;
-  object->unescaped = parser->unescaped.data();
-  object->unescaped_count = parser->unescaped.size();
+  object->unescaped = parser->values.unescaped.data();
+  object->unescaped_count = parser->values.unescaped.size();
   return is_object;
 }
 

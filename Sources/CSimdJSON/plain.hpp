@@ -1,8 +1,9 @@
-// Objects as most programs write them: flat, in ASCII, without escapes, with their keys in the same
-// order on every line. Such a line is read in one go, without looking for its tokens first.
+// Objects as most programs write them: in ASCII, hardly nested, with their keys in the same order on
+// every line. Such a line is read in one go, without looking for its tokens first.
 #pragma once
 #include <cstdint>
 #include <cstring>
+#include <vector>
 
 #if defined(__SSE2__)
 #include <emmintrin.h>
@@ -28,12 +29,13 @@ class PlainObjects {
 
  private:
   static constexpr uint32_t misses_max = 16;
-  static constexpr size_t places_max = 16;
+  static constexpr size_t places_max = 32;
+  static constexpr int depth_max = 8;
 
   /// A key with its quotes and colon, in words that can be compared at once.
   struct Expected {
     uint32_t key = Keys::none, size = 0;
-    uint64_t words[3], masks[3];
+    uint64_t words[4], masks[4];
 
     void assign(uint32_t number, const uint8_t *start, size_t count) {
       key = number;
@@ -66,9 +68,8 @@ class PlainObjects {
       uint32_t key;
       p = read_key(skip_blanks(p), end, place, keys, key);
       if (!p) return false;
-      p = skip_blanks(p);
-      p = read_value(line, p, end, key, values);
-      if (!p) return false;
+      p = read_value(line, skip_blanks(p), end, key, values);
+      if (!p || p == end) return false;
       p = skip_blanks(p);
       if (*p != ',') return *p == '}' && p + 1 == end;
       p++;
@@ -97,7 +98,7 @@ class PlainObjects {
     field.position = uint32_t(p - line);
     if (*p == '"') {
       const uint8_t *text = p + 1, *quote = closing_quote(text, end);
-      if (!quote) return nullptr;
+      if (!quote) return read_escaped(text, end, key, field, values);
       field.kind = json_string;
       field.start = ++field.position;
       field.count = uint32_t(quote - text);
@@ -106,9 +107,67 @@ class PlainObjects {
       values.know(key, field, text);
       return quote + 1;
     }
+    if (*p == '{' || *p == '[') {
+      field.kind = *p == '{' ? json_object_value : json_array;
+      return skip_container(p, end, 1);
+    }
+    return read_scalar(p, end, field);
+  }
+
+  static const uint8_t *read_scalar(const uint8_t *p, const uint8_t *end, json_field &field) {
     if (*p == 't' || *p == 'f' || *p == 'n') return read_literal(p, end, field);
     if (*p == '-' || unsigned(*p - '0') < 10) return read_number(p, end, field);
     return nullptr;
+  }
+
+  /// Returns where the string ends that has escapes, or null.
+  static const uint8_t *read_escaped(const uint8_t *text, const uint8_t *end, uint32_t key,
+                                     json_field &field, Values &values) {
+    const uint8_t *quote = text;
+    while (quote < end && *quote != '"' && *quote >= ' ' && *quote < 0x80)
+      quote += *quote == '\\' ? 2 : 1;
+    if (quote >= end || *quote != '"') return nullptr;
+    std::vector<uint8_t> &out = values.room(key);
+    field.kind = json_escaped_string;
+    field.position++;
+    field.start = uint32_t(out.size());
+    if (!unescape(text, quote, out)) return nullptr;
+    field.count = uint32_t(out.size()) - field.start;
+    field.symbol = 0;
+    field.bits = 0;
+    return quote + 1;
+  }
+
+  /// Returns where the object or array at 'p' ends, which may be 'end', or null.
+  static const uint8_t *skip_container(const uint8_t *p, const uint8_t *end, int depth) {
+    bool is_object = *p == '{';
+    uint8_t close = is_object ? '}' : ']';
+    p = skip_blanks(p + 1);
+    if (*p == close) return p + 1;
+    while (true) {
+      if (is_object) {
+        if (*p != '"') return nullptr;
+        p = closing_quote(p + 1, end);
+        if (!p || p[1] != ':') return nullptr;
+        p = skip_blanks(p + 2);
+      }
+      p = skip_value(p, end, depth);
+      if (!p || p == end) return nullptr;
+      p = skip_blanks(p);
+      if (*p == close) return p + 1;
+      if (*p != ',') return nullptr;
+      p = skip_blanks(p + 1);
+    }
+  }
+
+  static const uint8_t *skip_value(const uint8_t *p, const uint8_t *end, int depth) {
+    if (*p == '"') {
+      const uint8_t *quote = closing_quote(p + 1, end);
+      return quote ? quote + 1 : nullptr;
+    }
+    json_field unwanted;
+    if (*p == '{' || *p == '[') return depth < depth_max ? skip_container(p, end, depth + 1) : nullptr;
+    return read_scalar(p, end, unwanted);
   }
 
   static const uint8_t *skip_blanks(const uint8_t *p) {

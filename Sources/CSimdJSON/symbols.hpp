@@ -8,7 +8,7 @@
 
 class Symbols {
  public:
-  static constexpr size_t length_max = 64;
+  static constexpr size_t length_max = 48;
   static constexpr size_t count_max = 512;
 
   Symbols() : slots_(slot_count) {}
@@ -28,7 +28,8 @@ class Symbols {
  private:
   static constexpr size_t slot_count = count_max * 2;
 
-  struct Symbol {
+  /// One line of the processor's cache.
+  struct alignas(64) Symbol {
     uint64_t hash = 0;
     uint32_t number = 0, length = 0;
     uint8_t text[length_max];

@@ -1,6 +1,7 @@
 // Where the values go that somebody asked for.
 #pragma once
 #include <cstdint>
+#include <vector>
 
 #include "include/CSimdJSON.h"
 #include "keys.hpp"
@@ -13,12 +14,27 @@ struct Values {
   uint64_t present = 0;
   /// One bit a key whose strings are few and come again and again.
   uint64_t words = 0;
+  /// The bytes of strings that held escapes.
+  std::vector<uint8_t> unescaped;
 
   /// The field of the key, or one that nobody looks at for 'Keys::none'.
   json_field &at(uint32_t key) {
     if (key == Keys::none) return unwanted_;
     present |= uint64_t(1) << key;
     return fields[key];
+  }
+
+  /// Where the string under the key goes without its escapes; it must be read before the next one.
+  std::vector<uint8_t> &room(uint32_t key) {
+    if (key != Keys::none) return unescaped;
+    scratch_.clear();
+    return scratch_;
+  }
+
+  /// Makes ready for another object.
+  void clear() {
+    present = 0;
+    unescaped.clear();
   }
 
   /// Adds what else there is to know of a string without escapes, which stands in the key's field.
@@ -33,4 +49,5 @@ struct Values {
  private:
   json_field unwanted_;
   Symbols symbols_;
+  std::vector<uint8_t> scratch_;
 };

@@ -24,8 +24,9 @@ public enum TapeFailure: Error, Hashable, Sendable {
 /// They are packed, mostly into two words each. They stay in memory up to `memoryWordsMax` and go to
 /// the overflow beyond that, so that memory is flat for a log of any size.
 public struct Tape {
-  /// 4 MiB.
-  public static let memoryWordsMax = 4 * 1024 * 1024 / MemoryLayout<UInt64>.stride
+  /// 4 MiB, less room for one more event and an array's own head: an array of more would grow to
+  /// twice as much.
+  public static let memoryWordsMax = 4 * 1024 * 1024 / MemoryLayout<UInt64>.stride - 64
 
   private var memory: [UInt64] = []
   private var packing = EventPacking()

@@ -98,8 +98,14 @@ struct AutomatonTable: Sendable {
     var closures: [UInt8] = []
     for missing in 0..<(1 << silent.count) {
       let letters = silent.indices.filter { missing >> $0 & 1 == 1 }.map { moves[silent[$0]] }
-      for set in 0..<(1 << stateCount) {
-        closures.append(closure(of: UInt8(set), letters, stateCount: stateCount))
+      // What is reached from a set is what is reached from each of its states.
+      let closed = (0..<stateCount).map {
+        closure(of: 1 << UInt8($0), letters, stateCount: stateCount)
+      }
+      let start = closures.count
+      closures.append(0)
+      for set in 1..<(1 << stateCount) {
+        closures.append(closures[start + (set & (set - 1))] | closed[set.trailingZeroBitCount])
       }
     }
     return closures

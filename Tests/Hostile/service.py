@@ -40,8 +40,10 @@ class Service:
             self.process.kill()
             self.process.wait()
 
-    def connect(self, blocking=True):
+    def connect(self, blocking=True, window=None):
         client = socket.socket()
+        if window:
+            client.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, window)
         client.setblocking(blocking)
         if blocking:
             client.settimeout(30)

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import TestKit
 
 /// Bytes that follow from a seed, so that what they break can be had again.
 enum RandomBytes {
@@ -20,5 +21,5 @@ enum RandomBytes {
 
 /// Ends the process by a signal when it has not ended by itself.
 enum Watchdog {
-  static func start(seconds: UInt32) { alarm(seconds) }
+  static func start(seconds: UInt32) { alarm(seconds * UInt32(Patience.factor)) }
 }

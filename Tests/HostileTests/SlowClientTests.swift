@@ -37,14 +37,16 @@ struct SlowClientTests {
         for client in clients { await client.send(kind.start) }
         let start = ContinuousClock.now
         var served = 0
-        while server.connectionCount > 0, ContinuousClock.now - start < .seconds(20) {
+        while server.connectionCount > 0,
+          ContinuousClock.now - start < .seconds(20 * Patience.factor)
+        {
           for client in clients where !kind.drip.isEmpty { await client.send(kind.drip) }
           let reply = await RawClient.talk(to: server.port, request("GET /livez"))
           #expect(statuses(in: reply) == ["200"])
           served += 1
         }
         // The deadline is half a second; a test machine may be busy.
-        #expect(ContinuousClock.now - start < .seconds(10))
+        #expect(ContinuousClock.now - start < .seconds(10 * Patience.factor))
         #expect(served > 1)
         for client in clients { client.hangUp() }
       }
@@ -90,7 +92,7 @@ struct SlowClientTests {
         let start = ContinuousClock.now
         let reply = await RawClient.talk(to: server.port, request("GET /livez"))
         #expect(statuses(in: reply) == ["200"])
-        #expect(ContinuousClock.now - start < .seconds(15))
+        #expect(ContinuousClock.now - start < .seconds(15 * Patience.factor))
         for client in clients { client.hangUp() }
       }
     }

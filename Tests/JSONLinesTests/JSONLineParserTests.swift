@@ -10,7 +10,10 @@ struct JSONLineParserTests {
     "{\"a\":\"\\ud83d\\ude00\"}", "{\"a\":\"\\ud83d\"}", "{\"\\u0065vent\":\"x\"}", "{\"\":\"\"}",
     "{\t\"a\" :\r 1 , \"b\" : \"c\" }", "{\"a\":12345678901234567890123}", "{\"a\":\"\u{1F600}\"}",
   ])
-  func `a complete object is read`(_ line: String) { #expect(fields(of: line) != nil) }
+  func `a complete object is read`(_ line: String) {
+    #expect(fields(of: line) != nil)
+    #expect(fields(of: lengthened(line)) != nil)
+  }
 
   @Test(arguments: [
     "", " ", "{", "}", "[]", "[{}]", "1", "\"a\"", "{}x", "{}{}", "{,}", "{\"a\"}", "{\"a\":}",
@@ -22,7 +25,10 @@ struct JSONLineParserTests {
     "{\"a\":\"\t\"}", "{\"a\":1e999}", "{\"a\":NaN}", "{\"a\":'b'}", "{\"a\":1}\u{0}",
     "{\"a\":[1 2]}", "{\"a\":[\"b\":1]}", "{\"a\":1}}", "{\"a\":{\"b\":1}", "{\"a\":1]",
   ])
-  func `what is no complete object is refused`(_ line: String) { #expect(fields(of: line) == nil) }
+  func `what is no complete object is refused`(_ line: String) {
+    #expect(fields(of: line) == nil)
+    #expect(fields(of: lengthened(line)) == nil)
+  }
 
   @Test func `broken UTF-8 is refused`() {
     #expect(fields(of: Array("{\"a\":\"".utf8) + [0xC3, 0x28] + Array("\"}".utf8)) == nil)
@@ -160,6 +166,12 @@ struct JSONLineParserTests {
   @Test func `a long line is read`() {
     let long = String(repeating: "x", count: 1 << 20)
     #expect(fields(of: "{\"a\":\"\(long)\",\"id\":\"1\"}")?[.id].count == 1)
+  }
+
+  /// The line with a member before all others, because short lines are not read at once.
+  private func lengthened(_ line: String) -> String {
+    guard line.hasPrefix("{\"") else { return line }
+    return "{\"some\":{\"more\":[1,true,\"text\"]}," + line.dropFirst()
   }
 
   private func fields(of line: String) -> JSONFields? { fields(of: Array(line.utf8)) }

@@ -15,7 +15,7 @@ public struct RawClient: Sendable {
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = port.bigEndian
     unsafe inet_pton(AF_INET, "127.0.0.1", &address.sin_addr)
-    var patience = timeval(tv_sec: 20, tv_usec: 0)
+    var patience = timeval(tv_sec: 20 * Patience.factor, tv_usec: 0)
     unsafe setsockopt(
       descriptor,
       SOL_SOCKET,

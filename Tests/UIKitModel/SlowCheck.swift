@@ -21,11 +21,10 @@ public struct SlowCheck: Sendable {
     let written = Set(
       lines.filter { isOne || $0.thing?.className == thing.className }.compactMap(\.word)
     )
-    var missing = table.letters.filter { !written.contains($0) }
+    let missing = table.letters.filter { !written.contains($0) }
     // F30: who tells of leaving tells of the background too.
-    missing.removeAll {
-      table.neverSilent.contains($0)
-        && ($0 != .didEnterBackground || written.contains(.willResignActive))
+    let loud = table.neverSilent.filter {
+      $0 != .didEnterBackground || written.contains(.willResignActive)
     }
     var states = Set(table.states)
     var quiet: (rules: Set<String>, appearance: Int)?
@@ -42,9 +41,12 @@ public struct SlowCheck: Sendable {
         appearance += 1
       }
       if word.isAppearance { latest = word }
-      let closed = table.closed(states, missing: missing)
+      let closed = table.closed(states, missing: missing, loud: loud)
       let next = closed.reduce(into: Set<String>()) { $0.formUnion(table.next($1, word)) }
-      if closed.contains(where: { table.isOpen($0, word) }) { open.insert(index) }
+      if closed.contains(where: { table.isOpen($0, word) }) {
+        open.insert(index)
+        isOpen = true
+      }
       guard next.isEmpty else {
         states = next
         if table.quietEnds.contains(word) { (quiet, isOpen) = (nil, false) }

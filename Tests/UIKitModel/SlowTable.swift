@@ -1,7 +1,7 @@
 /// A table of the specification's section 3 as it stands there: states down, letters across.
 ///
 /// A cell is the next state, several states with `/` between when the log cannot tell which, `!` and
-/// the rule that is broken, or `~` and a state when it is left open whether something is said. It is looked up letter by letter and never compiled to anything.
+/// the rule that is broken, or `~` or `?` and a state when it is left open whether something is said. It is looked up letter by letter and never compiled to anything.
 public struct SlowTable: Sendable {
   public let letters: [Word]
   let start: String
@@ -43,12 +43,23 @@ public struct SlowTable: Sendable {
   /// Where a letter leads from one state: nowhere when it breaks a rule.
   func next(_ state: String, _ letter: Word) -> Set<String> {
     let cell = cells[state]?[letter] ?? ""
-    return cell.hasPrefix("!") ? [] : Set(cell.split { $0 == "/" || $0 == "~" }.map(String.init))
+    return cell.hasPrefix("!")
+      ? [] : Set(cell.split { $0 == "/" || $0 == "~" || $0 == "?" }.map(String.init))
   }
 
   /// Whether it is left open that something is said.
   func isOpen(_ state: String, _ letter: Word) -> Bool {
-    cells[state]?[letter]?.hasPrefix("~") == true
+    cells[state]?[letter]?.hasPrefix("~") == true || isOnlyWritten(state, letter)
+  }
+
+  /// Loud letters come unseen only where it is left open whether they say something.
+  private func canBeSilent(_ letter: Word, in state: String, _ loud: Set<Word>) -> Bool {
+    !isOnlyWritten(state, letter) && (!loud.contains(letter) || isOpen(state, letter))
+  }
+
+  /// Whether such a letter is believed only where it is written.
+  private func isOnlyWritten(_ state: String, _ letter: Word) -> Bool {
+    cells[state]?[letter]?.hasPrefix("?") == true
   }
 
   func rule(_ state: String, _ letter: Word) -> String? {
@@ -57,13 +68,17 @@ public struct SlowTable: Sendable {
   }
 
   /// The states with all moves made that `missing` letters may have made unseen.
-  func closed(_ states: Set<String>, missing: [Word]) -> Set<String> {
+  func closed(
+    _ states: Set<String>,
+    missing: [Word],
+    loud: Set<Word>
+  ) -> Set<String> {
     var closed = states
     var isGrowing = true
     while isGrowing {
       let before = closed.count
       for state in closed {
-        for letter in missing where !isOpen(state, letter) {
+        for letter in missing where canBeSilent(letter, in: state, loud) {
           closed.formUnion(next(state, letter))
         }
       }
@@ -133,8 +148,8 @@ extension SlowTable {
     U | L | !load-cycle-shape | !viewdidload-before-first-appearance | U | U | U
     L | !loadview-must-set-view | V | !viewdidload-before-first-appearance | L | L | U
     V | !loadview-must-set-view | !viewdidload-once-per-load | shown | covered | warned | nil
-    shown | ~L | !viewdidload-once-per-load | shown | covered | warned | nil
-    covered | ~L | !viewdidload-once-per-load | shown | covered | warned | nil
+    shown | ?L | !viewdidload-once-per-load | shown | covered | warned | nil
+    covered | ?L | !viewdidload-once-per-load | shown | covered | warned | nil
     warned | L | ~V | shown | warned | warned | nil
     nil | L | V | !reload-before-reappearing | nil | nil | nil
     late | late | shown | late | late | late | nil

@@ -17,7 +17,7 @@ extension Judge {
       guard let letter = move.letter else { continue }
       breakCell(number, event, callback, table: Int(move.table), letter: Int(letter))
     }
-    if broken == 0 { endQuiet(number, callback) }
+    endQuiet(number, callback, broken)
   }
 
   /// A letter that is illegal in every state that the subject may be in.

@@ -91,14 +91,19 @@ extension Subject {
   @inline(__always)
   mutating func countAppearance(_ callback: Callback) {
     switch callback {
-    case .viewWillAppear, .viewIsAppearing, .viewDidAppear:
-      guard !traits.contains(.isCountedAppearance),
-        latestAppearance == .max || latestAppearance == Callback.viewDidDisappear.rawValue
-      else { return }
+    case .viewIsAppearing:
+      // It is inside an appearance: what follows belongs to the same one.
       traits.insert(.isCountedAppearance)
+      return
     case .viewDidDisappear:
       traits.remove(.isCountedAppearance)
       return
+    case .viewWillAppear, .viewDidAppear:
+      let isCounted = callback == .viewDidAppear && traits.contains(.isCountedAppearance)
+      traits.remove(.isCountedAppearance)
+      guard !isCounted,
+        latestAppearance == .max || latestAppearance == Callback.viewDidDisappear.rawValue
+      else { return }
     default:
       return
     }

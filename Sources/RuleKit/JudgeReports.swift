@@ -234,11 +234,13 @@ extension Judge {
   }
 
   /// Ends the quiet of every automaton for which `callback` completes a legal cycle.
-  mutating func endQuiet(_ number: SubjectNumber, _ callback: Callback) {
+  mutating func endQuiet(_ number: SubjectNumber, _ callback: Callback, _ broken: UInt8) {
     guard var book = books[number] else { return }
     let kind = table.subjects[number].kind
     for automaton in catalogue.tables where automaton.automaton.kind == kind {
-      guard automaton.automaton.quietEnds.contains(callback) else { continue }
+      guard automaton.automaton.quietEnds.contains(callback),
+        broken >> UInt8(automaton.slot) & 1 == 0
+      else { continue }
       book.quiet[automaton.slot] = nil
       if automaton.slot == 0 { book.transition.removeAll() }
     }

@@ -11,7 +11,6 @@ public struct AgreementCheck: Sendable {
 
   public static let fields = [
     Field(description: "appearance", table: .appearance, kind: .controller),
-    Field(description: "view loading", table: .loading, kind: .controller),
     Field(description: "forwarding", table: .forwarding, kind: .controller),
     Field(description: "layout", table: .layout, kind: .controller),
     Field(description: "application", table: .application, kind: .application),

@@ -30,16 +30,19 @@ public struct SlowCheck: Sendable {
     var quiet: (rules: Set<String>, appearance: Int)?
     var isOpen = false
     var appearance = 0
+    var isArriving = false
     var latest: Word?
     for index in own {
       guard let word = lines[index].word else { continue }
       if word.isInit || word == .didFinishLaunching { states = [table.start] }
       guard table.letters.contains(word) else { continue }
-      if word == .viewWillAppear || word == .viewDidAppear,
-        latest == nil || latest == .viewDidDisappear
+      if latest == nil || latest == .viewDidDisappear,
+        word == .viewWillAppear || (word == .viewDidAppear && !isArriving)
       {
         appearance += 1
       }
+      // What follows a viewIsAppearing belongs to the same appearance.
+      isArriving = word == .viewIsAppearing || (isArriving && !word.isAppearance)
       if word.isAppearance { latest = word }
       let closed = table.closed(states, missing: missing, loud: loud)
       let next = closed.reduce(into: Set<String>()) { $0.formUnion(table.next($1, word)) }

@@ -11,6 +11,9 @@
     let remote: String
     private let descriptor: Int32
     private let phase: Mutex<Phase>
+    /// Whether the other side seemed to have hung up when the deadlines were last looked at; for
+    /// their thread only.
+    private let seemedGone = Atomic(false)
 
     /// What a connection is doing.
     enum Phase {
@@ -20,9 +23,8 @@
       case idle(since: Instant)
       /// The first line of a head is in, the rest is not.
       case head(since: Instant)
-      /// A body arrives: so many bytes in the present window; the other side may have been found to
-      /// have hung up.
-      case body(windowStart: Instant, bytes: Int, hasHungUp: Bool = false)
+      /// A body arrives: so many bytes in the present window.
+      case body(windowStart: Instant, bytes: Int)
       /// A body that will be refused is read off.
       case draining(since: Instant)
       /// The library's own thread works on the answer; nobody can do anything about that.
@@ -63,7 +65,7 @@
     /// Counts bytes of the body.
     func received(_ count: Int) {
       phase.withLock { phase in
-        guard case .body(let start, let bytes, _) = phase else { return }
+        guard case .body(let start, let bytes) = phase else { return }
         phase = .body(windowStart: start, bytes: bytes + count)
       }
     }
@@ -80,7 +82,7 @@
         case .cut: return (false, nil)
         default: break
         }
-        guard isAbandoned(&phase) || Self.isOver(&phase, limits, now: now) else {
+        guard isAbandoned(phase) || Self.isOver(&phase, limits, now: now) else {
           return (false, nil)
         }
         phase = .cut
@@ -101,18 +103,22 @@
       return exchange
     }
 
-    /// Whether the rest of a body will never come, because the other side has hung up.
+    /// Whether the rest of a request will never come, because the other side has hung up.
     ///
     /// The library looks at a socket when something arrives. A hang-up that arrives while it still
-    /// reads what came before is not looked at again, and the place would be taken until the body
-    /// counts as too slow. Two looks in a row, because between reading the last bytes and telling us
-    /// of them the library seems to wait for more, too.
-    private func isAbandoned(_ phase: inout Phase) -> Bool {
-      guard case .body(let start, let bytes, let hadHungUp) = phase else { return false }
+    /// reads what came before is not looked at again, and the place would be taken until its time is
+    /// over. Two looks in a row, because between reading the last bytes and telling us of them the
+    /// library seems to wait for more, too.
+    private func isAbandoned(_ phase: Phase) -> Bool {
+      switch phase {
+      case .head, .body, .draining: break
+      case .beginning, .idle, .working, .handling, .sending, .cut:
+        seemedGone.store(false, ordering: .relaxed)
+        return false
+      }
       var byte: UInt8 = 0
-      let count = unsafe recv(descriptor, &byte, 1, Int32(MSG_PEEK | MSG_DONTWAIT))
-      phase = .body(windowStart: start, bytes: bytes, hasHungUp: count == 0)
-      return count == 0 && hadHungUp
+      let isGone = unsafe recv(descriptor, &byte, 1, Int32(MSG_PEEK | MSG_DONTWAIT)) == 0
+      return seemedGone.exchange(isGone, ordering: .relaxed) && isGone
     }
 
     /// Whether the phase lasts too long; begins a new window of a body that is fast enough.
@@ -125,7 +131,7 @@
       case .sending(let since, let bytes):
         let more = Double(bytes) / Double(limits.sendingBytesPerSecondMin)
         return seconds(since, now) > limits.sendingSecondsMax + more
-      case .body(let start, let bytes, _):
+      case .body(let start, let bytes):
         guard seconds(start, now) >= limits.uploadWindowSeconds else { return false }
         let least = Double(limits.uploadBytesPerSecondMin) * limits.uploadWindowSeconds
         guard Double(bytes) >= least else { return true }

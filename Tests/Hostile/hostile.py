@@ -90,6 +90,12 @@ def readers(program, count):
         for client in clients:
             client.send(asks)
         start = time.monotonic()
+        # An answer has its time from when it is begun; the first ones fill the system's buffers.
+        busy = -1.0
+        while service.cpu_seconds() - busy > 0.2 and time.monotonic() - start < 20:
+            busy = service.cpu_seconds()
+            time.sleep(0.5)
+        start = time.monotonic()
         most = left = 0
         while time.monotonic() - start < seconds + 30:
             time.sleep(0.2)
@@ -108,8 +114,9 @@ def readers(program, count):
 
 
 def settle(service, descriptors, name):
-    """What was taken is given back."""
-    for _ in range(50):
+    """What was taken is given back, long before it would be found to be too slow."""
+    start = time.monotonic()
+    while time.monotonic() - start < 20:
         left = service.descriptors() - descriptors
         # A worker's queue or two may stay for the next time.
         if left <= 2:
@@ -117,7 +124,7 @@ def settle(service, descriptors, name):
         time.sleep(0.1)
     metrics = service.get("/metrics")
     idle = b"willdid_ingest_in_progress 0\n" in metrics
-    tell(f"after {name}", left <= 2 and idle, f"{max(left, 0)} descriptors left, {service.resident_mib():.0f} MiB")
+    tell(f"after {name}", left <= 2 and idle, f"{max(left, 0)} descriptors left after {time.monotonic() - start:.1f} s, {service.resident_mib():.0f} MiB")
 
 
 def burst(program, count):
@@ -143,27 +150,35 @@ def burst(program, count):
         settle(service, before, "the burst")
 
 
-def aborted(program, count, chance):
+def storm(service, wholes, count, chance):
     """Uploads that end at a random byte, half of them with a reset."""
+    for number in range(count):
+        body = wholes[number % 2]
+        head = "POST /v1/check HTTP/1.1\r\nHost: localhost\r\n"
+        whole = f"{head}Content-Length: {len(body)}\r\n\r\n".encode() + body
+        with service.connect() as client:
+            client.sendall(whole[: chance.randrange(len(whole))])
+            if number % 4 < 2:
+                client.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+
+
+def aborted(program, count, chance):
+    """Cut uploads give back what they took: a second storm takes no more than the first."""
     log = LINE * 50_000
+    wholes = [log, gzip.compress(log)]
     with Service(program) as service:
-        wholes = [log, gzip.compress(log)]
-        for body in wholes * 20:
+        for body in wholes:
             service.upload([body], len(body))
-        before, memory = service.descriptors(), service.resident_mib()
-        for number in range(count):
-            body = wholes[number % 2]
-            head = b"POST /v1/check HTTP/1.1\r\nHost: localhost\r\nContent-Length: %d\r\n\r\n" % len(body)
-            whole = head + body
-            with service.connect() as client:
-                client.sendall(whole[: chance.randrange(len(whole))])
-                if number % 4 < 2:
-                    client.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
-        settle(service, before, f"{count} uploads cut at random bytes")
+        before = service.descriptors()
+        memory = []
+        for _ in range(3):
+            storm(service, wholes, count, chance)
+            settle(service, before, f"{count} uploads cut at random bytes")
+            memory.append(service.resident_mib())
         answers = [service.upload([body], len(body)) for body in wholes]
         good = all(answer.startswith(b"HTTP/1.1 200") for answer in answers)
-        more = service.resident_mib() - memory
-        tell("memory after cut uploads", good and more < 32, f"{more:+.1f} MiB")
+        more = memory[-1] - memory[0]
+        tell("memory after cut uploads", good and more < 32, f"{memory[0]:.0f} MiB, then {more:+.1f} MiB")
 
 
 def explode(program):

@@ -52,8 +52,6 @@ public struct Launches: Sendable {
         opened.append(process.pending ?? event.line)
         process.isLaunched = true
       } else if callback == .willFinishLaunching, isNew {
-        // A launch that ended inside itself: the next one begins in the same way.
-        if let pending = process.pending { opened.append(pending) }
         process.pending = event.line
         return
       }

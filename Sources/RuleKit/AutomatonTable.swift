@@ -51,10 +51,26 @@ struct AutomatonTable: Sendable {
     return bits
   }
 
-  /// The row that speaks for the states of `set`: the last one, which says most of how it was
-  /// reached.
-  func row(of set: UInt8) -> Automaton.Row {
-    automaton.rows[max(0, 7 - set.leadingZeroBitCount)]
+  /// The row that speaks for the states of `set` when letter `letter` is not simply legal: one in
+  /// which it is only told, or else the last one, which says most of how it was reached.
+  func row(of set: UInt8, closed: UInt8, letter: Int) -> Automaton.Row {
+    for state in 0..<stateCount where closed >> state & 1 == 1 {
+      switch automaton.rows[state].cells[letter] {
+      case .remarks, .proves: return automaton.rows[state]
+      case .to, .toAny, .breaks: continue
+      }
+    }
+    return automaton.rows[max(0, 7 - set.leadingZeroBitCount)]
+  }
+
+  /// The least severity that a cell of these states names for the letter, when each names one.
+  func mildest(_ letter: Int, in states: UInt8) -> Severity? {
+    var mildest: Severity?
+    for state in 0..<stateCount where states >> state & 1 == 1 {
+      guard case .breaks(_, let severity?) = automaton.rows[state].cells[letter] else { return nil }
+      mildest = min(mildest ?? severity, severity)
+    }
+    return mildest
   }
 
   /// By letter and state, the next states, or 0; of the moves that are told, or of the others.

@@ -80,6 +80,7 @@ struct FaultBook {
   struct Quiet {
     let rule: Int
     let appearance: UInt16
+    let severity: Severity
     /// The breach, when it was kept.
     let breach: Int?
     /// How many lines of the burst followed each other with nothing between.

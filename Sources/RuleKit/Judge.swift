@@ -117,6 +117,9 @@ public struct Judge {
     if !event.traits.isDisjoint(with: [.exit, .entry]), isSecondOfSpan(event, callback, process) {
       return
     }
+    if event.className < UInt32(learned.isPrivate.count), learned.isPrivate[Int(event.className)] {
+      return judgeStranger(event, callback, process)
+    }
     switch callback.kind ?? kind(of: event.className) {
     case .controller: judgeObject(event, callback, .controller, process)
     case .view: judgeObject(event, callback, .view, process)

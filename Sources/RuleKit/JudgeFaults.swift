@@ -31,7 +31,9 @@ extension Judge {
     let automaton = catalogue.tables[tableNumber]
     let shift = UInt64(automaton.slot * 8)
     let set = UInt8(truncatingIfNeeded: table.subjects[number].states >> shift)
-    let row = automaton.row(of: set)
+    let missing = UInt8(truncatingIfNeeded: table.subjects[number].missing >> shift)
+    let closed = automaton.closures[Int(missing) << automaton.stateCount | Int(set)]
+    let row = automaton.row(of: set, closed: closed, letter: letter)
     if case .proves(let rule, let state) = row.cells[letter] {
       raise(number, slot: automaton.slot, rule: rule)
       return setStates(number, shift, automaton.bits([state]))
@@ -45,7 +47,8 @@ extension Judge {
     else { return }
     if isLateSuper(number, event, callback) { return }
     let asserted = automaton.asserted(by: letter)
-    let full = severity ?? catalogue.rules[rule].severity ?? .note
+    let named = severity ?? catalogue.rules[rule].severity ?? .note
+    let full = min(named, automaton.mildest(letter, in: closed) ?? named)
     var ruling = Ruling.fires(full)
     if let clause = automaton.automaton.clause {
       ruling = clause(evidence(number, event, callback, rule: ruleID, full, state: row.state))

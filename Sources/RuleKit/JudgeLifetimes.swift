@@ -15,9 +15,8 @@ extension Judge {
     guard let number = table.find(key, process) else {
       return arrive(event, callback, kind, process, key: key)
     }
-    let known = table.subjects[number]
-    if known.kind == kind, known.className == event.className, known.stretch == stretch,
-      callback.rawValue != known.latest, !callback.isInitialiser
+    if !callback.isInitialiser,
+      table.subjects[number].isUsual(event, callback, kind, stretch: stretch)
     {
       return number
     }
@@ -41,7 +40,9 @@ extension Judge {
     if table.subjects[number].kind != kind {
       return rebirth(number, event, callback, kind, process)
     }
-    if table.subjects[number].stretch != stretch { makeUnknown(number) }
+    if table.subjects[number].stretch != stretch {
+      return rebirth(number, event, callback, kind, process, isSeenWhole: false)
+    }
     let known = table.subjects[number]
     if event.className != known.className, event.className != Names.none,
       known.className != Names.none
@@ -55,7 +56,7 @@ extension Judge {
       }
       widen(number, by: event.className)
     }
-    if callback.isInitialiser { return initialise(number, event, callback, kind, process) }
+    if callback.isInitialiser { return initialise(known, number, event, callback, kind, process) }
     return number
   }
 
@@ -95,13 +96,13 @@ extension Judge {
 
   /// An initialiser line of a known subject: its own, written late, or the birth of another object.
   private mutating func initialise(
+    _ known: Subject,
     _ number: SubjectNumber,
     _ event: Event,
     _ callback: Callback,
     _ kind: SubjectKind,
     _ process: UInt32
   ) -> SubjectNumber? {
-    let known = table.subjects[number]
     guard isOwn(callback, known) else {
       let born = rebirth(number, event, callback, kind, process)
       // What came just before may have been this object's: its own line is written last.
@@ -112,6 +113,10 @@ extension Judge {
     }
     if known.latest == Callback.viewDidLoad.rawValue { hasExitHint = true }
     table.subjects[number].traits.insert([.isBorn, .isWhole])
+    if !known.traits.contains(.isBorn), !known.vocabulary.contains(.deinitializer) {
+      // Or another object is born, and the death of the first was not written.
+      table.subjects[number].states |= catalogue.words[Int(kind.rawValue)].start
+    }
     return number
   }
 
@@ -190,12 +195,9 @@ extension Judge {
       }
     } else if isSeenWhole, isLaunched(process) {
       subject.traits.insert(.isWhole)
+      if launchedByWill.contains(process) { subject.traits.insert(.isSurelyBorn) }
     }
-    if event.className < UInt32(learned.vocabularies.count) {
-      subject.vocabulary = learned.vocabularies[Int(event.className)]
-      subject.missing = missing(from: event.className, kind)
-      if learned.isHosting[Int(event.className)] { subject.traits.insert(.isHosting) }
-    }
+    learnClass(of: &subject, event.className)
     let words = catalogue.words[Int(kind.rawValue)]
     subject.states =
       subject.traits.contains(.isWhole)
@@ -206,29 +208,24 @@ extension Judge {
     return table.add(subject)
   }
 
-  /// The missing letters of a subject of this class, whose kind the class may not have: it may write
-  /// callbacks of two kinds.
-  private func missing(from className: UInt32, _ kind: SubjectKind) -> UInt64 {
-    let index = Int(className)
-    guard let known = learned.kinds[index], known != kind else { return learned.missing[index] }
-    return Learned.missing(
-      kind,
-      learned.vocabularies[index],
-      profile: learned.profile,
-      tables: catalogue.tables
-    )
-  }
-
   /// Forgets all states of a subject, as after a gap.
   func everything(_ kind: SubjectKind) -> UInt64 { catalogue.words[Int(kind.rawValue)].everything }
 
-  mutating func makeUnknown(_ number: SubjectNumber) {
-    table.subjects[number].stretch = stretch
-    table.subjects[number].states = everything(table.subjects[number].kind)
-    table.subjects[number].statesBefore = table.subjects[number].states
-    table.subjects[number].traits.remove([.isWhole, .hasFaults, .isExcused])
-    table.subjects[number].latest = .max
-    books[number] = nil
+  /// Sets what the class of a new subject writes anywhere in the log.
+  private func learnClass(of subject: inout Subject, _ className: UInt32) {
+    guard className < UInt32(learned.vocabularies.count) else { return }
+    subject.vocabulary = learned.vocabularies[Int(className)]
+    // A class that writes callbacks of two kinds was given the letters of one of them.
+    subject.missing =
+      learned.kinds[Int(className)] == subject.kind
+      ? learned.missing[Int(className)]
+      : Learned.missing(
+        subject.kind,
+        subject.vocabulary,
+        profile: learned.profile,
+        tables: catalogue.tables
+      )
+    if learned.isHosting[Int(className)] { subject.traits.insert(.isHosting) }
   }
 
   /// A line of a class that writes only what anybody may, such as `init`: the address has a new
@@ -237,7 +234,10 @@ extension Judge {
     guard event.traits.contains(.address) else { return }
     let key = key(of: event)
     if callback.isInitialiser {
-      if let number = table.find(key, process) { remove(number) }
+      if let number = table.find(key, process) {
+        if isRelated(event.className, to: table.subjects[number]) { return }
+        remove(number)
+      }
       if let grave = graveyard.find(key, process) { graveyard.open(grave) }
     }
   }

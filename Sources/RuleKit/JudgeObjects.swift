@@ -92,7 +92,9 @@ extension Subject {
   mutating func countAppearance(_ callback: Callback) {
     switch callback {
     case .viewWillAppear, .viewIsAppearing, .viewDidAppear:
-      guard !traits.contains(.isCountedAppearance) else { return }
+      guard !traits.contains(.isCountedAppearance),
+        latestAppearance == .max || latestAppearance == Callback.viewDidDisappear.rawValue
+      else { return }
       traits.insert(.isCountedAppearance)
     case .viewDidDisappear:
       traits.remove(.isCountedAppearance)

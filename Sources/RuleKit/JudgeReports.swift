@@ -50,7 +50,9 @@ extension Judge {
     defer { keep(book, of: number) }
     let subject = table.subjects[number]
     if var quiet = book.quiet[automaton.slot],
-      quiet.rule == breach.rule || quiet.appearance == subject.appearances
+      quiet.rule == breach.rule
+        || (quiet.appearance == subject.appearances
+          && (quiet.severity > .note || breach.severity == .note))
     {
       if quiet.rule == breach.rule {
         extend(&quiet, callback, isInARow: subject.latest == callback.rawValue, automaton)
@@ -59,11 +61,12 @@ extension Judge {
       return
     }
     if isHidden(breach.rule, in: book) { return }
-    withdraw(hiddenBy: breach.rule, in: &book)
+    if breach.severity > .note { withdraw(hiddenBy: breach.rule, in: &book) }
     let kept = add(breach)
     book.quiet[automaton.slot] = FaultBook.Quiet(
       rule: breach.rule,
       appearance: subject.appearances,
+      severity: breach.severity,
       breach: kept
     )
     book.transition.append((breach.rule, kept))
@@ -189,13 +192,18 @@ extension Judge {
   /// Whether something that was reported in the same transition explains a breach of `rule`.
   mutating func isHidden(_ rule: Int, in book: FaultBook) -> Bool {
     for (stronger, kept) in book.transition {
-      guard let hiding = catalogue.masked[stronger][rule] else { continue }
+      guard let hiding = catalogue.masked[stronger][rule], !isNote(kept) else { continue }
       if let kept, let raised = hiding.raised {
         breaches[kept].severity = max(breaches[kept].severity, raised)
       }
       return true
     }
     return false
+  }
+
+  /// Whether a breach is only a note, which must not hide what everybody sees.
+  private func isNote(_ kept: Int?) -> Bool {
+    kept.map { breaches[$0].severity == .note } ?? false
   }
 
   /// Takes back what a breach of `rule` explains; returns what the breach becomes by that.

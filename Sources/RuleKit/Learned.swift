@@ -9,6 +9,8 @@ struct Learned {
   let isMirrored: Bool
   /// By class: whom it is, or nil for a class that writes only what anybody may.
   let kinds: [SubjectKind?]
+  /// By class: whether it is UIKit's or SwiftUI's own, whose order nobody promises.
+  let isPrivate: [Bool]
   /// By class: whether it hosts SwiftUI, whose controllers count one level less.
   let isHosting: [Bool]
   /// By class: the missing letters of its subjects' automata.
@@ -41,8 +43,8 @@ struct Learned {
     }
     let names = recording.vocabularies.indices.map { recording.names[UInt32($0)] }
     isHosting = names.map { $0.contains("HostingController") }
-    // A class of UIKit's or SwiftUI's own, whose order nobody promises.
     let isPrivate = names.map { $0.hasPrefix("_") }
+    self.isPrivate = isPrivate
     let ownKinds = zip(recording.vocabularies, isPrivate).map { $1 ? nil : Self.kind($0) }
     kinds = Self.shared(ownKinds, in: recording.families)
     let profile = profile

@@ -29,6 +29,7 @@ public struct SlowCheck: Sendable {
     var states = Set(table.states)
     var quiet: (rules: Set<String>, appearance: Int)?
     var isOpen = false
+    var inTransition: [Int] = []
     var appearance = 0
     var isArriving = false
     var latest: Word?
@@ -52,7 +53,7 @@ public struct SlowCheck: Sendable {
       }
       guard next.isEmpty else {
         states = next
-        if table.quietEnds.contains(word) { (quiet, isOpen) = (nil, false) }
+        if table.quietEnds.contains(word) { (quiet, isOpen, inTransition) = (nil, false, []) }
         continue
       }
       let rules = Set(closed.compactMap { table.rule($0, word) })
@@ -69,11 +70,34 @@ public struct SlowCheck: Sendable {
         isOpen = !firing.isEmpty
         if isOpen { open.insert(index) }
         quiet = firing.isEmpty ? quiet : (rules, appearance)
+      } else if isHidden(firing, by: inTransition) {
+        quiet = quiet ?? (rules, appearance)
       } else {
+        withdraw(from: inTransition, hiddenBy: firing)
+        inTransition.append(index)
         expected[index] = firing
         quiet = (rules, appearance)
       }
       if let state = table.asserted[word] { states = [state] }
+    }
+  }
+}
+
+/// One fault, one report: rank 3 of the specification's table 1.5.
+extension SlowCheck {
+  private static let hiding = "loadview-must-set-view"
+  private static let hidden: Set<String> = [
+    "load-cycle-shape", "viewdidload-once-per-load", "viewdidload-before-first-appearance",
+  ]
+
+  private func isHidden(_ rules: Set<String>, by earlier: [Int]) -> Bool {
+    rules.isSubset(of: Self.hidden) && earlier.contains { expected[$0] == [Self.hiding] }
+  }
+
+  private mutating func withdraw(from earlier: [Int], hiddenBy rules: Set<String>) {
+    guard rules == [Self.hiding] else { return }
+    for index in earlier where expected[index]?.isSubset(of: Self.hidden) == true {
+      expected[index] = nil
     }
   }
 }

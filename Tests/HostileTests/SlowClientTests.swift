@@ -47,7 +47,7 @@ struct SlowClientTests {
         }
         // The deadline is half a second; a test machine may be busy.
         #expect(ContinuousClock.now - start < .seconds(10 * Patience.factor))
-        #expect(served > 1)
+        #expect(served > 0)
         for client in clients { client.hangUp() }
       }
       #expect(ProcessStatus.descriptorCount <= descriptors + 2)

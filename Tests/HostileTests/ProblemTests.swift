@@ -109,7 +109,8 @@ struct ProblemTests {
   {
     var live = LiveService()
     live.service.limits.tapeBytesMax = 1
-    let log = String(repeating: "Feed:0x1 viewWillAppear\n", count: 90_000)
+    // Addresses that are too long to be packed fill the memory of a tape soonest.
+    let log = String(repeating: "Feed:0xfedcba9876543210 viewWillAppear\n", count: 120_000)
     let (full, next) = try await live.run { server in
       let full = await RawClient.talk(to: server.port, upload(Array(log.utf8))) ?? ""
       let next = await RawClient.talk(to: server.port, upload(Self.log)) ?? ""

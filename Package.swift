@@ -60,6 +60,7 @@ let package = Package(
     layer("Files", uses: ["CallbackLog"]),
     layer("Workers"),
     layer("SQLStorage", uses: ["Reporting", "RuleKit", "Workers"]),
+    layer("PostgresStore", uses: ["SQLStorage", .target(name: "CPostgres", condition: onLinux)]),
     layer("SQLiteStore", uses: ["SQLStorage", .target(name: "CSQLite", condition: onLinux)]),
     layer(
       "MicroHTTPD",
@@ -114,7 +115,10 @@ let package = Package(
     tests("CommandLineTests", uses: ["CallbackLog", "LogCheck", "RuleKit", "willdid"]),
     tests("TidyTests", uses: ["LogDialects", "RuleCatalog", "RuleKit"]),
     tests("ReportingTests", uses: ["CallbackLog", "Reporting", "RuleKit"]),
-    tests("StorageTests", uses: ["Reporting", "RuleKit", "SQLStorage", "SQLiteStore"]),
+    tests(
+      "StorageTests",
+      uses: ["PostgresStore", "Reporting", "RuleKit", "SQLStorage", "SQLiteStore"]
+    ),
     tests("LogCheckTests", uses: ["LogCheck", "Reporting", "RuleKit", "TestKit"]),
     tests("ServeTests", uses: ["HTTPModel", "LogCheck", "MicroHTTPD", "willdid"]),
     tests("HTTPModelTests", uses: ["HTTPModel"]),

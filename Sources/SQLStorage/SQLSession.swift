@@ -26,7 +26,7 @@ public struct SQLStep: Sendable {
   public let statement: SQLStatement
   public let values: [SQLValue]
 
-  init(_ statement: SQLStatement, _ values: [SQLValue]) {
+  public init(_ statement: SQLStatement, _ values: [SQLValue]) {
     self.statement = statement
     self.values = values
   }

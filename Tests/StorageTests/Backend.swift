@@ -1,11 +1,12 @@
 import Foundation
+import PostgresStore
 import Reporting
 import SQLStorage
 import SQLiteStore
 
 /// The databases that keep the same promises.
 enum Backend: String, CaseIterable {
-  case sqlite
+  case sqlite, postgres
 
   /// Runs `body` with a store of its own that holds nothing.
   func withStore(_ body: (any ReportStore) async throws -> Void) async throws {
@@ -14,6 +15,9 @@ enum Backend: String, CaseIterable {
       try await TemporaryFolder.with { folder in
         try await body(SQLReportStore(SQLiteBackend(folder: folder)))
       }
+    case .postgres:
+      let url = try PostgresServer.shared.get().newSchema()
+      try await body(SQLReportStore(PostgresBackend(url: url, connectionsMax: 3)))
     }
   }
 }

@@ -36,6 +36,8 @@ let package = Package(
     ),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CZstd", pkgConfig: "libzstd", providers: [.apt(["libzstd-dev"])]),
+    .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    .systemLibrary(name: "CPostgres", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
     // Linked by name: SwiftPM refuses the flags of simdjson's own pkg-config file.
     .target(
       name: "CSimdJSON",
@@ -56,6 +58,10 @@ let package = Package(
     layer("Codecs", uses: ["CZlib", "CZstd"]),
     layer("JSONLines", uses: ["CSimdJSON", "LogDialects"]),
     layer("Files", uses: ["CallbackLog"]),
+    layer("Workers"),
+    layer("SQLStorage", uses: ["Reporting", "RuleKit", "Workers"]),
+    layer("PostgresStore", uses: ["SQLStorage", .target(name: "CPostgres", condition: onLinux)]),
+    layer("SQLiteStore", uses: ["SQLStorage", .target(name: "CSQLite", condition: onLinux)]),
     layer(
       "MicroHTTPD",
       uses: ["HTTPModel", .target(name: "CMicroHTTPD", condition: onLinux)]
@@ -109,6 +115,10 @@ let package = Package(
     tests("CommandLineTests", uses: ["CallbackLog", "LogCheck", "RuleKit", "willdid"]),
     tests("TidyTests", uses: ["LogDialects", "RuleCatalog", "RuleKit"]),
     tests("ReportingTests", uses: ["CallbackLog", "Reporting", "RuleKit"]),
+    tests(
+      "StorageTests",
+      uses: ["PostgresStore", "Reporting", "RuleKit", "SQLStorage", "SQLiteStore"]
+    ),
     tests("LogCheckTests", uses: ["LogCheck", "Reporting", "RuleKit", "TestKit"]),
     tests("ServeTests", uses: ["HTTPModel", "LogCheck", "MicroHTTPD", "willdid"]),
     tests("HTTPModelTests", uses: ["HTTPModel"]),

@@ -11,8 +11,9 @@ public struct LogReader {
     case read
     /// No dialect reads it.
     case unrecognised
-    /// It is a JSON object: parse it and call `read(object:…)`.
-    case needsJSON
+    /// From this byte to the end it looks like a JSON object: parse that and call
+    /// `read(object:…)`; what is before it is a prefix, or only blanks when it is the `whole` line.
+    case needsJSON(from: Int, whole: Bool)
   }
 
   let spellings = SpellingTable.shared
@@ -86,22 +87,17 @@ public struct LogReader {
     guard !isSource else { return .unrecognised }
     let first = line[start]
     if first == UInt8(ascii: "{") || first == UInt8(ascii: "[") || glue.isOpen {
-      if !glue.isOpen, first == UInt8(ascii: "{"), line.endsWithBrace { return .needsJSON }
+      if !glue.isOpen, first == UInt8(ascii: "{"), line.endsWithBrace {
+        return .needsJSON(from: start, whole: true)
+      }
       if let outcome = readGlued(line, from: start, at: place, into: &recording) { return outcome }
     }
+    if line[line.count - 1] == UInt8(ascii: "}"),
+      let object = line.position(of: "{\"", in: start..<line.count)
+    {
+      return .needsJSON(from: object, whole: false)
+    }
     return readText(line, from: start, at: place, into: &recording)
-  }
-
-  /// Reads a line that is a JSON object with these fields.
-  public mutating func read(
-    object: JSONFields,
-    line: Span<UInt8>,
-    number: UInt32,
-    byteOffset: UInt64,
-    into recording: inout Recording
-  ) -> Outcome {
-    let place = Place(line: number, byteOffset: byteOffset)
-    return readObject(object, line, in: 0..<line.count, at: place, into: &recording)
   }
 
   /// Records what was held back.

@@ -30,6 +30,9 @@ extension LogReader {
     if time.kind != .absent { event.time = Self.time(time, line, zone: zoneMicroseconds) }
     if object.hasRareFields { setRareFields(object, of: &event, line, &recording) }
     setOrigin(object, of: &event, line, &recording)
+    if let prefix = place.prefix, event.origin == 0 {
+      setOrigin(of: &event, prefix, false, &recording)
+    }
     return record(event, of: .ndjson, into: &recording)
   }
 

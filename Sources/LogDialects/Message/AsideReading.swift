@@ -59,7 +59,7 @@ extension LogReader {
     into recording: inout Recording
   ) -> Outcome {
     let envelope = envelope(of: line, from: start)
-    var index = line.skippingBlanks(from: envelope.message, before: line.count)
+    var index = line.skippingTags(from: envelope.message)
     let label = "View controller:"
     let isLabelled = line.has(label, at: index)
     if isLabelled {
@@ -149,6 +149,17 @@ extension Span<UInt8> {
       return true
     default: return false
     }
+  }
+
+  /// Where the text starts behind blanks and tags such as `[ui]`.
+  fileprivate func skippingTags(from start: Int) -> Int {
+    var index = skippingBlanks(from: start, before: count)
+    while index < count, self[index] == UInt8(ascii: "["),
+      let close = position(of: UInt8(ascii: "]"), in: index..<count)
+    {
+      index = skippingBlanks(from: close + 1, before: count)
+    }
+    return index
   }
 
   /// Whether `range` says only that lines were left out: `...`, `[…]`, `<snip>`.

@@ -30,6 +30,8 @@ public struct LogReader {
   public private(set) var readings: [Reading] = []
   private let readingsMax: Int
   var held: HeldEvent?
+  var memory = MessageMemory()
+  var latest = EnvelopeMemory()
   var words = WordMemory()
   /// JSON that spans lines.
   var glue = ObjectGlue()

@@ -127,7 +127,6 @@ extension LogReader {
     at place: Place,
     into recording: inout Recording
   ) -> Outcome {
-    guard let hit = spellings.next(in: message, from: 0) else { return .unrecognised }
     let start = message.skippingBlanks(from: 0, before: message.count)
     var envelope = envelope
     envelope.message = start
@@ -141,7 +140,7 @@ extension LogReader {
     }
     if envelope.time == Event.noTime { envelope.time = place.prefix?.time ?? Event.noTime }
     let line = Place(line: place.line, byteOffset: place.byteOffset)
-    let outcome = readHits(hit, message, from: start, envelope, at: line, into: &recording)
+    let outcome = readMessage(message, from: nil, envelope, at: line, into: &recording)
     guard case .read = outcome, var event = held?.event, event.line == place.line else {
       return outcome
     }

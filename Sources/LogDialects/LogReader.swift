@@ -41,8 +41,12 @@ public struct LogReader {
   var lone: LoneSubject?
   /// The envelope of the latest line that had one, by its place among the envelopes.
   var latestEnvelope = 0
+  /// What the prefix of an object says.
+  var prefix: Envelope?
   /// An envelope whose message begins on the next line.
   var open: (envelope: Envelope, line: UInt32)?
+  /// The clock that is believed.
+  var believedClock: EventClock?
   /// The latest time of a clock without a date, and the midnights that it has passed.
   var latestClock = Int64.min / 2
   var midnights: Int64 = 0

@@ -39,7 +39,7 @@ extension Span<UInt8> {
     // Half days need the careful way.
     if self[index] == 0x20, index + 2 < count, self[index + 2] | 0x20 == 0x6d { return nil }
     if let offset = zoneOffset(at: index, before: count) {
-      return Stamp(time: time - offset.time, end: offset.end, kind: .full)
+      return Stamp(time: time - offset.time, end: offset.end, kind: .full, isZoned: true)
     }
     return Stamp(time: time - zone, end: index, kind: .full)
   }

@@ -5,6 +5,8 @@ struct Stamp {
   var time: Int64
   var end: Int
   var kind: Kind
+  /// Whether it names its zone.
+  var isZoned = false
 
   enum Kind { case full, yearless, clock }
 }
@@ -40,7 +42,7 @@ extension Span<UInt8> {
     guard let clock = clock(at: index, before: end) else { return nil }
     let local = days * 86_400_000_000 + clock.time
     if let offset = zoneOffset(at: clock.end, before: end) {
-      return Stamp(time: local - offset.time, end: offset.end, kind: .full)
+      return Stamp(time: local - offset.time, end: offset.end, kind: .full, isZoned: true)
     }
     return Stamp(time: local - zone, end: clock.end, kind: .full)
   }

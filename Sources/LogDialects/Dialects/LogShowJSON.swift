@@ -130,7 +130,7 @@ extension LogReader {
     let start = message.skippingBlanks(from: 0, before: message.count)
     var envelope = envelope
     envelope.message = start
-    if let prefix = place.prefix {
+    if let prefix {
       envelope.process = envelope.process ?? prefix.process
       envelope.thread = envelope.thread ?? prefix.thread
     }
@@ -138,7 +138,7 @@ extension LogReader {
       envelope.time =
         bytes.stamp(object[.timestamp].range, zone: zoneMicroseconds) ?? Event.noTime
     }
-    if envelope.time == Event.noTime { envelope.time = place.prefix?.time ?? Event.noTime }
+    if envelope.time == Event.noTime { envelope.time = prefix?.time ?? Event.noTime }
     let line = Place(line: place.line, byteOffset: place.byteOffset)
     let outcome = readMessage(message, from: nil, envelope, at: line, into: &recording)
     guard case .read = outcome, var event = held?.event, event.line == place.line else {

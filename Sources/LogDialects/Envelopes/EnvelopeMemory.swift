@@ -28,6 +28,7 @@ struct EnvelopeMemory {
     var known = envelope
     known.message = end
     known.time = stamp.time
+    known.clock = EventClock(stamp)
     return known
   }
 

@@ -124,7 +124,10 @@ extension LogReader {
       }
     }
     guard let event = held?.event, held?.dialect != .xcode else { return true }
-    if time != Event.noTime { held?.event.time = time }
+    if time != Event.noTime {
+      let believed = self.time(time, by: .universal)
+      held?.event.time = believed
+    }
     if origin.process == nil { origin.process = recording.origins[event.origin].process }
     held?.event.origin = recording.origins.number(of: origin)
     held?.dialect = .xcode

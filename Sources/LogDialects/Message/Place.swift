@@ -8,8 +8,6 @@ struct Place {
   var glued: GluedLines?
   /// Where in the line the bytes start that are read; what stands before them is a prefix.
   var indent = 0
-  /// What the prefix says.
-  var prefix: Envelope?
 
   init(line: UInt32, byteOffset: UInt64, glued: GluedLines? = nil) {
     self.line = line
@@ -40,7 +38,6 @@ extension Event {
     self.init()
     line = place.line
     byteOffset = place.byteOffset
-    if let prefix = place.prefix { time = prefix.time }
     setRange(range.lowerBound + place.indent..<range.upperBound + place.indent)
     if let glued = place.glued { move(into: glued, range) }
   }

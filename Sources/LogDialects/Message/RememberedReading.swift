@@ -18,7 +18,7 @@ extension LogReader {
     let start = saying.isBehind ? text.tail.lowerBound : text.start
     event.column = UInt16(clamping: Int(event.column) + start)
     if let address = text.address { event.key = address }
-    event.time = unwrapped(envelope.time)
+    event.time = time(envelope, nil)
     setOrigin(of: &event, envelope, false, &recording)
     let outcome = hold(event, envelope.dialect, saying.shape, into: &recording)
     if case .unrecognised = outcome { return nil }

@@ -138,9 +138,7 @@ extension LogReader {
     guard !sentence.isListItem(lone), sentence.set(on: &event, line, lone, &recording) else {
       return nil
     }
-    event.time = unwrapped(
-      envelope.time != Event.noTime ? envelope.time : sentence.time ?? Event.noTime
-    )
+    event.time = time(envelope, sentence.time)
     var envelope = envelope
     envelope.process = envelope.process ?? sentence.process
     envelope.thread = envelope.thread ?? sentence.thread
@@ -149,15 +147,6 @@ extension LogReader {
     let shape = isDescribedAbove ? .description : sentence.shape
     if let remembered { remember(event, remembered, line, sentence, shape) }
     return hold(event, envelope.dialect, shape, into: &recording)
-  }
-
-  /// A clock's time on the day that it belongs to: a clock without a date wraps at midnight.
-  mutating func unwrapped(_ time: Int64) -> Int64 {
-    let day: Int64 = 86_400_000_000
-    guard time >= 0, time < day else { return time }
-    if time + midnights < latestClock - day / 2 { midnights += day }
-    latestClock = time + midnights
-    return latestClock
   }
 
   private func lone(before place: Place) -> LoneSubject? {
@@ -204,6 +193,7 @@ extension LogReader {
     else { return own }
     own.dialect = open.envelope.dialect
     own.time = open.envelope.time
+    own.clock = open.envelope.clock
     own.process = open.envelope.process
     own.thread = open.envelope.thread
     return own

@@ -16,6 +16,8 @@ public struct Report: Sendable {
   public var extractsAreLogLines = true
   /// Line by line what was understood; empty unless it was asked for.
   public var explanations: [LineExplanation] = []
+  /// Which violations are new, when there was something to compare with.
+  public var comparison: Comparison?
   /// How many violations the JSON holds at the most.
   public var inlineMax = 1_000
   /// The least severity that is shown.

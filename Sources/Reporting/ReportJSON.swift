@@ -19,9 +19,16 @@ extension Report {
       ("verdict", .string(verdict.rawValue)),
       ("counts", countsJSON),
       ("truncated", .bool(isTruncated)),
+      ("min_severity", .string(minSeverity.name)),
       ("source", sourceJSON),
       ("context", contextJSON),
-      ("violations", .array(shown.map { $0.json(rendering) })),
+    ]
+    if let comparison {
+      let new = comparison.newFingerprints.count
+      members.append(("comparison", ["base": .string(comparison.base), "new": .integer(new)]))
+    }
+    members += [
+      ("violations", .array(shown.map { $0.json(rendering, comparison) })),
       ("notices", .array(judgement.notices.map(\.json))),
       ("rules", rulesJSON),
     ]
@@ -63,8 +70,15 @@ extension Report {
       ("identity", .string(judgement.identity)),
       ("style", .string(judgement.style?.rawValue ?? "unknown")),
       ("profile", .string(judgement.profile.name)),
+      ("profile_reason", .string(judgement.profileReason)),
+      ("extracts", .string(extractKind.rawValue)),
     ]
     return .object(members)
+  }
+
+  private var extractKind: ExtractKind {
+    if extracts.isEmpty { return .none }
+    return extractsAreLogLines ? .lines : .events
   }
 
   private var contextJSON: JSON {
@@ -95,8 +109,12 @@ extension Report {
   }
 }
 
+/// What a violation's extract is: a line of the log, or the event written as a trace line.
+enum ExtractKind: String { case lines, events, none }
+
 extension ShownViolation {
-  fileprivate func json(_ rendering: Rendering) -> JSON {
+  /// The violation as it stands in a report.
+  func json(_ rendering: Rendering, _ comparison: Comparison? = nil) -> JSON {
     var members: [(key: String, value: JSON)] = [
       ("seq", .integer(number)),
       ("rule", .string(violation.rule)),
@@ -114,8 +132,12 @@ extension ShownViolation {
     members += [
       ("fingerprint", .string(violation.fingerprint)),
       ("count", .integer(violation.count)),
-      ("help_url", .string(rendering.helpURL(violation.rule))),
     ]
+    if let comparison {
+      let isNew = comparison.newFingerprints.contains(violation.fingerprint)
+      members.append(("new", .bool(isNew)))
+    }
+    members.append(("help_url", .string(rendering.helpURL(violation.rule))))
     return .object(members)
   }
 }

@@ -23,6 +23,7 @@ enum CommandLineTool {
     case .rules: return RuleCommands.list(rest)
     case .explain: return RuleCommands.explain(rest)
     case .dialects: return DialectsCommand.run(rest)
+    case .completion: return Completion.run(rest)
     case .version:
       let rules = Catalogue.standard.version
       StandardStream.output.write("willdid \(ServiceVersion.text), rules \(rules)\n")

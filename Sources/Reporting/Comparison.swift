@@ -1,0 +1,20 @@
+internal import RuleKit
+
+/// Which of a report's violations were not known before.
+public struct Comparison: Hashable, Sendable {
+  /// What the report is compared with: a branch, or a file.
+  public var base: String
+  /// The fingerprints of this report that the base does not have.
+  public var newFingerprints: Set<String>
+
+  public init(base: String, newFingerprints: Set<String>) {
+    self.base = base
+    self.newFingerprints = newFingerprints
+  }
+
+  /// Compares a report with the fingerprints that are known.
+  public init(of report: Report, with base: String, known: Set<String>) {
+    let found = Set(report.judgement.violations.map(\.fingerprint))
+    self.init(base: base, newFingerprints: found.subtracting(known))
+  }
+}

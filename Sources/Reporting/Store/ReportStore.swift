@@ -1,0 +1,94 @@
+/// Keeps reports and what they say together.
+///
+/// Times are milliseconds since 1970, handed in by the caller.
+public protocol ReportStore: Sendable {
+  // Reports
+
+  /// Asks for an idempotency key, which belongs to `claim.owner` until `leaseEnds`.
+  func claim(
+    _ claim: IdempotencyClaim,
+    now: Int64,
+    leaseEnds: Int64
+  ) async throws(ReportStoreError) -> ClaimOutcome
+  /// Gives back a key whose upload came to nothing; others' keys and settled ones stay.
+  func release(_ claim: IdempotencyClaim) async throws(ReportStoreError)
+  /// Keeps a report: it is on stable storage before this returns.
+  ///
+  /// Says which fingerprints are new against `summary.base`. Saving an id that is kept already
+  /// changes nothing and answers as at first.
+  func save(_ report: StoredReport) async throws(ReportStoreError) -> SaveOutcome
+
+  /// The number of the last change that a list of `project`'s reports or findings could show, of any
+  /// project for nil; to be asked before the list, at the price of one indexed lookup.
+  func changeNumber(project: String?) async throws(ReportStoreError) -> Int64
+  func reports(_ query: ReportQuery) async throws(ReportStoreError) -> Page<ReportSummary>
+  func summary(of id: ReportID) async throws(ReportStoreError) -> ReportSummary?
+  /// The summary and the JSON as it was saved.
+  func report(_ id: ReportID) async throws(ReportStoreError) -> KeptReport?
+  /// The kept violations, or nil when there is no such report.
+  func violations(
+    of id: ReportID,
+    _ query: ViolationQuery
+  ) async throws(ReportStoreError) -> Page<StoredViolation>?
+  func tape(of id: ReportID) async throws(ReportStoreError) -> [UInt8]?
+  func source(of id: ReportID) async throws(ReportStoreError) -> StoredSource?
+  /// Removes a report with all that came with it, and returns whether it was there.
+  func delete(_ id: ReportID) async throws(ReportStoreError) -> Bool
+
+  // Projects
+
+  /// Projects by name, behind `after`, at most `limit`.
+  func projects(after: String?, limit: Int) async throws(ReportStoreError) -> Page<Project>
+  func project(_ name: String) async throws(ReportStoreError) -> Project?
+  /// Sets the main branch, and makes the project when it is not known yet.
+  func setMainBranch(_ branch: String, of project: String) async throws(ReportStoreError)
+  /// What happened on each day of `days`, counted from 1970 in UTC; days without reports are left out.
+  func trend(
+    of project: String,
+    days: ClosedRange<Int>
+  ) async throws(ReportStoreError) -> [TrendDay]
+
+  // Findings
+
+  func findings(_ query: FindingQuery) async throws(ReportStoreError) -> Page<Finding>
+  func finding(
+    _ fingerprint: String,
+    in project: String
+  ) async throws(ReportStoreError) -> Finding?
+  /// Sets the state, and returns the finding, or nil when there is none.
+  func setState(
+    _ state: FindingState,
+    of fingerprint: String,
+    in project: String,
+    now: Int64
+  ) async throws(ReportStoreError) -> Finding?
+
+  // Upkeep
+
+  /// Removes up to `limit` reports whose time is over, and keys likewise; returns how many reports.
+  func sweep(now: Int64, limit: Int) async throws(ReportStoreError) -> Int
+  /// Returns when the storage has answered.
+  func ping() async throws(ReportStoreError)
+  /// Free bytes where the storage writes, or nil when that is not known here.
+  func freeBytes() async throws(ReportStoreError) -> Int?
+  /// What is wrong with what is kept, one phrase each; reads everything.
+  func check() async throws(ReportStoreError) -> [String]
+  /// Writes a copy, taken at one moment, to a file that must not be there yet.
+  func backup(to path: String) async throws(ReportStoreError)
+}
+
+/// A report as a store gives it back.
+public struct KeptReport: Hashable, Sendable {
+  public var summary: ReportSummary
+  /// Exactly the bytes that were saved.
+  public var json: [UInt8]
+  public var hasTape: Bool
+  public var hasSource: Bool
+
+  public init(summary: ReportSummary, json: [UInt8], hasTape: Bool, hasSource: Bool) {
+    self.summary = summary
+    self.json = json
+    self.hasTape = hasTape
+    self.hasSource = hasSource
+  }
+}

@@ -1,0 +1,38 @@
+/// A report as it is handed to a store.
+public struct StoredReport: Sendable {
+  /// `counts.new` and `counts.newErrors` are the store's own: whatever stands there is not looked at.
+  public var summary: ReportSummary
+  /// The report's JSON, without fields that depend on the address of the service.
+  public var json: [UInt8] = []
+  /// The kept violations, in order of `sequence`.
+  public var violations: [StoredViolation] = []
+  /// The compressed tape, which the store does not look into.
+  public var tape: [UInt8]?
+  /// The compressed source, when it is kept.
+  public var source: StoredSource?
+  /// Settles the claim that was made under this key, in the same commit.
+  public var claim: IdempotencyClaim?
+
+  public init(summary: ReportSummary, json: [UInt8]) {
+    self.summary = summary
+    self.json = json
+  }
+}
+
+/// The log itself.
+public struct StoredSource: Hashable, Sendable {
+  /// How `bytes` are compressed: `identity`, `gzip` or `zstd`.
+  public var encoding: String
+  /// How many bytes they decode to.
+  public var decodedBytes: Int
+  public var bytes: [UInt8]
+
+  /// How many bytes a store keeps of one source; a longer one is refused by a precondition.
+  public static let bytesMax = 64 << 20
+
+  public init(encoding: String, decodedBytes: Int, bytes: [UInt8]) {
+    self.encoding = encoding
+    self.decodedBytes = decodedBytes
+    self.bytes = bytes
+  }
+}

@@ -110,7 +110,7 @@ let package = Package(
     tests("RuleCatalogTests", uses: ["CallbackLog", "RuleCatalog", "RuleKit"]),
     tests("JSONLinesTests", uses: ["JSONLines", "LogDialects", "Reporting"]),
     tests("YAMLTests", uses: ["YAML"]),
-    tests("ClientTests", uses: ["Client", "LogCheck", "RuleKit"]),
+    tests("ClientTests", uses: ["CallbackLog", "Client", "LogCheck", "Reporting", "RuleKit"]),
     tests("FilesTests", uses: ["CallbackLog", "Files"]),
     tests("CommandLineTests", uses: ["CallbackLog", "LogCheck", "RuleKit", "willdid"]),
     tests("TidyTests", uses: ["LogDialects", "RuleCatalog", "RuleKit"]),

@@ -6,10 +6,17 @@ public struct Comparison: Hashable, Sendable {
   public var base: String
   /// The fingerprints of this report that the base does not have.
   public var newFingerprints: Set<String>
+  /// The fingerprints that somebody muted: they are shown, but fail nothing.
+  public var mutedFingerprints: Set<String>
 
-  public init(base: String, newFingerprints: Set<String>) {
+  public init(
+    base: String,
+    newFingerprints: Set<String>,
+    mutedFingerprints: Set<String> = []
+  ) {
     self.base = base
     self.newFingerprints = newFingerprints
+    self.mutedFingerprints = mutedFingerprints
   }
 
   /// Compares a report with the fingerprints that are known.

@@ -136,6 +136,9 @@ extension ShownViolation {
     if let comparison {
       let isNew = comparison.newFingerprints.contains(violation.fingerprint)
       members.append(("new", .bool(isNew)))
+      if comparison.mutedFingerprints.contains(violation.fingerprint) {
+        members.append(("muted", true))
+      }
     }
     members.append(("help_url", .string(rendering.helpURL(violation.rule))))
     return .object(members)

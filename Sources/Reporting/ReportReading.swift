@@ -25,8 +25,14 @@ extension Report {
     inlineMax = found.count
     explanations = (json["lines"]?.array ?? []).map(LineExplanation.init(json:))
     if let base = json["comparison"]?["base"]?.string {
-      let new = found.filter { $0["new"]?.bool == true }.compactMap { $0["fingerprint"]?.string }
-      comparison = Comparison(base: base, newFingerprints: Set(new))
+      func fingerprints(_ mark: String) -> Set<String> {
+        Set(found.filter { $0[mark]?.bool == true }.compactMap { $0["fingerprint"]?.string })
+      }
+      comparison = Comparison(
+        base: base,
+        newFingerprints: fingerprints("new"),
+        mutedFingerprints: fingerprints("muted")
+      )
     }
   }
 

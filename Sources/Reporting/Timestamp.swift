@@ -20,7 +20,8 @@ public enum Timestamp {
   public static func microseconds(_ text: String) -> Int64? {
     let parts = text.split(maxSplits: 1) { $0 == "T" || $0 == "t" || $0 == " " }
     let date = parts.first?.split(separator: "-").map { Int64($0) } ?? []
-    guard parts.first?.utf8.count == 10, date.count == 3, let year = date[0], let month = date[1],
+    guard parts.first?.utf8.count == 10, !text.hasSuffix("T"), date.count == 3, let year = date[0],
+      let month = date[1],
       let day = date[2], (1...12).contains(month), (1...31).contains(day)
     else { return nil }
     let days = daysBefore(year: year, month: month, day: day)

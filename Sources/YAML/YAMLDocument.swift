@@ -16,7 +16,7 @@ public enum YAMLDocument {
     var events = YAMLEvents(bytes)
     guard case .start = try events.next().kind else { return nil }
     let root = try node(try events.next(), &events, level: 1)
-    guard case .end = try events.next().kind else {
+    guard case .end = try events.next().kind, case .nothing = try events.next().kind else {
       throw YAMLFailure("the file holds a second document", line: root.line)
     }
     return root

@@ -94,7 +94,8 @@ enum Completion {
     }
     if command.takesFiles { specifications.append("*:file:_files") }
     guard !specifications.isEmpty else { return "" }
-    return "    \(command.rawValue)) _arguments \(specifications.map(quoted).joined(separator: " ")) ;;\n"
+    return
+      "    \(command.rawValue)) _arguments \(specifications.map(quoted).joined(separator: " ")) ;;\n"
   }
 
   // MARK: fish

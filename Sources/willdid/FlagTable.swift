@@ -16,7 +16,8 @@ extension Command {
         FlagGroup(title: "context, copied into the report", flags: FlagTable.context),
         FlagGroup(title: "settings of the project", flags: FlagTable.projectFile),
       ]
-    case .rules: [FlagGroup(title: "", flags: [Flag("--markdown", "print the page about all rules")])]
+    case .rules:
+      [FlagGroup(title: "", flags: [Flag("--markdown", "print the page about all rules")])]
     case .serve, .config, .healthcheck: [FlagGroup(title: "", flags: FlagTable.serve)]
     case .explain, .dialects, .completion, .version, .help: []
     }
@@ -46,7 +47,8 @@ enum FlagTable {
     Flag(
       "--out",
       "FORMAT",
-      OutputFormat.allCases.map(\.rawValue).joined(separator: " ") + "; text on a terminal, else json",
+      OutputFormat.allCases.map(\.rawValue).joined(separator: " ")
+        + "; text on a terminal, else json",
       choices: OutputFormat.allCases.map(\.rawValue)
     ),
     Flag("--output", "FILE", "write the reports to FILE instead of the standard output"),

@@ -1,5 +1,7 @@
+import CallbackLog
 import Client
 import LogCheck
+import Reporting
 import RuleKit
 import Testing
 
@@ -80,7 +82,8 @@ struct ProjectSettingsTests {
   }
 
   @Test(arguments: [
-    ("igore: []", 1, "did you mean 'ignore'?"), ("os: 17\nfail-on: error", 2, "did you mean 'fail_on'?"),
+    ("igore: []", 1, "did you mean 'ignore'?"),
+    ("os: 17\nfail-on: error", 2, "did you mean 'fail_on'?"),
     ("ignore:\n  - rul: x", 2, "did you mean 'rule'?"), ("ignore: x", 1, "a list"),
     ("ignore: [x]", 1, "'rule' and 'reason'"), ("ignore: [{rule: x}]", 1, "'rule' and 'reason'"),
     ("ignore: [{rule: x, reason: y}]", 1, "cannot be 'x'"),

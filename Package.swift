@@ -71,7 +71,12 @@ let package = Package(
       ]
     ),
     layer("Client", uses: ["LogCheck", "Reporting", "YAML"]),
-    layer("WebAPI", uses: ["HTTPModel", "Reporting", "RuleKit", "LogDialects", "LogCheck"]),
+    layer(
+      "WebAPI",
+      uses: [
+        "Codecs", "HTTPModel", "JSONLines", "Reporting", "RuleKit", "LogDialects", "LogCheck",
+      ]
+    ),
     .executableTarget(
       name: "willdid",
       dependencies: [

@@ -23,5 +23,6 @@ public enum Folder {
     }
   }
 
-  private static func exists(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
+  /// Whether something is at `path`.
+  public static func exists(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
 }

@@ -23,6 +23,12 @@ public struct Service: RequestHandler {
     /// A page elsewhere can point its own name at a loopback address; the browser then lets it
     /// read the answers, unless its name is refused.
     public var hosts: Set<String>?
+    /// The origins whose pages may use the API.
+    public var origins: Set<String> = []
+    /// The tokens that are known, or nil where everybody may do everything.
+    public var tokens: TokenSet?
+    /// The time, in microseconds since 1970.
+    public var now: @Sendable () -> Int64 = { 0 }
 
     public init() {}
   }
@@ -30,7 +36,10 @@ public struct Service: RequestHandler {
   /// Whether the service wants new requests.
   public let readiness: Readiness
   public let router: Router
+  /// Who may do what.
+  public let access: AccessControl
   private let hosts: Set<String>?
+  private let crossOrigin: CrossOrigin
   private let problems: ProblemDocument
   private let metrics: Metrics
   private let log: @Sendable ([UInt8]) -> Void
@@ -40,10 +49,16 @@ public struct Service: RequestHandler {
     readiness = Readiness()
     metrics = Metrics(version: configuration.version)
     hosts = configuration.hosts
+    crossOrigin = CrossOrigin(origins: configuration.origins)
+    let access = AccessControl(tokens: configuration.tokens, now: configuration.now)
+    self.access = access
     problems = ProblemDocument(publicURL: configuration.publicURL)
     self.log = log
     router = Router(
       Self.routes(configuration, readiness: readiness, metrics: metrics),
+      authorize: { scope, request throws(RouteFailure) in
+        try access.principal(of: request, for: scope)
+      },
       nearest: NearestName.nearest
     )
   }
@@ -91,6 +106,9 @@ public struct Service: RequestHandler {
       )
       return Acceptance(route: "none", isUpload: false, sink: .failure(failure))
     }
+    if let answer = crossOrigin.preflight(request) {
+      return Acceptance(route: "*", isUpload: false, sink: .success(ReadySink(answer)))
+    }
     return router.accept(request)
   }
 
@@ -101,11 +119,14 @@ public struct Service: RequestHandler {
   public func complete(_ response: HTTPResponse, for summary: RequestSummary) -> HTTPResponse {
     var response = response
     response.headers.append("X-Request-Id", summary.id)
+    crossOrigin.mark(&response, for: summary)
     response.headers.appendIfAbsent("X-Content-Type-Options", "nosniff")
     response.headers.appendIfAbsent(
       "Content-Security-Policy",
       "default-src 'none'; frame-ancestors 'none'"
     )
+    response.headers.appendIfAbsent("Referrer-Policy", "same-origin")
+    response.headers.appendIfAbsent("Cross-Origin-Resource-Policy", "same-origin")
     response.headers.appendIfAbsent("Cache-Control", "no-store")
     return response
   }

@@ -19,6 +19,7 @@ extension Command {
     case .rules:
       [FlagGroup(title: "", flags: [Flag("--markdown", "print the page about all rules")])]
     case .serve, .config, .healthcheck: [FlagGroup(title: "", flags: FlagTable.serve)]
+    case .token: [FlagGroup(title: "", flags: FlagTable.token)]
     case .explain, .dialects, .completion, .version, .help: []
     }
   }
@@ -27,6 +28,7 @@ extension Command {
   var words: [String] {
     switch self {
     case .config: ["print", "check"]
+    case .token: ["create", "list", "revoke"]
     case .completion: Shell.allCases.map(\.rawValue)
     case .explain: Catalogue.standard.rules.map(\.id)
     case .help: Command.allCases.map(\.rawValue)
@@ -106,6 +108,18 @@ enum FlagTable {
     Flag("--job", "JOB", "the job of the build"),
     Flag("--run-url", "URL", "where the run of the build can be seen"),
     Flag("--label", "KEY:VALUE", "anything else; may be repeated"),
+  ]
+
+  static let token = [
+    Flag("--tokens-file", "FILE", "the file of tokens (WILLDID_TOKENS_FILE)"),
+    Flag(
+      "--scope",
+      "SCOPES",
+      "ingest, read or admin, with commas (ingest)",
+      choices: ["ingest", "read", "admin"]
+    ),
+    Flag("--project", "PROJECT", "the only project that the token is for"),
+    Flag("--expires", "DAY", "the first day on which it no longer counts, such as 2027-03-31"),
   ]
 
   static let projectFile = [

@@ -7,6 +7,7 @@ public import Reporting
 /// `PUT` means the same, because that is what `curl -T` sends.
 public struct CheckLog: LogRoute {
   public static let pattern: RoutePattern = "POST|PUT /v1/check"
+  public static let scope = AccessScope.ingest
   public static let queryNames = CheckParameters.names
 
   static let compressHint =

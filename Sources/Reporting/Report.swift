@@ -16,6 +16,10 @@ public struct Report: Sendable {
   public var extractsAreLogLines = true
   /// Line by line what was understood; empty unless it was asked for.
   public var explanations: [LineExplanation] = []
+  /// The tape as it is kept with the report, when that was asked for.
+  public var tape: [UInt8]?
+  /// What the picture is drawn from, when there is one.
+  public var told: ToldTape?
   /// How many violations the JSON holds at the most.
   public var inlineMax = 1_000
   /// The least severity that is shown.

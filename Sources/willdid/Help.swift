@@ -36,7 +36,8 @@ enum Help {
     Reads each FILE, or the standard input: plain, gzip or zstd, in any dialect.
 
     output
-      --out FORMAT          json gnu text sarif junit github gitlab; text on a terminal, else json
+      --out FORMAT          json gnu text sarif junit github gitlab svg; text on a terminal,
+                            else json; svg is a picture of the log
       --output FILE         write the reports to FILE instead of the standard output
       --max-violations N    at most N violations in each report (1000)
       --min-severity S      note, warning or error (warning)

@@ -62,6 +62,9 @@ public struct CheckParameters: Sendable {
   /// Has the report say the digest of what was received.
   public mutating func showDigest() { options.showsDigest = true }
 
+  /// Has the report hold what a picture is drawn from.
+  public mutating func showPicture() { options.showsPicture = true }
+
   /// Takes the value of one parameter.
   ///
   /// - Throws: `ParameterFailure` when there is no such parameter, or it cannot have this value.
@@ -192,6 +195,7 @@ extension CheckParameters {
         throw bad(name, value, nearest: OutputFormat.allCases.map(\.rawValue))
       }
       out = format
+      if format == .svg { showPicture() }
     }
   }
 

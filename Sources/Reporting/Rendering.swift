@@ -8,6 +8,8 @@ public struct Rendering: Sendable {
   public var isColoured = false
   /// Finds a rule by its id, for what to do about a violation.
   public var rule: @Sendable (String) -> Rule? = { _ in nil }
+  /// What the picture shows.
+  public var view = TimelineView()
   /// What storing added to the report.
   public var stored: Stored?
 
@@ -43,6 +45,7 @@ extension Report {
     case .junit: Array(JUnitText(report: self).text.utf8)
     case .github: Array(githubText(with: rendering).utf8)
     case .gitlab: gitlab().bytes + [UInt8(ascii: "\n")]
+    case .svg: picture(rendering.view).bytes + [UInt8(ascii: "\n")]
     }
   }
 }

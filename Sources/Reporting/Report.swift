@@ -18,6 +18,10 @@ public struct Report: Sendable {
   public var explanations: [LineExplanation] = []
   /// Which violations are new, when there was something to compare with.
   public var comparison: Comparison?
+  /// The tape as it is kept with the report, when that was asked for.
+  public var tape: [UInt8]?
+  /// What the picture is drawn from, when there is one.
+  public var told: ToldTape?
   /// How many violations the JSON holds at the most.
   public var inlineMax = 1_000
   /// The least severity that is shown.

@@ -21,7 +21,7 @@ struct ReportFormat {
       return
     }
     // Where two formats have one media type, only 'out' can ask for the second.
-    let offers: [OutputFormat] = [.json, .text, .sarif, .junit]
+    let offers: [OutputFormat] = [.json, .text, .sarif, .junit, .svg]
     let ranges = MediaRange.list(accept)
     guard !ranges.isEmpty else {
       format = .json
@@ -44,6 +44,9 @@ struct ReportFormat {
     }
     format = best.format
   }
+
+  /// Whether the report must hold what a picture is drawn from.
+  var isPicture: Bool { format == .svg }
 
   func response(_ report: Report, status: Int) -> HTTPResponse {
     let found = report.judgement

@@ -50,7 +50,7 @@ enum FlagTable {
       "--out",
       "FORMAT",
       OutputFormat.allCases.map(\.rawValue).joined(separator: " ")
-        + "; text on a terminal, else json",
+        + "; text on a terminal, else json; svg is a picture",
       choices: OutputFormat.allCases.map(\.rawValue)
     ),
     Flag("--output", "FILE", "write the reports to FILE instead of the standard output"),

@@ -47,6 +47,7 @@ public struct CheckLog: LogRoute {
       accept: request.headers.values(of: "Accept"),
       rendering: rendering
     )
+    if format.isPicture { choices.showPicture() }
     let digest = try ContentDigest(request.headers.values(of: "Content-Digest"))
     if digest != nil { choices.showDigest() }
     return CheckSink(parameters: choices, format: format, digest: digest, metrics: metrics)

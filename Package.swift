@@ -74,7 +74,8 @@ let package = Package(
     layer(
       "WebAPI",
       uses: [
-        "Codecs", "HTTPModel", "JSONLines", "Reporting", "RuleKit", "LogDialects", "LogCheck",
+        "CallbackLog", "Codecs", "HTTPModel", "JSONLines", "Reporting", "RuleKit", "LogDialects",
+        "LogCheck",
       ]
     ),
     .executableTarget(

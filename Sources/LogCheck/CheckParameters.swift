@@ -62,6 +62,18 @@ public struct CheckParameters: Sendable {
   /// Has the report say the digest of what was received.
   public mutating func showDigest() { options.showsDigest = true }
 
+  /// Has the report hold what is kept beside it.
+  public mutating func keep(source: Bool) {
+    options.showsDigest = true
+    options.keepsTape = true
+    options.keepsSource = source
+  }
+
+  /// Says whose project it is where nothing was said.
+  public mutating func setProject(_ project: String) {
+    if options.context.project.isEmpty { options.context.project = project }
+  }
+
   /// Has the report hold what a picture is drawn from.
   public mutating func showPicture() { options.showsPicture = true }
 

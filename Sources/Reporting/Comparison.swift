@@ -2,15 +2,15 @@ internal import RuleKit
 
 /// Which of a report's violations were not known before.
 public struct Comparison: Hashable, Sendable {
-  /// What the report is compared with: a branch, or a file.
-  public var base: String
+  /// What the report is compared with: a branch, or a file; nil for the project's main branch.
+  public var base: String?
   /// The fingerprints of this report that the base does not have.
   public var newFingerprints: Set<String>
   /// The fingerprints that somebody muted: they are shown, but fail nothing.
   public var mutedFingerprints: Set<String>
 
   public init(
-    base: String,
+    base: String?,
     newFingerprints: Set<String>,
     mutedFingerprints: Set<String> = []
   ) {

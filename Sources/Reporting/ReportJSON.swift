@@ -6,14 +6,8 @@ extension Report {
   public func json(with rendering: Rendering = Rendering()) -> JSON {
     let shown = shown
     var members: [(key: String, value: JSON)] = []
-    if let stored = rendering.stored {
-      members += [
-        ("id", .string(stored.id)),
-        ("url", .string("\(rendering.baseURL)/v1/reports/\(stored.id)")),
-        ("html_url", .string("\(rendering.baseURL)/r/\(stored.id)")),
-        ("created_at", optional(Timestamp.text(stored.createdAt))),
-      ]
-    }
+    if let stored = rendering.stored { members += stored.members(rendering.baseURL) }
+    if let comparison { members.append(("comparison", comparison.json)) }
     members += [
       ("service", ["version": .string(serviceVersion), "ruleset": .string(ruleset)]),
       ("verdict", .string(verdict.rawValue)),
@@ -22,19 +16,13 @@ extension Report {
       ("min_severity", .string(minSeverity.name)),
       ("source", sourceJSON),
       ("context", contextJSON),
-    ]
-    if let comparison {
-      let new = comparison.newFingerprints.count
-      members.append(("comparison", ["base": .string(comparison.base), "new": .integer(new)]))
-    }
-    members += [
       ("violations", .array(shown.map { $0.json(rendering, comparison) })),
       ("notices", .array(judgement.notices.map(\.json))),
       ("rules", rulesJSON),
     ]
     if !explanations.isEmpty { members.append(("lines", .array(explanations.map(\.json)))) }
     members += [
-      ("next", .null),
+      ("next", optional(next)),
       ("timing", timingJSON(rendering.stored)),
     ]
     return .object(members)
@@ -104,7 +92,9 @@ extension Report {
     var members: [(key: String, value: JSON)] = [
       ("receive_ms", .integer(receiveMilliseconds))
     ]
-    if let stored { members.append(("commit_ms", .integer(stored.commitMilliseconds))) }
+    if let milliseconds = stored?.commitMilliseconds {
+      members.append(("commit_ms", .integer(milliseconds)))
+    }
     return .object(members)
   }
 }
@@ -134,8 +124,10 @@ extension ShownViolation {
       ("count", .integer(violation.count)),
     ]
     if let comparison {
-      let isNew = comparison.newFingerprints.contains(violation.fingerprint)
-      members.append(("new", .bool(isNew)))
+      // What is not said is known, so that a report without news is the same at any time.
+      if comparison.newFingerprints.contains(violation.fingerprint) {
+        members.append(("new", true))
+      }
       if comparison.mutedFingerprints.contains(violation.fingerprint) {
         members.append(("muted", true))
       }
@@ -183,6 +175,24 @@ extension Notice {
       "code": .string(code), "count": .integer(count), "first_line": .integer(firstLine),
       "message": .string(message),
     ]
+  }
+}
+
+extension Rendering.Stored {
+  /// What stands before everything else in a report that is kept.
+  public func members(_ baseURL: String) -> [(key: String, value: JSON)] {
+    [
+      ("id", .string(id)),
+      ("url", .string("\(baseURL)/v1/reports/\(id)")),
+      ("html_url", .string("\(baseURL)/r/\(id)")),
+      ("created_at", optional(Timestamp.text(createdAt))),
+    ]
+  }
+}
+
+extension Comparison {
+  public var json: JSON {
+    ["base": optional(base), "new": .integer(newFingerprints.count)]
   }
 }
 

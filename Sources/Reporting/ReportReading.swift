@@ -24,16 +24,25 @@ extension Report {
     guard readViolations(found) else { return nil }
     inlineMax = found.count
     explanations = (json["lines"]?.array ?? []).map(LineExplanation.init(json:))
-    if let base = json["comparison"]?["base"]?.string {
+    next = json["next"]?.string
+    if let compared = json["comparison"] {
       func fingerprints(_ mark: String) -> Set<String> {
         Set(found.filter { $0[mark]?.bool == true }.compactMap { $0["fingerprint"]?.string })
       }
       comparison = Comparison(
-        base: base,
+        base: compared["base"]?.string,
         newFingerprints: fingerprints("new"),
         mutedFingerprints: fingerprints("muted")
       )
     }
+  }
+
+  /// Holds these violations from now on, each as JSON, instead of those that it held.
+  public mutating func replaceViolations(by found: [JSON]) {
+    judgement.violations = []
+    extracts = []
+    inlineMax = found.count
+    guard readViolations(found) else { return }
   }
 
   private mutating func readJudgement(_ json: JSON, _ counts: JSON) {

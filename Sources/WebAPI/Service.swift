@@ -1,7 +1,7 @@
 public import HTTPModel
 public import LogCheck
 public import LogDialects
-internal import Reporting
+public import Reporting
 public import RuleKit
 
 /// The API as a whole: every route, and what all of them share.
@@ -27,6 +27,9 @@ public struct Service: RequestHandler {
     public var origins: Set<String> = []
     /// The tokens that are known, or nil where everybody may do everything.
     public var tokens: TokenSet?
+    /// Where reports are kept, or nil where they are only made.
+    public var store: (any ReportStore)?
+    public var keeping = KeepingPolicy()
     /// The time, in microseconds since 1970.
     public var now: @Sendable () -> Int64 = { 0 }
 
@@ -81,7 +84,7 @@ public struct Service: RequestHandler {
       uniquingKeysWith: { first, _ in first }
     )
     rendering.rule = { rules[$0] }
-    return [
+    return keepingRoutes(configuration, parameters, rendering, metrics) + [
       CheckLog(parameters: parameters, rendering: rendering, metrics: metrics),
       ListRules(rules: configuration.rules),
       ShowRule(rules: configuration.rules),
@@ -92,6 +95,37 @@ public struct Service: RequestHandler {
       Livez(),
       Readyz(readiness: readiness),
       ShowMetrics(metrics: metrics),
+    ]
+  }
+
+  /// The routes that need a storage.
+  private static func keepingRoutes(
+    _ configuration: Configuration,
+    _ parameters: CheckParameters,
+    _ rendering: Rendering,
+    _ metrics: Metrics
+  ) -> [any AnyRoute] {
+    guard let store = configuration.store else { return [] }
+    let shelf = ReportShelf(
+      store: store,
+      policy: configuration.keeping,
+      now: configuration.now
+    )
+    let baseURL = rendering.baseURL
+    return [
+      KeepReport(parameters: parameters, rendering: rendering, metrics: metrics, shelf: shelf),
+      ListReports(store: store, baseURL: baseURL),
+      ShowReport(store: store, rendering: rendering),
+      DeleteReport(store: store),
+      ListViolations(store: store),
+      ListSubjects(store: store),
+      ShowSource(store: store),
+      ListProjects(store: store, baseURL: baseURL),
+      ConfigureProject(store: store, baseURL: baseURL),
+      ShowTrend(shelf: shelf),
+      ListFindings(store: store),
+      ShowFinding(store: store),
+      ChangeFinding(shelf: shelf),
     ]
   }
 

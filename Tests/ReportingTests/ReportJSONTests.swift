@@ -101,6 +101,7 @@ struct ReportReadingTests {
     ])
     report.judgement.profileReason = "said by the caller"
     report.extractsAreLogLines = false
+    report.next = "x"
     report.comparison = Comparison(
       base: "main",
       newFingerprints: ["c1f2a07d5be3"],

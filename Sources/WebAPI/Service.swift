@@ -30,6 +30,8 @@ public struct Service: RequestHandler {
     /// Where reports are kept, or nil where they are only made.
     public var store: (any ReportStore)?
     public var keeping = KeepingPolicy()
+    /// The least free bytes with which reports are kept.
+    public var freeBytesMin = 0
     /// The time, in microseconds since 1970.
     public var now: @Sendable () -> Int64 = { 0 }
 
@@ -39,6 +41,8 @@ public struct Service: RequestHandler {
   /// Whether the service wants new requests.
   public let readiness: Readiness
   public let router: Router
+  /// What must run beside the service, where reports are kept.
+  public let upkeep: Upkeep?
   /// Who may do what.
   public let access: AccessControl
   private let hosts: Set<String>?
@@ -49,8 +53,16 @@ public struct Service: RequestHandler {
 
   /// A service that gives each line of its access log to `log`.
   public init(_ configuration: Configuration, log: @escaping @Sendable ([UInt8]) -> Void) {
-    readiness = Readiness()
-    metrics = Metrics(version: configuration.version)
+    let readiness = Readiness(
+      hasStorage: configuration.store != nil,
+      freeBytesMin: configuration.freeBytesMin
+    )
+    self.readiness = readiness
+    let metrics = Metrics(version: configuration.version)
+    self.metrics = metrics
+    upkeep = configuration.store.map {
+      Upkeep(store: $0, readiness: readiness, metrics: metrics, now: configuration.now)
+    }
     hosts = configuration.hosts
     crossOrigin = CrossOrigin(origins: configuration.origins)
     let access = AccessControl(tokens: configuration.tokens, now: configuration.now)
@@ -84,7 +96,7 @@ public struct Service: RequestHandler {
       uniquingKeysWith: { first, _ in first }
     )
     rendering.rule = { rules[$0] }
-    return keepingRoutes(configuration, parameters, rendering, metrics) + [
+    return keepingRoutes(configuration, parameters, rendering, metrics, readiness) + [
       CheckLog(parameters: parameters, rendering: rendering, metrics: metrics),
       ListRules(rules: configuration.rules),
       ShowRule(rules: configuration.rules),
@@ -93,7 +105,7 @@ public struct Service: RequestHandler {
       ShowOpenAPI(document: configuration.openAPI),
       ShowProblem(),
       Livez(),
-      Readyz(readiness: readiness),
+      Readyz(readiness: readiness, now: configuration.now),
       ShowMetrics(metrics: metrics),
     ]
   }
@@ -103,12 +115,14 @@ public struct Service: RequestHandler {
     _ configuration: Configuration,
     _ parameters: CheckParameters,
     _ rendering: Rendering,
-    _ metrics: Metrics
+    _ metrics: Metrics,
+    _ readiness: Readiness
   ) -> [any AnyRoute] {
     guard let store = configuration.store else { return [] }
     let shelf = ReportShelf(
       store: store,
       policy: configuration.keeping,
+      readiness: readiness,
       now: configuration.now
     )
     let baseURL = rendering.baseURL

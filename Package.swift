@@ -99,7 +99,11 @@ let package = Package(
       swiftSettings: strict
     ),
 
-    tests("LogDialectsTests", uses: ["CallbackLog", "LogDialects"]),
+    tests(
+      "LogDialectsTests",
+      uses: ["CallbackLog", "LogDialects"],
+      resources: [.copy("Lines")]
+    ),
     tests("CodecsTests", uses: ["Codecs", "CZlib", "CZstd"]),
     tests(
       "TraceTests",

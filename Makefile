@@ -12,7 +12,7 @@ WAITING_TESTS := MicroHTTPDTests|HostileTests|ServeTests|WebAPITests|StorageTest
 # Swift's own helper hangs a sanitizer's report.
 export SWIFT_BACKTRACE ?= enable=no
 
-.PHONY: help setup run build release test torture check lint format sanitize fuzz hostile durability bench bench-storage install clean
+.PHONY: help setup run build release test torture check lint format sanitize fuzz hostile conformance durability bench bench-storage install clean
 
 help: ## show what there is
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' Makefile
@@ -45,7 +45,8 @@ lint: ## look at the formatting
 format: ## put the formatting right
 	swift format --in-place --recursive --parallel Sources Tests Fuzz Package.swift
 
-sanitize: setup ## run the tests with the thread and the address sanitizer
+sanitize: ## run the tests with the thread and the address sanitizer
+	@scripts/setup test
 	scripts/sanitize
 
 fuzz: setup ## look for input that is not borne, $(FUZZ_SECONDS) seconds for each part
@@ -53,6 +54,9 @@ fuzz: setup ## look for input that is not borne, $(FUZZ_SECONDS) seconds for eac
 
 hostile: release ## attack the program with slow clients, bursts and bombs; takes minutes
 	Tests/Hostile/hostile.py .build/release/willdid
+
+conformance: release ## hold the service against openapi.yaml, 100 examples for each operation
+	scripts/conformance .build/release/willdid 100
 
 bench: release ## measure against a generated log and its physical limits
 	Benchmarks/run

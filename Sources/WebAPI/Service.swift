@@ -70,7 +70,7 @@ public struct Service: RequestHandler {
     problems = ProblemDocument(publicURL: configuration.publicURL)
     self.log = log
     router = Router(
-      Self.routes(configuration, readiness: readiness, metrics: metrics),
+      Self.routes(configuration, access, readiness: readiness, metrics: metrics),
       authorize: { scope, request throws(RouteFailure) in
         try access.principal(of: request, for: scope)
       },
@@ -81,6 +81,7 @@ public struct Service: RequestHandler {
   /// Every route; a new one is a file of its own and a line here.
   private static func routes(
     _ configuration: Configuration,
+    _ access: AccessControl,
     readiness: Readiness,
     metrics: Metrics
   ) -> [any AnyRoute] {
@@ -104,6 +105,8 @@ public struct Service: RequestHandler {
       ShowVersion(version: configuration.version, ruleset: configuration.ruleset),
       ShowOpenAPI(document: configuration.openAPI),
       ShowProblem(),
+      BeginSession(access: access),
+      EndSession(),
       Livez(),
       Readyz(readiness: readiness, now: configuration.now),
       ShowMetrics(metrics: metrics),

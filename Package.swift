@@ -148,7 +148,14 @@ let package = Package(
     tests("ReportingTests", uses: ["CallbackLog", "Reporting", "RuleKit"]),
     tests(
       "StorageTests",
-      uses: ["PostgresStore", "Reporting", "RuleKit", "SQLStorage", "SQLiteStore"]
+      uses: ["PostgresStore", "Reporting", "RuleKit", "SQLStorage", "SQLiteStore", "keeper"]
+    ),
+    // Keeps reports for 'make durability' and 'make bench-storage'.
+    .executableTarget(
+      name: "keeper",
+      dependencies: ["PostgresStore", "Reporting", "RuleKit", "SQLStorage", "SQLiteStore"],
+      path: "Tests/Keeper",
+      swiftSettings: strict
     ),
     tests("LogCheckTests", uses: ["CallbackLog", "LogCheck", "Reporting", "RuleKit", "TestKit"]),
     tests("ServeTests", uses: ["HTTPModel", "LogCheck", "MicroHTTPD", "willdid"]),

@@ -11,9 +11,9 @@
 
     private let url: String
 
-    /// - Parameters:
-    ///   - url: `postgres://user@host/database`, or what else libpq takes.
-    ///   - connectionsMax: of which one writes; at least two.
+    /// Takes `postgres://user@host/database`, or what else libpq takes.
+    ///
+    /// One of the connections writes, so there are at least two.
     public init(
       url: String,
       connectionsMax: Int = 8,

@@ -66,6 +66,7 @@ durability: ## kill programs, cut the power and fill disks until something is lo
 	Tests/Durability/run .build/release/keeper kill 200
 	Tests/Durability/run .build/release/keeper weak 25
 	Tests/Durability/run .build/release/keeper power 17
+	Tests/Durability/run .build/release/keeper faults 40
 	Tests/Durability/run .build/release/keeper full
 	Tests/Durability/run .build/release/keeper postgres 50
 	Tests/Durability/run .build/release/keeper replicas 20

@@ -31,7 +31,7 @@ enum Keeper {
     if place.hasPrefix("postgres:") { return try SQLReportStore(PostgresBackend(url: place)) }
     if place.hasPrefix("weak:") {
       let folder = String(place.dropFirst("weak:".count))
-      let patience = Duration.milliseconds(4_500)
+      let patience = Duration.seconds(5)
       return try SQLReportStore(SQLiteBackend(folder: folder, patience: patience, isDurable: false))
     }
     return try SQLReportStore(SQLiteBackend(folder: place))

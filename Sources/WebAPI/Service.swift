@@ -32,6 +32,8 @@ public struct Service: RequestHandler {
     public var keeping = KeepingPolicy()
     /// The least free bytes with which reports are kept.
     public var freeBytesMin = 0
+    /// What metrics show beside the service's own counts.
+    public var gauges: @Sendable () -> [Gauge] = { [] }
     /// The time, in microseconds since 1970.
     public var now: @Sendable () -> Int64 = { 0 }
 
@@ -109,7 +111,7 @@ public struct Service: RequestHandler {
       EndSession(),
       Livez(),
       Readyz(readiness: readiness, now: configuration.now),
-      ShowMetrics(metrics: metrics),
+      ShowMetrics(metrics: metrics, gauges: configuration.gauges),
     ]
   }
 

@@ -118,6 +118,17 @@
       service.store = store
       service.keeping = storage.policy
       service.freeBytesMin = storage.freeBytesMin
+      let start = Int(SystemClock.microseconds / 1_000_000)
+      service.gauges = {
+        [
+          (
+            "process_resident_memory_bytes", "Memory that is really there.",
+            ProcessUsage.residentBytes
+          ),
+          ("process_open_fds", "Descriptors that are open.", ProcessUsage.openFiles),
+          ("process_start_time_seconds", "When it was started, since 1970.", start),
+        ].compactMap { name, help, value in value.map { Gauge(name, help, $0) } }
+      }
       service.now = { SystemClock.microseconds }
       return service
     }

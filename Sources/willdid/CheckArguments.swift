@@ -1,3 +1,4 @@
+import Files
 import LogCheck
 import LogDialects
 import Reporting
@@ -14,11 +15,15 @@ struct CheckArguments {
   var color = ColorChoice.auto
   var isQuiet = false
   var comparesMarks = false
+  /// Whether what is certain is shown while the standard input still comes.
+  var isLive = StandardStream.error.isTerminal
 
   enum ColorChoice: String, CaseIterable { case auto, always, never }
 
   /// Flags that take no value.
-  private static let switches = ["--quiet", "--expect", "--allow-empty", "--explain-lines"]
+  private static let switches = [
+    "--quiet", "--expect", "--allow-empty", "--explain-lines", "--live",
+  ]
   private static let own = ["--output", "--color"]
 
   /// Takes `arguments` apart; the failure is a phrase for people.
@@ -76,6 +81,7 @@ struct CheckArguments {
     switch flag {
     case "--quiet": isQuiet = true
     case "--expect": comparesMarks = true
+    case "--live": isLive = true
     case "--allow-empty": try set(flag, "allow_empty", to: "true")
     default: try set(flag, "explain_lines", to: "true")
     }

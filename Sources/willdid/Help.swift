@@ -33,7 +33,8 @@ enum Help {
 
   private static let checkFlags = """
 
-    Reads each FILE, or the standard input: plain, gzip or zstd, in any dialect.
+    Reads each FILE, or the standard input: plain, gzip or zstd, in any dialect. A stream such as
+    'log stream --style ndjson | willdid check -' ends with Ctrl-C, and then comes the report.
 
     output
       --out FORMAT          json gnu text sarif junit github gitlab; text on a terminal, else json
@@ -43,6 +44,7 @@ enum Help {
       --extract on|off      whether reports show lines of the log (on)
       --color WHEN          auto, always or never (auto; NO_COLOR is obeyed)
       --explain-lines       say of each line what was understood
+      --live                show what is certain as it comes, on the standard error (on a terminal)
       --quiet               no reports, only the exit code
     verdict
       --fail-on S           error, warning, note or never (error)

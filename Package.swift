@@ -101,7 +101,7 @@ let package = Package(
     .target(name: "UIKitModel", path: "Tests/UIKitModel", swiftSettings: strict),
     .target(
       name: "ModelChecks",
-      dependencies: ["LogCheck", "Reporting", "RuleKit", "UIKitModel"],
+      dependencies: ["CallbackLog", "LogCheck", "Reporting", "RuleKit", "UIKitModel"],
       path: "Tests/ModelChecks",
       swiftSettings: strict
     ),

@@ -123,7 +123,11 @@ let package = Package(
       "StorageTests",
       uses: ["PostgresStore", "Reporting", "RuleKit", "SQLStorage", "SQLiteStore"]
     ),
-    tests("LogCheckTests", uses: ["LogCheck", "Reporting", "RuleKit", "TestKit"]),
+    tests(
+      "LogCheckTests",
+      uses: ["LogCheck", "Reporting", "RuleKit", "TestKit"],
+      resources: [.copy("NonLogs")]
+    ),
     tests("ServeTests", uses: ["HTTPModel", "LogCheck", "MicroHTTPD", "willdid"]),
     tests("HTTPModelTests", uses: ["HTTPModel"]),
     tests("MicroHTTPDTests", uses: ["HTTPModel", "MicroHTTPD", "TestKit"]),

@@ -7,7 +7,8 @@ SHELL := /bin/bash
 LISTEN ?= 127.0.0.1:8080
 PREFIX ?= /usr/local
 FUZZ_SECONDS ?= 60
-# Tests that wait for a server are starved by those that keep every core busy: they run apart.
+# Tests that wait for a server are starved by those that keep every core busy, and by each other:
+# they run apart, one after the other.
 WAITING_TESTS := MicroHTTPDTests|HostileTests|ServeTests|WebAPITests|StorageTests
 # Swift's own helper hangs a sanitizer's report.
 export SWIFT_BACKTRACE ?= enable=no
@@ -32,7 +33,7 @@ release: setup ## build the program that is shipped
 test: ## build and run every test
 	@scripts/setup test
 	swift test --disable-xctest --skip '$(WAITING_TESTS)'
-	swift test --disable-xctest --skip-build --filter '$(WAITING_TESTS)'
+	swift test --disable-xctest --skip-build --no-parallel --filter '$(WAITING_TESTS)'
 
 torture: setup ## tell random sessions and look at every verdict; takes an hour
 	swift run -c release torture all $(or $(SESSIONS),10000)

@@ -156,7 +156,7 @@ extension Judge {
       said: said(by: subject),
       toldAgain: subject.kind == .application
         ? launches.toldAgain(in: learned.processIDs[Int(subject.process)]) : [],
-      profile: learned.profile,
+      profile: learned.profiles[Int(subject.process)],
       style: style(of: event),
       before: Callback(rawValue: subject.latest),
       followsAnotherWillAppear: latestAppearance.number != number

@@ -11,7 +11,7 @@ public struct Launches: Sendable {
   private var opened: [UInt32] = []
   private var processes: [Int64?: Process] = [:]
 
-  private struct Process {
+  fileprivate struct Process {
     var isLaunched = false
     /// The line of a `willFinishLaunching` behind which no application callback has come yet.
     var pending: UInt32?
@@ -34,28 +34,40 @@ public struct Launches: Sendable {
   public func told(in process: Int64?) -> CallbackSet { processes[process]?.told ?? [] }
 
   mutating func note(_ callback: Callback, _ event: Event, process id: Int64?) {
-    var process = processes[id] ?? Process()
-    if event.className == Names.none {
-      process.told.insert(CallbackSet(callback))
-    } else {
-      process.tellers.insert(event.className)
+    if let line = processes[id, default: Process()].note(callback, event, isNumbered: id != nil) {
+      opened.append(line)
     }
-    defer { processes[id] = process }
+  }
+}
+
+extension Launches.Process {
+  /// Notes a callback, and returns the line of the launch that it proves.
+  fileprivate mutating func note(
+    _ callback: Callback,
+    _ event: Event,
+    isNumbered: Bool
+  ) -> UInt32? {
+    if event.className == Names.none {
+      told.insert(CallbackSet(callback))
+    } else {
+      tellers.insert(event.className)
+    }
+    var launch: UInt32?
     if callback == .sceneWillConnect {
-      process.sceneConnects += 1
+      sceneConnects += 1
     } else if callback == .willFinishLaunching || callback == .didFinishLaunching {
-      let className = process.className ?? event.className
-      process.className = className
-      guard className == event.className else { return }
-      let isNew = id == nil || !process.isLaunched
+      className = className ?? event.className
+      guard className == event.className else { return nil }
+      let isNew = !isNumbered || !isLaunched
       if callback == .didFinishLaunching, isNew {
-        opened.append(process.pending ?? event.line)
-        process.isLaunched = true
+        launch = pending ?? event.line
+        isLaunched = true
       } else if callback == .willFinishLaunching, isNew {
-        process.pending = event.line
-        return
+        pending = event.line
+        return nil
       }
     }
-    if callback.kind == .application { process.pending = nil }
+    if callback.kind == .application { pending = nil }
+    return launch
   }
 }

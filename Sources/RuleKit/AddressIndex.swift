@@ -71,8 +71,9 @@ struct AddressIndex {
 
   @inline(__always)
   private func home(_ key: UInt64, _ process: UInt32) -> Int {
-    var hash = (key ^ UInt64(process) << 48) &* 0x9e37_79b9_7f4a_7c15
-    hash ^= hash >> 29
-    return Int(truncatingIfNeeded: hash >> 3 & 0x7fff_ffff) & (entries.count &- 1)
+    // The upper half of a product depends on every bit of both.
+    let mixed = key ^ UInt64(process) &* 0xc2b2_ae3d_27d4_eb4f
+    let hash = mixed &* 0x9e37_79b9_7f4a_7c15
+    return Int(truncatingIfNeeded: hash >> 32) & (entries.count &- 1)
   }
 }

@@ -54,6 +54,10 @@ struct Graveyard {
     index.add(grave.key, grave.process, number: number)
   }
 
+  mutating func removeAll() {
+    if !graves.isEmpty { self = Graveyard() }
+  }
+
   /// Forgets the grave: its address lives again.
   mutating func open(_ number: Int) {
     guard !graves[number].isOpen else { return }

@@ -196,7 +196,7 @@ public struct Judge {
     // A launch line that was left out, because it stood there twice, opens nothing.
     guard nextLaunch < launchLines.count, launchLines[nextLaunch] == line else { return }
     nextLaunch += 1
-    for number in table.numbers where table.subjects[number].process == process {
+    while let number = table.takeNewcomer(of: process) {
       switch table.subjects[number].kind {
       case .application, .scene: remove(number)
       // The lines of the new process begin before its launch line: an object that was seen may be
@@ -204,7 +204,7 @@ public struct Judge {
       case .controller, .view, .class: table.subjects[number].stretch = .max
       }
     }
-    graveyard = Graveyard()
+    graveyard.removeAll()
     launchedStretch[Int(process)] = stretch
     if event.callback == .willFinishLaunching {
       launchedByWill.insert(process)

@@ -30,12 +30,13 @@ extension Judge {
     table.find(key, process) != nil || graveyard.find(key, process) != nil
   }
 
-  /// The time of the last line that the process of a live subject wrote until now, or nil.
-  public func latestTime(beside number: SubjectNumber) -> Int64? {
-    let process = table.subjects[number].process
-    return clock.latest.indices
-      .filter { learned.processes[$0] == process && clock.latest[$0] != Event.noTime }
-      .map { clock.latest[$0] }.max()
+  /// The number of the process of a live subject.
+  public func process(of number: SubjectNumber) -> UInt32 { table.subjects[number].process }
+
+  /// By process: the time of the last line that it wrote until now, where one had a time.
+  public var latestTimes: [UInt32: Int64] {
+    let times = zip(learned.processes, clock.latest).filter { $1 != Event.noTime }
+    return Dictionary(times.map { ($0, $1) }, uniquingKeysWith: max)
   }
 
   /// Whether the line is proven to be written when the method began.

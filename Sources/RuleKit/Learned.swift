@@ -165,10 +165,8 @@ struct Learned {
   private static func offMain(_ recording: borrowing Recording, processes: [UInt32]) -> [Bool] {
     let origins = recording.origins.all
     var isOff = [Bool](repeating: false, count: origins.count)
-    for process in Set(processes) {
-      let members = origins.indices.filter {
-        processes[$0] == process && (origins[$0].thread != nil || origins[$0].isMain)
-      }
+    let threads = origins.indices.filter { origins[$0].thread != nil || origins[$0].isMain }
+    for members in Dictionary(grouping: threads, by: { processes[$0] }).values {
       guard let main = mainThread(of: members, recording) else { continue }
       for member in members where !origins[member].isMain && origins[member].thread != main.thread {
         isOff[member] = true

@@ -5,6 +5,7 @@ struct SubjectTable {
   var subjects: [Subject] = []
   private var free: [Int] = []
   private var index = AddressIndex()
+  private var newcomers = Newcomers()
 
   var count: Int { index.count }
 
@@ -26,12 +27,18 @@ struct SubjectTable {
       subjects.append(subject)
     }
     index.add(subject.key, subject.process, number: number)
+    newcomers.add(number, subject.process)
     return number
   }
 
   /// Removes the subject with this number.
   mutating func remove(_ number: Int) {
-    index.remove(subjects[number].key, subjects[number].process)
+    let subject = subjects[number]
+    index.remove(subject.key, subject.process)
+    newcomers.remove(number, subject.process)
     free.append(number)
   }
+
+  /// Takes the next live subject of the process that came since this was last asked, or nil.
+  mutating func takeNewcomer(of process: UInt32) -> Int? { newcomers.take(of: process) }
 }

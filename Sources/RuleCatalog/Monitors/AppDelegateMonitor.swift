@@ -22,9 +22,12 @@ final class AppDelegateMonitor: Monitor {
     var isReported = false
     /// What was reported, when it was kept.
     var breach: Judge.BreachNumber?
+    var stretch = 0
   }
 
   private var processes: [UInt32: Process] = [:]
+  /// Grows with each gap.
+  private var stretch = 0
   private(set) var wanted: CallbackSet = []
 
   func begin(in judge: Judge) {
@@ -35,16 +38,17 @@ final class AppDelegateMonitor: Monitor {
   }
 
   func forget(process: UInt32?) {
-    guard let process else {
-      // What was reported of a process that goes on behind a gap is counted on.
-      processes = processes.filter { $0.value.isReported }
-      return
-    }
-    processes[process] = nil
+    if let process { processes[process] = nil } else { stretch += 1 }
+  }
+
+  /// What is known of a process; behind a gap only what was reported of it, to be counted on.
+  private func known(of number: UInt32) -> Process {
+    if let known = processes[number], known.isReported || known.stretch == stretch { return known }
+    return Process(stretch: stretch)
   }
 
   func observe(_ sighting: Sighting, in judge: inout Judge) {
-    var process = processes[sighting.process] ?? Process()
+    var process = known(of: sighting.process)
     if Self.scene.contains(sighting.callback) {
       process.hasScenes = true
     } else if isDelegate(sighting.event, judge) {

@@ -3,86 +3,114 @@ import RuleKit
 
 /// `+load` and `+initialize`; remembers which classes and categories had theirs, by process.
 final class ClassLoadingMonitor: Monitor {
-  private struct Loaded: Hashable {
-    let process: UInt32
+  fileprivate struct Category: Hashable {
     let className: UInt32
-    /// The number of the category's name, or nil for the class itself.
-    let category: UInt64?
+    /// The number of the category's name.
+    let name: UInt64
   }
 
-  private var loaded: Set<Loaded> = []
-  private var categorised: Set<Loaded> = []
-  private var initialised: Set<Loaded> = []
-  private var launched: Set<UInt32> = []
+  /// Classes that had their callback, and all that stand above them.
+  fileprivate struct Classes {
+    private(set) var done: Set<UInt32> = []
+    private(set) var above: Set<UInt32> = []
+
+    /// Adds a class; returns whether it is new.
+    mutating func add(_ className: UInt32, _ superclasses: [UInt32: UInt32]) -> Bool {
+      guard done.insert(className).inserted else { return false }
+      var parent = superclasses[className]
+      // Above a class that is known to be above another one everything is known already.
+      while let next = parent, above.insert(next).inserted { parent = superclasses[next] }
+      return true
+    }
+  }
+
+  fileprivate struct Process {
+    var loaded = Classes()
+    var initialised = Classes()
+    var loadedCategories: Set<Category> = []
+    /// Classes of which a category was loaded.
+    var categorised: Set<UInt32> = []
+    /// It was launched, and nothing was loaded since.
+    var isLaunched = false
+  }
+
+  private var processes: [UInt32: Process] = [:]
 
   var wanted: CallbackSet { [.load, .initialize] }
 
   func forget(process: UInt32?) {
-    // A launch is logged after the loads of its own process, so only a gap forgets.
+    // A launch is logged after the loads of its own process, so only a gap forgets them.
     if let process {
-      launched.insert(process)
-      initialised = initialised.filter { $0.process != process }
-      return
+      processes[process, default: Process()].isLaunched = true
+      processes[process, default: Process()].initialised = Classes()
+    } else {
+      processes.removeAll()
     }
-    loaded.removeAll()
-    categorised.removeAll()
-    initialised.removeAll()
   }
 
   func observe(_ sighting: Sighting, in judge: inout Judge) {
     let event = sighting.event
-    let isCategory = event.traits.contains(.category)
-    let entry = Loaded(
-      process: sighting.process,
-      className: event.className,
-      category: isCategory ? event.other : nil
-    )
+    let phrase: (rule: String, text: String)?
     if sighting.callback == .load {
-      observeLoad(entry, event, in: &judge)
-    } else if initialised.insert(entry).inserted, !isCategory {
-      if hasSubclass(of: entry, in: initialised, judge) {
-        report("initialize-superclass-first", event, "a subclass was initialized before it", &judge)
-      }
+      phrase = load(event, sighting.process, in: judge)
+    } else {
+      phrase = initialise(event, sighting.process, in: judge)
     }
+    if let phrase { judge.report(phrase.rule, at: event, on: nil, saying: phrase.text) }
   }
 
-  private func observeLoad(_ entry: Loaded, _ event: Event, in judge: inout Judge) {
-    if launched.remove(entry.process) != nil, !judge.hasProcessID(event) {
+  private func initialise(
+    _ event: Event,
+    _ number: UInt32,
+    in judge: Judge
+  ) -> (rule: String, text: String)? {
+    let superclasses = judge.statedFacts.superclasses
+    guard !event.traits.contains(.category) else { return nil }
+    let isAboveDone =
+      processes[number]?.initialised.above.contains(event.className) ?? false
+    guard processes[number, default: Process()].initialised.add(event.className, superclasses),
+      isAboveDone
+    else { return nil }
+    return ("initialize-superclass-first", "a subclass was initialized before it")
+  }
+
+  private func load(
+    _ event: Event,
+    _ number: UInt32,
+    in judge: Judge
+  ) -> (rule: String, text: String)? {
+    if processes[number]?.isLaunched == true {
+      processes[number]?.isLaunched = false
       // Without a process id a load behind a launch is the start of another run of the app.
-      loaded = loaded.filter { $0.process != entry.process }
-      categorised = categorised.filter { $0.process != entry.process }
-    }
-    if loaded.contains(entry) {
-      report("load-once", event, "ran its load again in one process", &judge)
-      return
-    }
-    loaded.insert(entry)
-    let owner = Loaded(process: entry.process, className: entry.className, category: nil)
-    if entry.category != nil {
-      categorised.insert(owner)
-    } else if hasSubclass(of: entry, in: loaded, judge) {
-      report("load-superclass-first", event, "a subclass was loaded before it", &judge)
-    } else if categorised.contains(owner) {
-      report("load-class-before-category", event, "its category was loaded before it", &judge)
-    }
-  }
-
-  private func report(_ rule: String, _ event: Event, _ phrase: String, _ judge: inout Judge) {
-    judge.report(rule, at: event, on: nil, saying: phrase)
-  }
-
-  /// Whether a class below this one, as far as the log tells superclasses, is among `done`.
-  private func hasSubclass(of entry: Loaded, in done: Set<Loaded>, _ judge: Judge) -> Bool {
-    done.contains { other in
-      guard other.process == entry.process, other.category == nil else { return false }
-      var className = other.className
-      // The chain of superclasses is as short as the declarations; a circle would not end.
-      for _ in 0..<judge.statedFacts.superclasses.count {
-        guard let parent = judge.statedFacts.superclasses[className] else { return false }
-        if parent == entry.className { return true }
-        className = parent
+      if !judge.hasProcessID(event) {
+        processes[number]?.loaded = Classes()
+        processes[number]?.loadedCategories = []
+        processes[number]?.categorised = []
       }
-      return false
     }
+    let superclasses = judge.statedFacts.superclasses
+    return processes[number, default: Process()].load(event, superclasses)
   }
+}
+
+extension ClassLoadingMonitor.Process {
+  /// Notes a load, and returns what is wrong with it.
+  fileprivate mutating func load(
+    _ event: Event,
+    _ superclasses: [UInt32: UInt32]
+  ) -> (rule: String, text: String)? {
+    let className = event.className
+    if event.traits.contains(.category) {
+      categorised.insert(className)
+      let category = ClassLoadingMonitor.Category(className: className, name: event.other)
+      return loadedCategories.insert(category).inserted ? nil : Self.again
+    }
+    let isAboveLoaded = loaded.above.contains(className)
+    guard loaded.add(className, superclasses) else { return Self.again }
+    if isAboveLoaded { return ("load-superclass-first", "a subclass was loaded before it") }
+    guard categorised.contains(className) else { return nil }
+    return ("load-class-before-category", "its category was loaded before it")
+  }
+
+  private static let again = (rule: "load-once", text: "ran its load again in one process")
 }

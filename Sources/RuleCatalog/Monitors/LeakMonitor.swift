@@ -35,9 +35,10 @@ final class LeakMonitor: Monitor {
   }
 
   func finish(in judge: inout Judge) {
+    let latestTimes = judge.latestTimes
     for (number, lifetime, event) in removed.all {
       guard let event, judge.isAlive(number, lifetime: lifetime),
-        let latest = judge.latestTime(beside: number)
+        let latest = latestTimes[judge.process(of: number)]
       else { continue }
       let quiet = latest - event.time
       guard quiet >= Self.quietMicrosecondsMin else { continue }

@@ -13,6 +13,8 @@ final class NavigationMonitor: Monitor {
     let lifetime: UInt32
   }
 
+  /// No navigation stack is deeper; a parent with more children is something else.
+  private static let childrenMax = 128
   private static let wayIn: CallbackSet = [
     .willMoveToParent, .viewWillAppear, .viewDidAppear, .didMoveToParent,
   ]
@@ -63,7 +65,8 @@ final class NavigationMonitor: Monitor {
     guard sighting.event.traits.contains(.otherAddress) else { return }
     let parent = Place(process: sighting.process, key: sighting.event.other)
     guard let owner = judge.subject(at: parent.key, process: parent.process),
-      judge.className(of: owner).hasSuffix("NavigationController")
+      judge.className(of: owner).hasSuffix("NavigationController"),
+      children[parent, default: []].count < Self.childrenMax
     else { return }
     parents[child] = parent
     let member = Child(key: child.key, lifetime: judge.lifetime(of: subject))

@@ -68,11 +68,16 @@ let package = Package(
       ]
     ),
     layer("WebAPI", uses: ["HTTPModel", "Reporting", "RuleKit", "LogDialects", "LogCheck"]),
+    layer(
+      "Dashboard",
+      uses: ["CallbackLog", "RuleKit", "HTTPModel", "Reporting", "LogCheck", "Assets"]
+    ),
     .executableTarget(
       name: "willdid",
       dependencies: [
         "RuleKit", "RuleCatalog", "LogDialects", "LogCheck", "Reporting", "Files",
         .target(name: "WebAPI", condition: onLinux),
+        .target(name: "Dashboard", condition: onLinux),
         .target(name: "MicroHTTPD", condition: onLinux),
         .target(name: "HTTPModel", condition: onLinux),
         .target(name: "Assets", condition: onLinux),

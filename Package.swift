@@ -36,6 +36,8 @@ let package = Package(
     ),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CZstd", pkgConfig: "libzstd", providers: [.apt(["libzstd-dev"])]),
+    .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
+    .systemLibrary(name: "CNettle", pkgConfig: "nettle", providers: [.apt(["nettle-dev"])]),
     // Linked by name: SwiftPM refuses the flags of simdjson's own pkg-config file.
     .target(
       name: "CSimdJSON",
@@ -53,9 +55,10 @@ let package = Package(
     layer("LogDialects", uses: ["CallbackLog"]),
     layer("HTTPModel"),
     layer("Reporting", uses: ["CallbackLog", "RuleKit"]),
-    layer("Codecs", uses: ["CZlib", "CZstd"]),
-    layer("JSONLines", uses: ["CSimdJSON", "LogDialects"]),
+    layer("Codecs", uses: ["CNettle", "CZlib", "CZstd"]),
+    layer("JSONLines", uses: ["CSimdJSON", "LogDialects", "Reporting"]),
     layer("Files", uses: ["CallbackLog"]),
+    layer("YAML", uses: ["CYAML"]),
     layer(
       "MicroHTTPD",
       uses: ["HTTPModel", .target(name: "CMicroHTTPD", condition: onLinux)]
@@ -67,15 +70,22 @@ let package = Package(
         "Codecs", "JSONLines", "Files",
       ]
     ),
-    layer("WebAPI", uses: ["HTTPModel", "Reporting", "RuleKit", "LogDialects", "LogCheck"]),
     layer(
       "Dashboard",
       uses: ["CallbackLog", "RuleKit", "HTTPModel", "Reporting", "LogCheck", "Assets"]
     ),
+    layer("Client", uses: ["LogCheck", "Reporting", "YAML"]),
+    layer(
+      "WebAPI",
+      uses: [
+        "CallbackLog", "Codecs", "HTTPModel", "JSONLines", "Reporting", "RuleKit", "LogDialects",
+        "LogCheck",
+      ]
+    ),
     .executableTarget(
       name: "willdid",
       dependencies: [
-        "RuleKit", "RuleCatalog", "LogDialects", "LogCheck", "Reporting", "Files",
+        "RuleKit", "RuleCatalog", "LogDialects", "LogCheck", "Reporting", "Files", "Client",
         .target(name: "WebAPI", condition: onLinux),
         .target(name: "Dashboard", condition: onLinux),
         .target(name: "MicroHTTPD", condition: onLinux),
@@ -109,7 +119,9 @@ let package = Package(
       swiftSettings: strict
     ),
     tests("RuleCatalogTests", uses: ["CallbackLog", "RuleCatalog", "RuleKit"]),
-    tests("JSONLinesTests", uses: ["JSONLines", "LogDialects"]),
+    tests("JSONLinesTests", uses: ["JSONLines", "LogDialects", "Reporting"]),
+    tests("YAMLTests", uses: ["YAML"]),
+    tests("ClientTests", uses: ["CallbackLog", "Client", "LogCheck", "Reporting", "RuleKit"]),
     tests("FilesTests", uses: ["CallbackLog", "Files"]),
     tests("CommandLineTests", uses: ["CallbackLog", "LogCheck", "RuleKit", "willdid"]),
     tests("TidyTests", uses: ["LogDialects", "RuleCatalog", "RuleKit"]),

@@ -50,6 +50,10 @@ final class CheckRun {
       report.extracts = lines.extracts(of: report.judgement.violations)
       report.extractsAreLogLines = !lines.kept.isGivenUp
     }
+    if options.keepsSource, let bytes = lines.kept.whole() {
+      let packed = Packing.zstd(bytes)
+      report.kept = StoredSource(encoding: "zstd", decodedBytes: bytes.count, bytes: packed)
+    }
     if options.keepsTape || options.showsPicture { try keepTape(in: &report) }
     if let start { report.receiveMilliseconds = start.duration(to: .now).milliseconds }
     return report

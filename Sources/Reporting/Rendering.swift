@@ -20,9 +20,10 @@ public struct Rendering: Sendable {
     public var id: String
     /// Microseconds since 1970.
     public var createdAt: Int64
-    public var commitMilliseconds: Int
+    /// How long it took to keep it, for the answer to the upload only.
+    public var commitMilliseconds: Int?
 
-    public init(id: String, createdAt: Int64, commitMilliseconds: Int) {
+    public init(id: String, createdAt: Int64, commitMilliseconds: Int? = nil) {
       self.id = id
       self.createdAt = createdAt
       self.commitMilliseconds = commitMilliseconds

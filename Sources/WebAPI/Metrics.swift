@@ -27,9 +27,19 @@ public final class Metrics: Sendable {
     var wireBytes = 0
     var events = 0
     var inProgress = 0
+    var commits = 0
+    var commitSeconds = 0.0
   }
 
   func ingestBegan() { counts.withLock { $0.inProgress += 1 } }
+
+  /// A report was kept, which took so long.
+  func committed(_ seconds: Double) {
+    counts.withLock {
+      $0.commits += 1
+      $0.commitSeconds += seconds
+    }
+  }
 
   func ingestEnded() { counts.withLock { $0.inProgress -= 1 } }
 
@@ -74,6 +84,12 @@ public final class Metrics: Sendable {
     )
     Self.addRequests(of: counts, to: &page)
     Self.addIngest(of: counts, to: &page)
+    page.addSummary(
+      "willdid_storage_commit_duration_seconds",
+      "From the verdict until a report was on stable storage.",
+      sum: counts.commitSeconds,
+      count: counts.commits
+    )
     return page.text
   }
 

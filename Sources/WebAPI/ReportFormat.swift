@@ -48,8 +48,24 @@ struct ReportFormat {
   /// Whether the report must hold what a picture is drawn from.
   var isPicture: Bool { format == .svg }
 
-  func response(_ report: Report, status: Int) -> HTTPResponse {
+  var isJSON: Bool { format == .json }
+
+  var name: String { format.rawValue }
+
+  /// What `WillDid-Verdict` says of a kept report.
+  static func verdict(_ summary: ReportSummary) -> String {
+    let counts = summary.counts
+    return "\(summary.verdict.rawValue); errors=\(counts.errors); warnings=\(counts.warnings)"
+  }
+
+  func response(
+    _ report: Report,
+    status: Int,
+    stored: Rendering.Stored? = nil
+  ) -> HTTPResponse {
     let found = report.judgement
+    var rendering = rendering
+    rendering.stored = stored
     var response = HTTPResponse(
       status: status,
       type: format.mediaType,

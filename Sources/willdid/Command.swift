@@ -1,6 +1,6 @@
 /// What `willdid` can be told to do.
 enum Command: String, CaseIterable {
-  case serve, check, rules, explain, dialects, config, healthcheck, version, help
+  case serve, check, rules, explain, dialects, token, config, healthcheck, completion, version, help
 
   var usage: String {
     switch self {
@@ -9,8 +9,10 @@ enum Command: String, CaseIterable {
     case .rules: "willdid rules [--markdown]"
     case .explain: "willdid explain RULE"
     case .dialects: "willdid dialects"
+    case .token: "willdid token create|list|revoke [FLAGS] [NAME|ID]"
     case .config: "willdid config print|check [FLAGS OF SERVE]"
     case .healthcheck: "willdid healthcheck [FLAGS OF SERVE]"
+    case .completion: "willdid completion bash|zsh|fish"
     case .version: "willdid version"
     case .help: "willdid help [COMMAND]"
     }
@@ -23,8 +25,10 @@ enum Command: String, CaseIterable {
     case .rules: "list the rules"
     case .explain: "show what a rule means, and what to do when it is broken"
     case .dialects: "list the forms of logs that are read"
+    case .token: "make, list and revoke the tokens of a service"
     case .config: "show how the service would run, and where each setting comes from"
     case .healthcheck: "ask a running service whether it serves"
+    case .completion: "print what makes a shell complete commands and flags"
     case .version: "show the version of the program and of the rules"
     case .help: "show this, or how to use one command"
     }

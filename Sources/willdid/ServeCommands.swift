@@ -59,24 +59,6 @@
       return rows.joined()
     }
 
-    /// What `willdid help serve` says about the flags.
-    static var help: String {
-      let width = Key.allCases.map(\.flag.utf8.count).max() ?? 0
-      let rows = Key.allCases.map { key in
-        let gap = String(repeating: " ", count: width - key.flag.utf8.count)
-        let standard = key.standard.isEmpty || key.isSwitch ? "" : " (\(key.standard))"
-        return "  \(key.flag)\(gap)  \(key.summary)\(standard)\n"
-      }
-      return """
-
-        A setting is taken from its flag, else from the environment (--max-body is
-        WILLDID_MAX_BODY), else from the file of --config (MAX_BODY=1GiB), else it is what stands
-        in brackets.
-
-        \(rows.joined())
-        """
-    }
-
     /// The text of a file with settings.
     private static func readSettings(_ path: String) throws(SettingsFailure) -> String {
       do throws(FileFailure) {

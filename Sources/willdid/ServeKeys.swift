@@ -8,7 +8,9 @@
       case listen = "LISTEN"
       case publicURL = "PUBLIC_URL"
       case allowedHosts = "ALLOWED_HOSTS"
+      case tokensFile = "TOKENS_FILE"
       case insecureNoAuth = "INSECURE_NO_AUTH"
+      case corsOrigins = "CORS_ORIGINS"
       case maxBody = "MAX_BODY"
       case maxDecoded = "MAX_DECODED"
       case maxRatio = "MAX_RATIO"
@@ -25,7 +27,7 @@
       var standard: String {
         switch self {
         case .listen: "127.0.0.1:8080"
-        case .publicURL, .allowedHosts, .config: ""
+        case .publicURL, .allowedHosts, .tokensFile, .corsOrigins, .config: ""
         case .insecureNoAuth: "false"
         case .maxBody: "4GiB"
         case .maxDecoded: "32GiB"
@@ -51,6 +53,8 @@
         case .listen: "address and port to listen on"
         case .publicURL: "the URL under which clients know the service"
         case .allowedHosts: "host names to answer to, beside the machine's own"
+        case .tokensFile: "the file of tokens; without it everybody may do everything"
+        case .corsOrigins: "origins whose pages may use the API, such as https://ci.example"
         case .insecureNoAuth: "lets everybody in who can reach the address"
         case .maxBody: "the longest log, as it is sent"
         case .maxDecoded: "the longest log, unpacked"

@@ -23,6 +23,8 @@
     var server = HTTPServer.Configuration()
     var limits = CheckOptions.Limits()
     var publicURL = ""
+    /// The origins whose pages may use the API.
+    var origins: Set<String> = []
     /// The only host names that are answered, or nil for any.
     var hosts: Set<String>?
     /// The address as it stands in a URL.

@@ -37,7 +37,8 @@ struct TestService {
         id: "id-1",
         method: method.rawValue,
         path: target.path,
-        remote: "::1"
+        remote: "::1",
+        origin: headers["Origin"]
       ),
       contentLength: length ?? body.count
     )

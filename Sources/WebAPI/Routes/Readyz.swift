@@ -4,6 +4,7 @@ internal import Reporting
 /// `GET /readyz`: says whether new requests should be sent here.
 public struct Readyz: PromptRoute {
   public static let pattern: RoutePattern = "GET /readyz"
+  public static let scope = AccessScope.open
   public static let queryNames = ["verbose"]
 
   private let readiness: Readiness

@@ -86,8 +86,8 @@ let package = Package(
       name: "willdid",
       dependencies: [
         "RuleKit", "RuleCatalog", "LogDialects", "LogCheck", "Reporting", "Files", "Client",
+        "Dashboard",
         .target(name: "WebAPI", condition: onLinux),
-        .target(name: "Dashboard", condition: onLinux),
         .target(name: "MicroHTTPD", condition: onLinux),
         .target(name: "HTTPModel", condition: onLinux),
         .target(name: "Assets", condition: onLinux),

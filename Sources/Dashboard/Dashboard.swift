@@ -19,10 +19,21 @@ public struct Dashboard: Sendable {
     ]
   }
 
-  /// The page about a report that is not kept.
-  public func page(about report: Report) -> [UInt8] {
-    let content = ReportContent(report, catalogue: catalogue)
-    return Frame(title: content.title, section: .reports).page { content.add(to: &$0) }
+  /// The page about a report, served with the files that it needs.
+  public var page: @Sendable (Report, Rendering) -> [UInt8] {
+    { [catalogue] report, rendering in
+      let content = ReportContent(report, rendering, catalogue: catalogue)
+      return Frame(title: content.title, section: .reports).page { content.add(to: &$0) }
+    }
+  }
+
+  /// The page about a report as one file that needs no other, such as an artifact of a CI job.
+  public var wholePage: @Sendable (Report, Rendering) -> [UInt8] {
+    { [catalogue] report, rendering in
+      var content = ReportContent(report, rendering, catalogue: catalogue)
+      content.isAlone = true
+      return WholePage(title: content.title).page { content.add(to: &$0) }
+    }
   }
 
   /// What a page must be served with.

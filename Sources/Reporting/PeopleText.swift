@@ -92,7 +92,8 @@ struct PeopleText {
     text += "\(counted(judgement.subjects, "subject")) in \(counted(report.lines, "line"))\n"
     if let comparison = report.comparison {
       let count = comparison.newFingerprints.count
-      text += "  \(counted(count, "new finding")) against \(comparison.base?.inert ?? "the main branch")\n"
+      text +=
+        "  \(counted(count, "new finding")) against \(comparison.base?.inert ?? "the main branch")\n"
     }
     let dialects = report.source.dialects.keys.sorted().joined(separator: " ")
     text += ink.faint(

@@ -31,6 +31,10 @@ public struct Service: RequestHandler {
     public var store: (any ReportStore)?
     public var keeping = KeepingPolicy()
     /// The time, in microseconds since 1970.
+    /// Pages for people: their routes, and the page about a report.
+    public var pages: [any AnyRoute] = []
+    public var page: (@Sendable (Report, Rendering) -> [UInt8])?
+    public var pageHeaders = HTTPHeaders()
     public var now: @Sendable () -> Int64 = { 0 }
 
     public init() {}
@@ -84,7 +88,9 @@ public struct Service: RequestHandler {
       uniquingKeysWith: { first, _ in first }
     )
     rendering.rule = { rules[$0] }
-    return keepingRoutes(configuration, parameters, rendering, metrics) + [
+    if let page = configuration.page { rendering.page = page }
+    rendering.pageHeaders = configuration.pageHeaders.fields.map { ($0.name, $0.value) }
+    return configuration.pages + keepingRoutes(configuration, parameters, rendering, metrics) + [
       CheckLog(parameters: parameters, rendering: rendering, metrics: metrics),
       ListRules(rules: configuration.rules),
       ShowRule(rules: configuration.rules),

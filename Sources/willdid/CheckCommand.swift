@@ -1,3 +1,4 @@
+import Dashboard
 import Files
 import LogCheck
 import Reporting
@@ -42,6 +43,9 @@ struct CheckCommand {
       case .auto: isTerminal && Environment["NO_COLOR"] == nil
       }
     rendering.rule = { Catalogue.standard.rule($0) }
+    rendering.view = arguments.parameters.picture.view
+    rendering.showsHeading = arguments.parameters.picture.showsHeading
+    rendering.page = Dashboard(catalogue: .standard).wholePage
   }
 
   /// Checks each file, and returns the worst code.

@@ -1,5 +1,6 @@
 #if os(Linux)
   import Assets
+  import Dashboard
   import Files
   import HTTPModel
   import LogCheck
@@ -61,6 +62,10 @@
       service.hosts = hosts
       service.origins = origins
       service.tokens = tokens
+      let dashboard = Dashboard(catalogue: .standard)
+      service.pages = dashboard.routes
+      service.page = dashboard.page
+      service.pageHeaders = Dashboard.pageHeaders
       service.now = { SystemClock.microseconds }
       return service
     }

@@ -154,8 +154,9 @@ private struct CheckedExample {
       section.element("pre", ["class": "trace"]) { pre in
         for line in example.trace.split(separator: "\n", omittingEmptySubsequences: false) {
           let isBroken = line.hasPrefix("!")
-          let words = String(line.dropFirst(2)) + "\n"
+          let words = String(line.dropFirst(2))
           if isBroken { pre.element("mark", text: words) } else { pre.add(words) }
+          pre.write("\n")
         }
       }
     }

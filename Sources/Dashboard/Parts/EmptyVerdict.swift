@@ -4,6 +4,12 @@ internal import Reporting
 struct EmptyVerdict {
   let judgedEvents: Int
 
+  private static let lines = [
+    "override func viewDidLoad() { super.viewDidLoad(); print(self, #function) }",
+    "NSLog(@\"%s %p\", __func__, self);",
+    "{\"class\":\"Feed\",\"id\":\"0x1\",\"event\":\"viewDidLoad\"}",
+  ]
+
   func add(to article: inout Markup) {
     article.element("section", ["class": "help"]) { section in
       guard judgedEvents == 0 else {
@@ -16,14 +22,12 @@ struct EmptyVerdict {
         "p",
         text: "WillDid reads what apps print from their callbacks. One line in each is enough:"
       )
-      section.element(
-        "pre",
-        text: """
-          override func viewDidLoad() { super.viewDidLoad(); print(self, #function) }
-          NSLog(@"%s %p", __func__, self);
-          {"class":"Feed","id":"0x1","event":"viewDidLoad"}
-          """
-      )
+      section.element("pre") { pre in
+        for line in Self.lines {
+          pre.add(line)
+          pre.write("\n")
+        }
+      }
     }
   }
 }

@@ -24,6 +24,10 @@ struct Evidence {
       article.element("h3") { title in
         title.element("span", ["class": "sign"], text: "\(shown.number) \(violation.severity.name)")
         title.add(" ")
+        if content.new?.contains(violation.fingerprint) == true {
+          title.element("span", ["class": "new"], text: "new")
+          title.add(" ")
+        }
         title.add(violation.message)
       }
       article.element("p", ["class": "where faint"]) { line in
@@ -31,7 +35,7 @@ struct Evidence {
         if let time = violation.time.flatMap(Timestamp.text) { line.add(" · \(time)") }
         if violation.count > 1 { line.add(" · \(violation.count) times in a row") }
         line.add(" · ")
-        line.element("a", ["href": "/rules/\(violation.rule)"], text: violation.rule)
+        content.addRule(violation.rule, to: &line)
       }
       addExtract(to: &article)
       article.element("div", ["class": "proof"]) { proof in

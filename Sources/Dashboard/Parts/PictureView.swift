@@ -7,7 +7,7 @@ struct PictureView {
   private let timeline: Timeline
   private let told: ToldTape
 
-  init(_ content: ReportContent, _ told: ToldTape, view: TimelineView = TimelineView()) {
+  init(_ content: ReportContent, _ told: ToldTape, view: TimelineView) {
     self.content = content
     self.told = told
     timeline = Timeline(told.trail, faults: content.faults, view: view)

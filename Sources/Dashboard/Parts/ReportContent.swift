@@ -19,9 +19,14 @@ struct ReportContent {
   var notJudged: [Judgement.NotJudged] = []
   /// Where the picture can be asked for in other views; nil when the log itself has to be sent again.
   var pictureSource: String?
+  /// Whether the page stands where there is no service to lead to.
+  var isAlone = false
+  let view: TimelineView
+  /// Fingerprints that the branch to compare with does not have; nil without a comparison.
+  let new: Set<String>?
   let catalogue: Catalogue
 
-  init(_ report: Report, catalogue: Catalogue) {
+  init(_ report: Report, _ rendering: Rendering, catalogue: Catalogue) {
     title = report.displayName
     verdict = report.verdict
     counts = report.countsPhrase
@@ -32,6 +37,9 @@ struct ReportContent {
     judged = report.judgement.judged
     notJudged = report.judgement.notJudged
     self.catalogue = catalogue
+    view = rendering.view
+    new = report.comparison?.newFingerprints
+    pictureSource = rendering.stored.map { "/v1/reports/\($0.id)/timeline.svg" }
     facts = Self.facts(of: report)
   }
 
@@ -55,7 +63,9 @@ struct ReportContent {
     main.element("article", ["class": "report", "data-report": ""]) { article in
       addHead(to: &article)
       if verdict == .empty { EmptyVerdict(judgedEvents: told?.trail.events ?? 0).add(to: &article) }
-      if let told, !told.trail.steps.isEmpty { PictureView(self, told).add(to: &article) }
+      if let told, !told.trail.steps.isEmpty {
+        PictureView(self, told, view: view).add(to: &article)
+      }
       addEvidence(to: &article)
       addRest(to: &article)
     }
@@ -74,6 +84,15 @@ struct ReportContent {
         line.add(first.violation.message)
         if violationCount > 1 { line.add(", and \(counted(violationCount - 1, "more violation"))") }
       }
+    }
+  }
+
+  /// Names a rule, and leads to its page where there is one.
+  func addRule(_ id: String, to markup: inout Markup) {
+    if isAlone {
+      markup.element("code", text: id)
+    } else {
+      markup.element("a", ["href": "/rules/\(id)"], text: id)
     }
   }
 
@@ -123,7 +142,7 @@ struct ReportContent {
               item.add("\(group.why): ")
               for (index, rule) in group.rules.enumerated() {
                 if index > 0 { item.add(", ") }
-                item.element("a", ["href": "/rules/\(rule)"], text: rule)
+                addRule(rule, to: &item)
               }
             }
           }

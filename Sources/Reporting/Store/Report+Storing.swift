@@ -1,6 +1,5 @@
 import RuleKit
 
-
 extension Report {
   /// How many violations stand in the JSON of a kept report; the others are in its list.
   private static let inlineOfKeptMax = 1_000

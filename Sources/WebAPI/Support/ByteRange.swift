@@ -5,7 +5,10 @@ enum ByteRange {
   /// `bytes` whole, or the one part that `Range` names; several parts are answered with the whole.
   ///
   /// - Throws: `RouteFailure` when the part lies outside.
-  static func response(of bytes: [UInt8], to request: HTTPRequest) throws(RouteFailure) -> HTTPResponse {
+  static func response(
+    of bytes: [UInt8],
+    to request: HTTPRequest
+  ) throws(RouteFailure) -> HTTPResponse {
     var response = HTTPResponse(status: 200, headers: ["Accept-Ranges": "bytes"], body: bytes)
     guard let field = request.headers["Range"], let range = range(field, count: bytes.count) else {
       return response

@@ -30,7 +30,8 @@ enum ListAnswer {
     var escaped = ""
     for byte in text.utf8 {
       let scalar = Unicode.Scalar(byte)
-      if scalar.properties.isAlphabetic && scalar.isASCII || "0123456789-._~/:".utf8.contains(byte) {
+      if scalar.properties.isAlphabetic && scalar.isASCII || "0123456789-._~/:".utf8.contains(byte)
+      {
         escaped.unicodeScalars.append(scalar)
       } else {
         escaped += (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)

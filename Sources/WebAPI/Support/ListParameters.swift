@@ -36,7 +36,8 @@ struct ListParameters {
     return limit
   }
 
-  func number(_ name: String, standard: Int, in range: ClosedRange<Int>) throws(RouteFailure) -> Int {
+  func number(_ name: String, standard: Int, in range: ClosedRange<Int>) throws(RouteFailure) -> Int
+  {
     guard let text = self[name] else { return standard }
     guard let number = Int(text), range.contains(number) else {
       throw bad(name, text, "a number from \(range.lowerBound) to \(range.upperBound)")

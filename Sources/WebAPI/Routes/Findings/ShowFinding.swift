@@ -19,7 +19,10 @@ public struct ShowFinding: Route {
       try await store.changeNumber(project: project)
     }
     let tag = EntityTag(change: number, of: request)
-    let finding = try await FindingLookup(store: store).finding(parameters["fingerprint"], in: project)
+    let finding = try await FindingLookup(store: store).finding(
+      parameters["fingerprint"],
+      in: project
+    )
     if tag.isKnown(to: request) { return tag.notModified }
     var response = HTTPResponse.json(StoredJSON.finding(finding))
     tag.mark(&response)

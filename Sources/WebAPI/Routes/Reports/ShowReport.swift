@@ -59,7 +59,9 @@ public struct ShowReport: Route {
       let tape = try await stored { () async throws(ReportStoreError) in
         try await store.tape(of: kept.summary.id)
       }
-      report.told = try tape.map { bytes throws(RouteFailure) in try KeptTape(bytes: bytes).toldOverHTTP() }
+      report.told = try tape.map { bytes throws(RouteFailure) in
+        try KeptTape(bytes: bytes).toldOverHTTP()
+      }
     }
     return format.response(report, status: 200, stored: Rendering.Stored(kept.summary.id))
   }

@@ -38,6 +38,8 @@ let package = Package(
     .systemLibrary(name: "CZstd", pkgConfig: "libzstd", providers: [.apt(["libzstd-dev"])]),
     .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
     .systemLibrary(name: "CNettle", pkgConfig: "nettle", providers: [.apt(["nettle-dev"])]),
+    .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    .systemLibrary(name: "CPostgres", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
     // Linked by name: SwiftPM refuses the flags of simdjson's own pkg-config file.
     .target(
       name: "CSimdJSON",
@@ -59,6 +61,10 @@ let package = Package(
     layer("JSONLines", uses: ["CSimdJSON", "LogDialects", "Reporting"]),
     layer("Files", uses: ["CallbackLog"]),
     layer("YAML", uses: ["CYAML"]),
+    layer("Workers"),
+    layer("SQLStorage", uses: ["Reporting", "RuleKit", "Workers"]),
+    layer("PostgresStore", uses: ["SQLStorage", .target(name: "CPostgres", condition: onLinux)]),
+    layer("SQLiteStore", uses: ["SQLStorage", .target(name: "CSQLite", condition: onLinux)]),
     layer(
       "MicroHTTPD",
       uses: ["HTTPModel", .target(name: "CMicroHTTPD", condition: onLinux)]
@@ -126,6 +132,10 @@ let package = Package(
     tests("CommandLineTests", uses: ["CallbackLog", "LogCheck", "RuleKit", "willdid"]),
     tests("TidyTests", uses: ["LogDialects", "RuleCatalog", "RuleKit"]),
     tests("ReportingTests", uses: ["CallbackLog", "Reporting", "RuleKit"]),
+    tests(
+      "StorageTests",
+      uses: ["PostgresStore", "Reporting", "RuleKit", "SQLStorage", "SQLiteStore"]
+    ),
     tests("LogCheckTests", uses: ["CallbackLog", "LogCheck", "Reporting", "RuleKit", "TestKit"]),
     tests("ServeTests", uses: ["HTTPModel", "LogCheck", "MicroHTTPD", "willdid"]),
     tests("HTTPModelTests", uses: ["HTTPModel"]),

@@ -1,4 +1,6 @@
 /// What a list says about a kept report.
+///
+/// Project, branch, commit, name and what else is looked up count to their first `keyBytesMax` bytes only.
 public struct ReportSummary: Hashable, Sendable {
   public var id: ReportID
   public var project = ""
@@ -19,6 +21,9 @@ public struct ReportSummary: Hashable, Sendable {
   public var base = ""
   /// Milliseconds since 1970, or nil to keep it until it is deleted.
   public var expiresAt: Int64?
+
+  /// How many bytes of a text an index holds.
+  public static let keyBytesMax = 512
 
   public init(id: ReportID) { self.id = id }
 

@@ -1,0 +1,65 @@
+internal import Reporting
+
+/// Hands out keys, and sets what people decide.
+enum Claiming {
+  static func claim(
+    _ claim: IdempotencyClaim,
+    now: Int64,
+    leaseEnds: Int64,
+    _ session: any SQLSession
+  ) throws(SQLFailure) -> ClaimOutcome {
+    let place: [SQLValue] = [.key(claim.project), .key(claim.key)]
+    if let row = try session.row(WriteStatements.claim, place), try row.integer(4) > now {
+      if !row.isNull(2) { return .stored(try row.id(2), requestHash: try row.text(1)) }
+      let until = try row.integer(3)
+      if until > now, try row.text(0) != claim.owner.text { return .inFlight(until: until) }
+    }
+    let values: [SQLValue] = [
+      .id(claim.owner), .text(""), .null, .integer(leaseEnds), .integer(leaseEnds),
+    ]
+    try session.run([SQLStep(WriteStatements.putClaim, place + values)])
+    return .claimed
+  }
+
+  static func release(
+    _ claim: IdempotencyClaim,
+    _ session: any SQLSession
+  ) throws(SQLFailure) {
+    let values: [SQLValue] = [.key(claim.project), .key(claim.key), .id(claim.owner)]
+    try session.run([SQLStep(WriteStatements.releaseClaim, values)])
+  }
+
+  static func setMainBranch(
+    _ branch: String,
+    of project: String,
+    _ session: any SQLSession
+  ) throws(SQLFailure) {
+    let step = SQLStep(WriteStatements.setMainBranch, [.key(project), .key(branch)])
+    try session.run(WriteStatements.bump(project) + [step])
+  }
+
+  static func setState(
+    _ state: FindingState,
+    of key: Ledger.FindingKey,
+    now: Int64,
+    _ session: any SQLSession
+  ) throws(SQLFailure) -> Finding? {
+    guard let row = try session.row(FindingStatements.finding, key.values) else { return nil }
+    var finding = try Finding(row: row)
+    let change = (state == .open ? 1 : 0) - (finding.state == .open ? 1 : 0)
+    finding.state = state
+    finding.changedAt = now
+    finding.isReopened = false
+    let values: [SQLValue] = [
+      .key(key.project), .text(Project.mainBranchDefault), .integer(0 as Int), .integer(change),
+    ]
+    try session.run(WriteStatements.bump(key.project))
+    try session.run([
+      SQLStep(WriteStatements.putFinding, finding.values),
+      SQLStep(WriteStatements.addProject, values),
+    ])
+    var shown = [finding]
+    try FindingListing.fill(&shown, session)
+    return shown[0]
+  }
+}

@@ -1,0 +1,16 @@
+/// A database that reports are kept in.
+public protocol SQLBackend: Sendable {
+  /// How many connections read at the same time.
+  var readersMax: Int { get }
+  /// How long a piece of work may take, from being asked to its answer.
+  var patience: Duration { get }
+
+  /// Opens the connection that writes, and brings the schema up to date.
+  func openWriter(deadline: ContinuousClock.Instant) throws(SQLFailure) -> any SQLSession
+  func openReader(deadline: ContinuousClock.Instant) throws(SQLFailure) -> any SQLSession
+  /// Free bytes where the database writes, or nil when that is not known here.
+  func freeBytes() throws(SQLFailure) -> Int?
+  /// What the database itself finds wrong, one phrase each.
+  func check(_ session: any SQLSession) throws(SQLFailure) -> [String]
+  func backup(to path: String) throws(SQLFailure)
+}

@@ -1,0 +1,69 @@
+#if os(Linux)
+  public import Reporting
+
+  extension SQLReportStore {
+    public func projects(
+      after: String?,
+      limit: Int
+    ) async throws(ReportStoreError) -> Page<Project> {
+      try await read { session throws(SQLFailure) in
+        try ReportReading.projects(session, after: after, limit: limit)
+      }
+    }
+
+    public func project(_ name: String) async throws(ReportStoreError) -> Project? {
+      try await read { session throws(SQLFailure) in
+        let rows = try session.rows(ReportStatements.project, [.key(name)])
+        return try ReportReading.projects(session, rows).first
+      }
+    }
+
+    public func setMainBranch(
+      _ branch: String,
+      of project: String
+    ) async throws(ReportStoreError) {
+      try await write { session throws(SQLFailure) in
+        try Claiming.setMainBranch(branch, of: project, session)
+      }
+    }
+
+    public func trend(
+      of project: String,
+      days: ClosedRange<Int>
+    ) async throws(ReportStoreError) -> [TrendDay] {
+      try await read { session throws(SQLFailure) in
+        try ReportReading.trend(session, of: project, days: days)
+      }
+    }
+
+    public func findings(_ query: FindingQuery) async throws(ReportStoreError) -> Page<Finding> {
+      guard let listing = FindingListing(query) else { return Page(items: [], next: nil) }
+      return try await read { session throws(SQLFailure) in try listing.read(session) }
+    }
+
+    public func finding(
+      _ fingerprint: String,
+      in project: String
+    ) async throws(ReportStoreError) -> Finding? {
+      try await read { session throws(SQLFailure) -> Finding? in
+        let key = Ledger.FindingKey(project: project, fingerprint: fingerprint)
+        guard let row = try session.row(FindingStatements.finding, key.values) else { return nil }
+        var shown = [try Finding(row: row)]
+        try FindingListing.fill(&shown, session)
+        return shown[0]
+      }
+    }
+
+    public func setState(
+      _ state: FindingState,
+      of fingerprint: String,
+      in project: String,
+      now: Int64
+    ) async throws(ReportStoreError) -> Finding? {
+      try await write { session throws(SQLFailure) in
+        let key = Ledger.FindingKey(project: project, fingerprint: fingerprint)
+        return try Claiming.setState(state, of: key, now: now, session)
+      }
+    }
+  }
+#endif

@@ -1,0 +1,111 @@
+#if os(Linux)
+  public import Reporting
+  internal import Workers
+
+  /// Keeps reports in a database: one thread writes in groups, others read.
+  public final class SQLReportStore: Sendable {
+    /// How many jobs wait for the writer, and how many for the readers, at the most.
+    private static let waitingMax = 1_024
+
+    private let backend: any SQLBackend
+    private let writer: Crew<WriteJob>
+    private let readers: Crew<ReadJob>
+    private let fault = WriterFault()
+
+    /// Opens the database, and brings its schema up to date.
+    ///
+    /// - Throws: `ReportStoreError` when it cannot be reached, is newer than this program, or its
+    ///   settings would not keep what is acknowledged.
+    public init(_ backend: any SQLBackend) throws(ReportStoreError) {
+      self.backend = backend
+      do throws(SQLFailure) {
+        // Opened once here, so that what is wrong is said at the start.
+        _ = try backend.openWriter(deadline: .now + backend.patience)
+      } catch {
+        throw error.storeError
+      }
+      let fault = fault
+      writer = Crew(threads: 1, waitingMax: Self.waitingMax) { inbox in
+        var writer = Writer(backend: backend, fault: fault)
+        writer.work(inbox)
+      }
+      readers = Crew(threads: backend.readersMax, waitingMax: Self.waitingMax) { inbox in
+        var reader = Reader(backend: backend)
+        reader.work(inbox)
+      }
+    }
+
+    private var overloaded: ReportStoreError { .overloaded(waitingMax: Self.waitingMax) }
+
+    func read<Answer: Sendable>(
+      _ work: @escaping @Sendable (any SQLSession) throws(SQLFailure) -> Answer
+    ) async throws(ReportStoreError) -> Answer {
+      let deadline = ContinuousClock.now + backend.patience
+      return try await withCheckedContinuation { continuation in
+        typealias Outcome = Result<Answer, ReportStoreError>
+        let job = ReadJob(
+          deadline: deadline,
+          work: { session throws(SQLFailure) in
+            continuation.resume(returning: Outcome.success(try work(session)))
+          },
+          fail: { continuation.resume(returning: Outcome.failure($0)) }
+        )
+        if !readers.submit(job) { job.fail(overloaded) }
+      }.get()
+    }
+
+    func write<Answer: Sendable>(
+      _ work: @escaping @Sendable (any SQLSession) throws(SQLFailure) -> Answer
+    ) async throws(ReportStoreError) -> Answer {
+      let deadline = ContinuousClock.now + backend.patience
+      return try await withCheckedContinuation { continuation in
+        typealias Outcome = Result<Answer, ReportStoreError>
+        let job = WriteJob(
+          deadline: deadline,
+          work: .other { session throws(SQLFailure) in
+            let answer = try work(session)
+            return { continuation.resume(returning: Outcome.success(answer)) }
+          },
+          fail: { continuation.resume(returning: Outcome.failure($0)) }
+        )
+        if !writer.submit(job) { job.fail(overloaded) }
+      }.get()
+    }
+
+    public func save(_ report: StoredReport) async throws(ReportStoreError) -> SaveOutcome {
+      let report = report.normalised
+      let deadline = ContinuousClock.now + backend.patience
+      return try await withCheckedContinuation { continuation in
+        typealias Outcome = Result<SaveOutcome, ReportStoreError>
+        let job = WriteJob(
+          deadline: deadline,
+          work: .save(report) { continuation.resume(returning: Outcome.success($0)) },
+          fail: { continuation.resume(returning: Outcome.failure($0)) }
+        )
+        if !writer.submit(job) { job.fail(overloaded) }
+      }.get()
+    }
+
+    public func ping() async throws(ReportStoreError) {
+      if let failure = fault.failure { throw failure.storeError }
+      _ = try await changeNumber(project: nil)
+    }
+
+    public func freeBytes() async throws(ReportStoreError) -> Int? {
+      let backend = backend
+      return try await read { _ throws(SQLFailure) in try backend.freeBytes() }
+    }
+
+    public func check() async throws(ReportStoreError) -> [String] {
+      let backend = backend
+      return try await read { session throws(SQLFailure) in
+        try backend.check(session) + Consistency.check(session)
+      }
+    }
+
+    public func backup(to path: String) async throws(ReportStoreError) {
+      let backend = backend
+      try await read { _ throws(SQLFailure) in try backend.backup(to: path) }
+    }
+  }
+#endif

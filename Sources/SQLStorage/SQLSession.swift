@@ -1,0 +1,49 @@
+/// A connection to a database, in the hands of one thread.
+public protocol SQLSession: AnyObject {
+  /// When the current work must have an answer.
+  var deadline: ContinuousClock.Instant { get set }
+  /// Whether the connection is of no more use.
+  var isLost: Bool { get }
+
+  /// Runs a statement once for each row of values, and returns the rows of each answer.
+  func rows(
+    _ statement: SQLStatement,
+    each values: [[SQLValue]]
+  ) throws(SQLFailure) -> [[SQLRow]]
+  /// Runs statements in order, whose answers nobody needs.
+  func run(_ steps: [SQLStep]) throws(SQLFailure)
+
+  /// Begins a transaction that keeps other writers out until its end.
+  func beginWriting() throws(SQLFailure)
+  /// Returns when everything since `beginWriting` is on stable storage.
+  func commit() throws(SQLFailure)
+  /// Undoes everything since `beginWriting`.
+  func rollBack()
+}
+
+/// A statement with the values of one run.
+public struct SQLStep: Sendable {
+  public let statement: SQLStatement
+  public let values: [SQLValue]
+
+  public init(_ statement: SQLStatement, _ values: [SQLValue]) {
+    self.statement = statement
+    self.values = values
+  }
+}
+
+extension SQLSession {
+  func rows(
+    _ statement: SQLStatement,
+    _ values: [SQLValue] = []
+  ) throws(SQLFailure) -> [SQLRow] {
+    try rows(statement, each: [values]).first ?? []
+  }
+
+  func row(
+    _ statement: SQLStatement,
+    _ values: [SQLValue] = []
+  ) throws(SQLFailure) -> SQLRow? {
+    try rows(statement, values).first
+  }
+}

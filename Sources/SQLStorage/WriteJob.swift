@@ -1,0 +1,18 @@
+#if os(Linux)
+  internal import Reporting
+
+  /// Something to be written, and where its answer goes.
+  struct WriteJob: Sendable {
+    /// Given after the commit.
+    typealias Answer = @Sendable () -> Void
+
+    enum Work: Sendable {
+      case save(StoredReport, @Sendable (SaveOutcome) -> Void)
+      case other(@Sendable (any SQLSession) throws(SQLFailure) -> Answer)
+    }
+
+    let deadline: ContinuousClock.Instant
+    let work: Work
+    let fail: @Sendable (ReportStoreError) -> Void
+  }
+#endif

@@ -1,0 +1,139 @@
+#if os(Linux)
+  internal import Reporting
+  internal import Synchronization
+  internal import Workers
+
+  /// The one thread that writes: what waits is written in one transaction, with one sync to the disk.
+  struct Writer {
+    /// How many jobs share a transaction at the most.
+    static let groupMax = 64
+    /// How long a group waits to become as large as the one before.
+    private static let nanosecondsMax = 5_000_000
+    /// How often a transaction is tried when the database gives way or is lost.
+    private static let triesMax = 3
+    /// Less than this is not begun with.
+    private static let least = Duration.milliseconds(500)
+
+    private let backend: any SQLBackend
+    private let fault: WriterFault
+    private var session: (any SQLSession)?
+
+    init(backend: any SQLBackend, fault: WriterFault) {
+      self.backend = backend
+      self.fault = fault
+    }
+
+    mutating func work(_ inbox: Inbox<WriteJob>) {
+      var size = 1
+      while true {
+        let jobs = inbox.take(
+          most: Self.groupMax,
+          expected: size,
+          nanosecondsMax: Self.nanosecondsMax
+        )
+        if jobs.isEmpty { return }
+        size = jobs.count
+        write(jobs)
+      }
+    }
+
+    private mutating func write(_ jobs: [WriteJob]) {
+      let earliest = ContinuousClock.now + Self.least
+      for job in jobs where job.deadline < earliest {
+        job.fail(.unavailable(reason: "the storage did not come to it in time"))
+      }
+      let group = jobs.filter { $0.deadline >= earliest }
+      guard !group.isEmpty else { return }
+      do throws(SQLFailure) {
+        for answer in try tried(group) { answer() }
+      } catch .refused(let reason) {
+        // One of them is at fault; the others need not suffer.
+        if group.count > 1 {
+          for job in group { write([job]) }
+        } else {
+          fail(group, SQLFailure.refused(reason: reason))
+        }
+      } catch {
+        fail(group, error)
+      }
+    }
+
+    private func fail(_ jobs: [WriteJob], _ failure: SQLFailure) {
+      for job in jobs { job.fail(failure.storeError) }
+    }
+
+    private mutating func tried(_ jobs: [WriteJob]) throws(SQLFailure) -> [WriteJob.Answer] {
+      var tries = 1
+      while true {
+        do throws(SQLFailure) {
+          return try once(jobs)
+        } catch {
+          guard error.mayBeTriedAgain, tries < Self.triesMax else { throw error }
+          tries += 1
+        }
+      }
+    }
+
+    private mutating func opened(
+      by deadline: ContinuousClock.Instant
+    ) throws(SQLFailure) -> any SQLSession {
+      if let session { return session }
+      let opened = try backend.openWriter(deadline: deadline)
+      session = opened
+      return opened
+    }
+
+    private mutating func once(_ jobs: [WriteJob]) throws(SQLFailure) -> [WriteJob.Answer] {
+      if let failure = fault.failure { throw failure }
+      let deadline = jobs.map(\.deadline).min() ?? ContinuousClock.now
+      let session = try opened(by: deadline)
+      session.deadline = deadline
+      do throws(SQLFailure) {
+        try session.beginWriting()
+        let answers = try answers(to: jobs, session)
+        try session.commit()
+        return answers
+      } catch {
+        session.rollBack()
+        if case .fatal = error {
+          fault.set(error)
+          self.session = nil
+        }
+        if session.isLost { self.session = nil }
+        throw error
+      }
+    }
+
+    private func answers(
+      to jobs: [WriteJob],
+      _ session: any SQLSession
+    ) throws(SQLFailure) -> [WriteJob.Answer] {
+      var answers: [WriteJob.Answer] = []
+      var reports: [StoredReport] = []
+      var replies: [@Sendable (SaveOutcome) -> Void] = []
+      for job in jobs {
+        switch job.work {
+        case .other(let work): answers.append(try work(session))
+        case .save(let report, let reply):
+          reports.append(report)
+          replies.append(reply)
+        }
+      }
+      guard !reports.isEmpty else { return answers }
+      var saving = Saving(session)
+      for (reply, outcome) in zip(replies, try saving.save(reports)) {
+        answers.append { reply(outcome) }
+      }
+      return answers
+    }
+  }
+
+  /// Why the writer has given up for good, for all to see.
+  final class WriterFault: Sendable {
+    private let state = Mutex<SQLFailure?>(nil)
+
+    var failure: SQLFailure? { state.withLock { $0 } }
+
+    func set(_ failure: SQLFailure) { state.withLock { $0 = failure } }
+  }
+#endif

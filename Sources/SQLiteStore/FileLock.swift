@@ -1,0 +1,49 @@
+#if os(Linux)
+  internal import CSQLite
+  internal import Glibc
+  internal import SQLStorage
+
+  /// A file's lock against other processes; the system takes it back when the process ends.
+  struct FileLock: ~Copyable {
+    private let descriptor: Int32
+
+    /// - Throws: `SQLFailure` when another process holds it, or the file cannot be made.
+    init(_ path: String) throws(SQLFailure) {
+      let descriptor = unsafe open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+      guard descriptor >= 0 else {
+        throw .late(reason: "cannot make '\(path)': \(unsafe String(cString: strerror(errno)))")
+      }
+      guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+        close(descriptor)
+        throw .late(reason: "another process uses '\(path)'")
+      }
+      self.descriptor = descriptor
+    }
+
+    deinit { close(descriptor) }
+  }
+
+  /// What the file system says about a place.
+  enum FileSystem {
+    /// Bytes that may still be written by anybody.
+    static func freeBytes(at path: String) throws(SQLFailure) -> Int {
+      var status = statvfs()
+      guard unsafe statvfs(path, &status) == 0 else {
+        throw .late(reason: "'\(path)': \(unsafe String(cString: strerror(errno)))")
+      }
+      return Int(status.f_bavail) * Int(status.f_frsize)
+    }
+
+    /// Whether something has this name.
+    static func exists(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
+
+    /// Where locks and shared memory do not reach from one machine to the other.
+    static func isRemote(_ path: String) -> Bool {
+      // NFS, SMB, CIFS, SMB2, AFS, 9P, Ceph.
+      let remote: Set<Int> = [
+        0x6969, 0x517B, 0xFF53_4D42, 0xFE53_4D42, 0x5346_414F, 0x0102_1997, 0x00C3_6400,
+      ]
+      return remote.contains(unsafe shim_file_system(path))
+    }
+  }
+#endif

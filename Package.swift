@@ -78,7 +78,9 @@ let package = Package(
     ),
     layer(
       "Dashboard",
-      uses: ["CallbackLog", "RuleKit", "HTTPModel", "Reporting", "LogCheck", "Assets"]
+      uses: [
+        "CallbackLog", "RuleKit", "HTTPModel", "Reporting", "LogCheck", "Assets", "WebAPI",
+      ]
     ),
     layer("Client", uses: ["LogCheck", "Reporting", "YAML"]),
     layer(
@@ -92,7 +94,7 @@ let package = Package(
       name: "willdid",
       dependencies: [
         "RuleKit", "RuleCatalog", "LogDialects", "LogCheck", "Reporting", "Files", "Client",
-        "Dashboard",
+        .target(name: "Dashboard", condition: onLinux),
         .target(name: "WebAPI", condition: onLinux),
         .target(name: "MicroHTTPD", condition: onLinux),
         .target(name: "HTTPModel", condition: onLinux),

@@ -1,5 +1,8 @@
 import { startChecking } from '/ui/check.js';
+import { startFindings } from '/ui/findings.js';
+import { startLive } from '/ui/live.js';
 import { startPictures } from '/ui/picture.js';
+import { startTimes } from '/ui/times.js';
 
 /** Says something once to those who listen instead of look. */
 export function say(text) {
@@ -66,3 +69,6 @@ startCopying();
 startFiltering();
 startPictures();
 startChecking();
+startFindings();
+startTimes();
+startLive();

@@ -44,6 +44,18 @@ static const unsigned char minimap_js[] = {
 #embed "../../Web/minimap.js"
 };
 
+static const unsigned char live_js[] = {
+#embed "../../Web/live.js"
+};
+
+static const unsigned char findings_js[] = {
+#embed "../../Web/findings.js"
+};
+
+static const unsigned char times_js[] = {
+#embed "../../Web/times.js"
+};
+
 static const unsigned char example_log[] = {
 #embed "../../Examples/login.log"
 };
@@ -58,6 +70,9 @@ static const unsigned char example_log[] = {
   file ("picture.js", picture_js) \
   file ("scale.js", scale_js) \
   file ("minimap.js", minimap_js) \
+  file ("live.js", live_js) \
+  file ("findings.js", findings_js) \
+  file ("times.js", times_js) \
   file ("example.log", example_log)
 
 #define ENTRY(name, bytes) { name, { bytes, sizeof (bytes) } },

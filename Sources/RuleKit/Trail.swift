@@ -60,6 +60,25 @@ public struct Trail: Sendable {
     public var coming: LaneNumber
   }
 
+  /// Marks the steps that broke a rule.
+  mutating func mark(_ violations: [Violation]) {
+    for violation in violations {
+      var (low, high) = (0, steps.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if Int(steps[middle].line) >= violation.location.line {
+          high = middle
+        } else {
+          low = middle + 1
+        }
+      }
+      while low < steps.count, Int(steps[low].line) == violation.location.line {
+        if steps[low].callback.name == violation.callback { steps[low].isBroken = true }
+        low += 1
+      }
+    }
+  }
+
   /// The word of a step's state.
   public func word(_ step: Step) -> String { words[Int(step.state)] }
 

@@ -35,6 +35,8 @@ public struct Service: RequestHandler {
     public var pages: [any AnyRoute] = []
     public var page: (@Sendable (Report, Rendering) -> [UInt8])?
     public var pageHeaders = HTTPHeaders()
+    /// What a person sees instead of a page; nil where programs ask.
+    public var problemPage: @Sendable (Problem, String) -> HTTPResponse? = { _, _ in nil }
     public var now: @Sendable () -> Int64 = { 0 }
 
     public init() {}
@@ -48,6 +50,7 @@ public struct Service: RequestHandler {
   private let hosts: Set<String>?
   private let crossOrigin: CrossOrigin
   private let problems: ProblemDocument
+  private let problemPage: @Sendable (Problem, String) -> HTTPResponse?
   private let metrics: Metrics
   private let log: @Sendable ([UInt8]) -> Void
 
@@ -59,6 +62,7 @@ public struct Service: RequestHandler {
     crossOrigin = CrossOrigin(origins: configuration.origins)
     let access = AccessControl(tokens: configuration.tokens, now: configuration.now)
     self.access = access
+    problemPage = configuration.problemPage
     problems = ProblemDocument(publicURL: configuration.publicURL)
     self.log = log
     router = Router(
@@ -125,6 +129,8 @@ public struct Service: RequestHandler {
       DeleteReport(store: store),
       ListViolations(store: store),
       ListSubjects(store: store),
+      ShowTimeline(store: store),
+      ShowTimelinePicture(store: store),
       ShowSource(store: store),
       ListProjects(store: store, baseURL: baseURL),
       ConfigureProject(store: store, baseURL: baseURL),
@@ -153,7 +159,11 @@ public struct Service: RequestHandler {
   }
 
   public func response(to failure: RouteFailure, about summary: RequestSummary) -> HTTPResponse {
-    problems.response(to: failure.problem, about: summary)
+    guard var page = problemPage(failure.problem, summary.path) else {
+      return problems.response(to: failure.problem, about: summary)
+    }
+    for field in failure.problem.headers.fields { page.headers.append(field.name, field.value) }
+    return page
   }
 
   public func complete(_ response: HTTPResponse, for summary: RequestSummary) -> HTTPResponse {

@@ -1,4 +1,6 @@
-import Dashboard
+#if os(Linux)
+  import Dashboard
+#endif
 import Files
 import LogCheck
 import Reporting
@@ -45,7 +47,9 @@ struct CheckCommand {
     rendering.rule = { Catalogue.standard.rule($0) }
     rendering.view = arguments.parameters.picture.view
     rendering.showsHeading = arguments.parameters.picture.showsHeading
-    rendering.page = Dashboard(catalogue: .standard).wholePage
+    #if os(Linux)
+      rendering.page = Dashboard(catalogue: .standard).wholePage
+    #endif
   }
 
   /// Checks each file, and returns the worst code.

@@ -5,6 +5,7 @@ internal import Reporting
 /// `GET /ui/{name}`: the files that pages are made with.
 struct ShowAsset: PromptRoute {
   static let pattern: RoutePattern = "GET /ui/{name}"
+  static let scope = AccessScope.open
 
   private let answers: [String: UnchangingAnswer]
 

@@ -5,6 +5,7 @@ internal import RuleKit
 /// `GET /rules`: every rule, by group.
 struct ShowRuleList: PromptRoute {
   static let pattern: RoutePattern = "GET /rules"
+  static let scope = AccessScope.open
 
   private let answer: UnchangingAnswer
 

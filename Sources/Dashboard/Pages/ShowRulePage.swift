@@ -6,6 +6,7 @@ internal import RuleKit
 /// `GET /rules/{id}`: one rule, with good and bad order as pictures.
 struct ShowRulePage: PromptRoute {
   static let pattern: RoutePattern = "GET /rules/{id}"
+  static let scope = AccessScope.open
 
   private let catalogue: Catalogue
 

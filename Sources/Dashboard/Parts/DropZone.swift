@@ -5,6 +5,8 @@ struct DropZone {
   /// The host by which the browser knows this service.
   let host: String
   var isFirst = true
+  /// Whether this service keeps reports, so that keeping one can be shown.
+  var keeps = false
 
   func add(to main: inout Markup) {
     main.element("section", ["class": "drop", "data-drop": ""]) { section in
@@ -54,6 +56,13 @@ struct DropZone {
         )
       }
       CurlLine(words: "The same from a terminal or a CI job:", host: host).add(to: &section)
+      if keeps {
+        CurlLine(
+          words: "To keep the report, with its branch:",
+          host: host,
+          path: "/v1/reports?name=app.log&branch=main"
+        ).add(to: &section)
+      }
     }
     main.element("div", ["data-drop-result": ""])
   }
@@ -63,6 +72,7 @@ struct DropZone {
 struct CurlLine {
   let words: String
   let host: String
+  var command = "curl -X POST -T app.log"
   var path = "/v1/check?name=app.log&out=text"
 
   func add(to markup: inout Markup) {
@@ -72,7 +82,7 @@ struct CurlLine {
         line.element(
           "code",
           ["data-copy-text": ""],
-          text: "curl -X POST -T app.log '\(scheme)://\(host)\(path)'"
+          text: "\(command) '\(scheme)://\(host)\(path)'"
         )
         line.element(
           "button",

@@ -111,6 +111,8 @@ struct LaneTable {
   private let steps: [Int]
   private let broken: Int
   private let violation: Violation
+  /// The id of the report when it is kept.
+  private let report: String?
 
   /// The callbacks of the object's lane around the violation, or nil when the picture has none.
   init?(_ shown: ShownViolation, in content: ReportContent) {
@@ -127,12 +129,24 @@ struct LaneTable {
     let own = trail.steps.indices.filter { trail.steps[$0].lane == lane }
     guard let place = own.firstIndex(of: broken) else { return nil }
     self.violation = violation
+    report = content.kept?.summary.id.text
     self.trail = trail
     self.broken = broken
     steps = Array(own[max(0, place - Self.before)...min(own.count - 1, place + Self.after)])
   }
 
   func add(to proof: inout Markup) {
+    proof.element("div") { block in
+      addTable(to: &block)
+      guard let report else { return }
+      block.element("p") { line in
+        let lane = trail.steps[broken].lane
+        line.element("a", ["href": "/r/\(report)/\(lane)"], text: "everything it was told")
+      }
+    }
+  }
+
+  private func addTable(to proof: inout Markup) {
     proof.element("table", ["class": "told"]) { table in
       table.element("caption", text: "What this object was told")
       table.element("thead") { head in

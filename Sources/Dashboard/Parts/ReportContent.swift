@@ -21,6 +21,8 @@ struct ReportContent {
   var pictureSource: String?
   /// Whether the page stands where there is no service to lead to.
   var isAlone = false
+  /// What is known of a report that is kept.
+  private(set) var kept: (summary: ReportSummary, host: String)?
   let view: TimelineView
   /// Fingerprints that the branch to compare with does not have; nil without a comparison.
   let new: Set<String>?
@@ -59,6 +61,17 @@ struct ReportContent {
     return facts.filter { !$0.1.isEmpty }.map { (name: $0.0, value: $0.1) }
   }
 
+  /// Says where the report came from and how to get it.
+  mutating func keep(_ summary: ReportSummary, host: String) {
+    kept = (summary, host)
+    let own = [
+      ("project", summary.project), ("branch", summary.branch), ("commit", summary.commit),
+      ("build", summary.build), ("job", summary.job),
+    ]
+    let labels = summary.labels.map { ($0.key, $0.value) }
+    facts = (own + labels).filter { !$0.1.isEmpty }.map { (name: $0.0, value: $0.1) } + facts
+  }
+
   func add(to main: inout Markup) {
     main.element("article", ["class": "report", "data-report": ""]) { article in
       addHead(to: &article)
@@ -68,6 +81,7 @@ struct ReportContent {
       }
       addEvidence(to: &article)
       addRest(to: &article)
+      if let kept { KeptReportLinks(summary: kept.summary, host: kept.host).add(to: &article) }
     }
   }
 

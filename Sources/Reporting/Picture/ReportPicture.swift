@@ -8,7 +8,7 @@ extension Report {
   /// drawn from.
   func picture(_ rendering: Rendering) -> Markup {
     let faults = faultsOfPicture
-    var picture = Picture(Timeline(told?.trail ?? Trail(), faults: faults, view: rendering.view))
+    var picture = Picture(timeline(rendering.view))
     guard rendering.showsHeading else {
       picture.hasAnchors = true
       return picture.svg()

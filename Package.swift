@@ -99,6 +99,9 @@ let package = Package(
         .target(name: "MicroHTTPD", condition: onLinux),
         .target(name: "HTTPModel", condition: onLinux),
         .target(name: "Assets", condition: onLinux),
+        .target(name: "SQLStorage", condition: onLinux),
+        .target(name: "SQLiteStore", condition: onLinux),
+        .target(name: "PostgresStore", condition: onLinux),
       ],
       swiftSettings: strict
     ),
@@ -144,7 +147,10 @@ let package = Package(
     tests("MicroHTTPDTests", uses: ["HTTPModel", "MicroHTTPD", "TestKit"]),
     tests(
       "WebAPITests",
-      uses: ["Assets", "HTTPModel", "LogCheck", "LogDialects", "Reporting", "RuleKit", "WebAPI"]
+      uses: [
+        "Assets", "HTTPModel", "JSONLines", "LogCheck", "LogDialects", "Reporting", "RuleKit",
+        "SQLStorage", "SQLiteStore", "WebAPI",
+      ]
     ),
     // What must bear any bytes; 'make test' replays what a fuzzer found, 'make fuzz' looks for more.
     .target(

@@ -23,6 +23,19 @@ public enum Folder {
     }
   }
 
+  /// Makes the folder at `path`, and those above it, unless it is there.
+  ///
+  /// - Throws: `FileFailure` when that is not allowed, or something else is there.
+  public static func make(_ path: String) throws(FileFailure) {
+    var status = stat()
+    if unsafe stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR { return }
+    if let slash = path.lastIndex(of: "/"), slash > path.startIndex { try make(String(path[..<slash])) }
+    // Only its owner may look at what is kept.
+    guard unsafe mkdir(path, 0o700) == 0 || errno == EEXIST else {
+      throw FileFailure(operation: "create", path: path)
+    }
+  }
+
   /// Whether something is at `path`.
   public static func exists(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
 }

@@ -12,21 +12,32 @@ public struct ReportShelf: Sendable {
 
   let store: any ReportStore
   let policy: KeepingPolicy
+  private let readiness: Readiness
   /// The time, in microseconds since 1970.
   private let now: @Sendable () -> Int64
 
   public init(
     store: any ReportStore,
     policy: KeepingPolicy,
+    readiness: Readiness,
     now: @escaping @Sendable () -> Int64
   ) {
     self.store = store
     self.policy = policy
+    self.readiness = readiness
     self.now = now
   }
 
   /// Milliseconds since 1970.
   var milliseconds: Int64 { now() / 1_000 }
+
+  /// Whether a report that comes now can be kept.
+  ///
+  /// - Throws: `RouteFailure` when there is too little room for it.
+  func checkRoom() throws(RouteFailure) {
+    guard !readiness.hasRoom else { return }
+    throw RouteFailure(ReportStoreError.full(reason: "less is free than the reserve"))
+  }
 
   /// What came of keeping a report.
   enum Outcome {

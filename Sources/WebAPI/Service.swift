@@ -30,6 +30,8 @@ public struct Service: RequestHandler {
     /// Where reports are kept, or nil where they are only made.
     public var store: (any ReportStore)?
     public var keeping = KeepingPolicy()
+    /// The least free bytes with which reports are kept.
+    public var freeBytesMin = 0
     /// The time, in microseconds since 1970.
     /// Pages for people: their routes, and the page about a report.
     public var pages: [any AnyRoute] = []
@@ -45,6 +47,8 @@ public struct Service: RequestHandler {
   /// Whether the service wants new requests.
   public let readiness: Readiness
   public let router: Router
+  /// What must run beside the service, where reports are kept.
+  public let upkeep: Upkeep?
   /// Who may do what.
   public let access: AccessControl
   private let hosts: Set<String>?
@@ -56,8 +60,16 @@ public struct Service: RequestHandler {
 
   /// A service that gives each line of its access log to `log`.
   public init(_ configuration: Configuration, log: @escaping @Sendable ([UInt8]) -> Void) {
-    readiness = Readiness()
-    metrics = Metrics(version: configuration.version)
+    let readiness = Readiness(
+      hasStorage: configuration.store != nil,
+      freeBytesMin: configuration.freeBytesMin
+    )
+    self.readiness = readiness
+    let metrics = Metrics(version: configuration.version)
+    self.metrics = metrics
+    upkeep = configuration.store.map {
+      Upkeep(store: $0, readiness: readiness, metrics: metrics, now: configuration.now)
+    }
     hosts = configuration.hosts
     crossOrigin = CrossOrigin(origins: configuration.origins)
     let access = AccessControl(tokens: configuration.tokens, now: configuration.now)
@@ -94,7 +106,8 @@ public struct Service: RequestHandler {
     rendering.rule = { rules[$0] }
     if let page = configuration.page { rendering.page = page }
     rendering.pageHeaders = configuration.pageHeaders.fields.map { ($0.name, $0.value) }
-    return configuration.pages + keepingRoutes(configuration, parameters, rendering, metrics) + [
+    let kept = keepingRoutes(configuration, parameters, rendering, metrics, readiness)
+    return configuration.pages + kept + [
       CheckLog(parameters: parameters, rendering: rendering, metrics: metrics),
       ListRules(rules: configuration.rules),
       ShowRule(rules: configuration.rules),
@@ -103,7 +116,7 @@ public struct Service: RequestHandler {
       ShowOpenAPI(document: configuration.openAPI),
       ShowProblem(),
       Livez(),
-      Readyz(readiness: readiness),
+      Readyz(readiness: readiness, now: configuration.now),
       ShowMetrics(metrics: metrics),
     ]
   }
@@ -113,12 +126,14 @@ public struct Service: RequestHandler {
     _ configuration: Configuration,
     _ parameters: CheckParameters,
     _ rendering: Rendering,
-    _ metrics: Metrics
+    _ metrics: Metrics,
+    _ readiness: Readiness
   ) -> [any AnyRoute] {
     guard let store = configuration.store else { return [] }
     let shelf = ReportShelf(
       store: store,
       policy: configuration.keeping,
+      readiness: readiness,
       now: configuration.now
     )
     let baseURL = rendering.baseURL

@@ -9,6 +9,7 @@
   import Reporting
   import RuleCatalog
   import RuleKit
+  import SQLStorage
   import WebAPI
 
   /// `willdid serve`: runs the service until it is told to stop.
@@ -20,8 +21,14 @@
       return complain(error.message, code: .usage)
     }
     let tokens: TokenSet?
+    let store: SQLReportStore?
     do throws(UsageFailure) {
       tokens = try settings.tokens()
+    } catch {
+      return complain(error.message, code: .usage)
+    }
+    do throws(SettingsFailure) {
+      store = try settings.storage.open()
     } catch {
       return complain(error.message, code: .usage)
     }
@@ -30,12 +37,12 @@
       complain("only \(files) files may be open: there will be fewer connections than configured")
     }
     let log = LogWriter()
-    let service = Service(settings.service(tokens), log: log.write)
+    let service = Service(settings.service(tokens, store), log: log.write)
     Reload.onRequest { settings.reload(service) }
     do {
       try await HTTPServer.run(settings.server, handler: service) { server in
         complain("listening on http://\(settings.host):\(server.port)")
-        await Termination.wait()
+        await waitForTheEnd(keepingUp: service.upkeep)
         service.readiness.beginDraining()
         complain("stopping; requests have \(settings.text(.shutdownTimeout)) to end")
       }
@@ -48,9 +55,24 @@
     return .success
   }
 
+  /// Looks after the storage until the process is asked to stop.
+  private func waitForTheEnd(keepingUp upkeep: Upkeep?) async {
+    await withTaskGroup { group in
+      if let upkeep {
+        group.addTask { await upkeep.watch() }
+        group.addTask { await upkeep.sweep() }
+      }
+      await Termination.wait()
+      group.cancelAll()
+    }
+  }
+
   extension ServeSettings {
     /// What the service is made of.
-    fileprivate func service(_ tokens: TokenSet?) -> Service.Configuration {
+    fileprivate func service(
+      _ tokens: TokenSet?,
+      _ store: SQLReportStore?
+    ) -> Service.Configuration {
       var service = Service.Configuration()
       service.version = ServiceVersion.text
       service.ruleset = Catalogue.standard.version
@@ -62,11 +84,16 @@
       service.hosts = hosts
       service.origins = origins
       service.tokens = tokens
-      let dashboard = Dashboard(catalogue: .standard)
+      service.store = store
+      service.keeping = storage.policy
+      service.freeBytesMin = storage.freeBytesMin
+      let now: @Sendable () -> Int64 = { SystemClock.microseconds }
+      let dashboard = Dashboard(catalogue: .standard, store: store, now: now)
       service.pages = dashboard.routes
       service.page = dashboard.page
       service.pageHeaders = Dashboard.pageHeaders
-      service.now = { SystemClock.microseconds }
+      service.problemPage = Dashboard.problemPage
+      service.now = now
       return service
     }
 

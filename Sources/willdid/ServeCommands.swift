@@ -54,9 +54,18 @@
     var table: String {
       let rows = Key.allCases.map { key in
         let origin = values[key]?.origin ?? "default"
-        return "WILLDID_\(key.rawValue)=\(text(key))  # \(origin)\n"
+        return "WILLDID_\(key.rawValue)=\(shown(key))  # \(origin)\n"
       }
       return rows.joined()
+    }
+
+    /// The value without what is secret in it.
+    private func shown(_ key: Key) -> String {
+      let value = text(key)
+      guard key == .databaseURL, let at = value.lastIndex(of: "@"),
+        let colon = value[..<at].lastIndex(of: ":"), !value[colon...].hasPrefix("://")
+      else { return value }
+      return "\(value[...colon])***\(value[at...])"
     }
 
     /// The text of a file with settings.

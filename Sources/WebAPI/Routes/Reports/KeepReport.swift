@@ -30,6 +30,7 @@ public struct KeepReport: LogRoute {
     for request: HTTPRequest,
     parameters: RouteParameters
   ) throws(RouteFailure) -> any BodySink {
+    try shelf.checkRoom()
     let key = try IdempotencyKey(request)
     var log = try LogRequest(
       request,
@@ -78,7 +79,7 @@ private final class KeepSink: BodySink, DeferredAnswer {
       let milliseconds = Int(start.duration(to: .now) / .milliseconds(1))
       metrics.committed(start.duration(to: .now) / .seconds(1))
       report.comparison = Comparison(
-        base: log.parameters.base,
+        base: saved.base.isEmpty ? nil : saved.base,
         newFingerprints: saved.new,
         mutedFingerprints: saved.muted
       )

@@ -30,10 +30,10 @@ public struct ListSubjects: Route {
     let tape = try await stored { () async throws(ReportStoreError) in
       try await store.tape(of: id)
     }
-    let trail = try tape.map { bytes throws(RouteFailure) in
-      try KeptTape(bytes: bytes).toldOverHTTP().trail
+    let told = try tape.map { bytes throws(RouteFailure) in
+      try KeptTape(bytes: bytes).toldOverHTTP()
     }
-    let subjects = Self.subjects(trail ?? Trail(), className: list["class"])
+    let subjects = told.map { Self.subjects($0, className: list["class"]) } ?? []
     let end = min(subjects.count, first + limit)
     return ListAnswer.response(
       items: Array(subjects[min(first, end)..<end]),
@@ -50,22 +50,29 @@ public struct ListSubjects: Route {
   }
 
   /// Every subject with what happened to it, in order of first appearance.
-  private static func subjects(_ trail: Trail, className: String?) -> [JSON] {
-    var counts = [(events: Int, broken: Int)](repeating: (0, 0), count: trail.lanes.count)
-    for step in trail.steps {
-      counts[Int(step.lane)].events += 1
-      if step.isBroken { counts[Int(step.lane)].broken += 1 }
-    }
-    return zip(trail.lanes, counts).compactMap { lane, count in
+  private static func subjects(_ told: ToldTape, className: String?) -> [JSON] {
+    let trail = told.trail
+    var events = [Int](repeating: 0, count: trail.lanes.count)
+    for step in trail.steps { events[Int(step.lane)] += 1 }
+    var violations: [Violation.Subject: Int] = [:]
+    for violation in told.judgement.violations { violations[violation.subject, default: 0] += 1 }
+    return zip(trail.lanes, events).compactMap { lane, count in
       if let className, className != lane.className { return nil }
+      let subject = Violation.Subject(
+        kind: lane.kind.name,
+        className: lane.className,
+        key: lane.key,
+        lifetime: lane.lifetime,
+        process: lane.process
+      )
       return [
-        "kind": .string(lane.kind.name),
+        "kind": .string(subject.kind),
         "class": .string(lane.className),
         "key": StoredJSON.text(lane.key),
         "lifetime": .integer(lane.lifetime),
         "process": StoredJSON.text(lane.process.map(String.init)),
-        "events": .integer(count.events),
-        "violations": .integer(count.broken),
+        "events": .integer(count),
+        "violations": .integer(violations[subject] ?? 0),
         "first_line": .integer(Int(trail.steps[lane.first].line)),
         "last_line": .integer(Int(trail.steps[lane.last].line)),
         "born": .bool(lane.isBorn),

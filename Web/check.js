@@ -78,6 +78,7 @@ class Checking {
   }
 
   async check(body, name) {
+    this.zone.closest('details')?.setAttribute('open', '');
     this.problem.hidden = true;
     this.progress.hidden = false;
     this.progress.removeAttribute('value');

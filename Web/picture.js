@@ -16,6 +16,7 @@ class PictureView {
     this.startPointer();
     this.canvas.addEventListener('keydown', (event) => this.key(event));
     new ResizeObserver(() => this.fitWidth()).observe(this.canvas);
+    this.scrollToFirst();
     this.openFragment();
     addEventListener('hashchange', () => this.openFragment());
   }
@@ -96,6 +97,13 @@ class PictureView {
   fitWidth() {
     this.scale.resize(Math.max(this.canvas.clientWidth, 620));
     this.scale.place(this.svg);
+  }
+
+  /** On a narrow screen the names fill the first view: begin where something is wrong. */
+  scrollToFirst() {
+    const place = Number(this.faults[0]?.querySelector('.marker')?.dataset.a ?? NaN);
+    const x = this.scale.x(Number.isNaN(place) ? this.scale.from : place);
+    if (x > this.canvas.clientWidth) this.canvas.scrollLeft = x - this.canvas.clientWidth * 0.6;
   }
 
   // Tools
@@ -206,7 +214,9 @@ class PictureView {
     const now = Number(this.selected?.closest('.fault')?.dataset.fault ?? (step > 0 ? 0 : Infinity));
     const next = step > 0 ? order.find((fault) => fault > now) : order.findLast((fault) => fault < now);
     const number = next ?? order.at(step > 0 ? 0 : -1);
-    location.hash = `v${number}`;
+    // Not by going there: that would take the focus away from the picture.
+    history.replaceState(null, '', `#v${number}`);
+    this.openFragment();
   }
 
   openFragment() {

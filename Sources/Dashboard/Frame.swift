@@ -1,5 +1,6 @@
 internal import HTTPModel
 internal import Reporting
+internal import WebAPI
 
 /// What every page has around its content.
 struct Frame {
@@ -38,6 +39,13 @@ struct Frame {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
   ]
+
+  /// The answer to a browser that has the page: it takes over these fields, so all must be there.
+  static func unchanged(_ tag: EntityTag) -> HTTPResponse {
+    var response = tag.notModified
+    for field in headers.fields { response.headers.append(field.name, field.value) }
+    return response
+  }
 
   /// The page with what `content` writes into its main part.
   func response(status: Int = 200, _ content: (inout Markup) -> Void) -> HTTPResponse {

@@ -31,9 +31,8 @@ struct UnchangingAnswer: Sendable {
   /// The short answer to a client that has `response` already.
   static func unchanged(_ response: HTTPResponse) -> HTTPResponse {
     var short = HTTPResponse(status: 304)
-    for name in ["ETag", "Cache-Control", "Content-Security-Policy"] {
-      if let value = response.headers[name] { short.headers.append(name, value) }
-    }
+    // A browser takes over these fields, so all must be there.
+    for field in response.headers.fields { short.headers.append(field.name, field.value) }
     return short
   }
 

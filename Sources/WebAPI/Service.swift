@@ -32,13 +32,13 @@ public struct Service: RequestHandler {
     public var keeping = KeepingPolicy()
     /// The least free bytes with which reports are kept.
     public var freeBytesMin = 0
-    /// The time, in microseconds since 1970.
     /// Pages for people: their routes, and the page about a report.
     public var pages: [any AnyRoute] = []
     public var page: (@Sendable (Report, Rendering) -> [UInt8])?
     public var pageHeaders = HTTPHeaders()
     /// What a person sees instead of a page; nil where programs ask.
     public var problemPage: @Sendable (Problem, String) -> HTTPResponse? = { _, _ in nil }
+    /// The time, in microseconds since 1970.
     public var now: @Sendable () -> Int64 = { 0 }
 
     public init() {}

@@ -28,7 +28,7 @@ struct ShowFindingList: Route {
     }
     let today = Int(now() / 86_400_000_000)
     let tag = EntityTag(change: number &* 100_000 &+ Int64(today), of: request)
-    if tag.isKnown(to: request) { return tag.notModified }
+    if tag.isKnown(to: request) { return Frame.unchanged(tag) }
     let page = try await stored { () async throws(ReportStoreError) in
       try await store.findings(asked)
     }

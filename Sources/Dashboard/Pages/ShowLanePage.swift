@@ -76,33 +76,38 @@ struct ShowLanePage: Route {
       report.shown.map { (UInt32(clamping: $0.violation.location.line), $0) },
       uniquingKeysWith: { first, _ in first }
     )
-    main.element("table", ["class": "told"]) { table in
-      table.element("caption", text: "What it was told: \(counted(steps.count, "callback"))")
-      table.element("thead") { head in
-        head.element("tr") { row in
-          for title in ["line", "after", "callback", "then it is", ""] {
-            row.element("th", ["scope": "col"], text: title)
+    main.element(
+      "div",
+      ["class": "told-scroll", "tabindex": "0", "role": "group", "aria-label": "Callbacks"]
+    ) {
+      $0.element("table", ["class": "told"]) { table in
+        table.element("caption", text: "What it was told: \(counted(steps.count, "callback"))")
+        table.element("thead") { head in
+          head.element("tr") { row in
+            for title in ["line", "after", "callback", "then it is", "violation"] {
+              row.element("th", ["scope": "col"], text: title)
+            }
           }
         }
-      }
-      table.element("tbody") { body in
-        var time: Int64?
-        for step in steps.prefix(Self.rowsMax) {
-          let fault = step.isBroken ? faults[step.line] : nil
-          body.element(
-            "tr",
-            ["class": step.isBroken ? "broken" : nil, "id": fault.map { "v\($0.number)" }]
-          ) { row in
-            row.element("td", text: "\(step.line)")
-            let gap = time.flatMap {
-              step.time == Event.noTime ? nil : Duration.text(step.time - $0)
+        table.element("tbody") { body in
+          var time: Int64?
+          for step in steps.prefix(Self.rowsMax) {
+            let fault = step.isBroken ? faults[step.line] : nil
+            body.element(
+              "tr",
+              ["class": step.isBroken ? "broken" : nil, "id": fault.map { "v\($0.number)" }]
+            ) { row in
+              row.element("td", text: "\(step.line)")
+              let gap = time.flatMap {
+                step.time == Event.noTime ? nil : Duration.text(step.time - $0)
+              }
+              row.element("td", text: gap ?? "")
+              row.element("td", text: step.callback.name)
+              row.element("td", text: step.state == 0 ? "" : trail.word(step))
+              row.element("td", text: fault?.violation.message ?? "")
             }
-            row.element("td", text: gap ?? "")
-            row.element("td", text: step.callback.name)
-            row.element("td", text: step.state == 0 ? "" : trail.word(step))
-            row.element("td", text: fault?.violation.message ?? "")
+            if step.time != Event.noTime { time = step.time }
           }
-          if step.time != Event.noTime { time = step.time }
         }
       }
     }

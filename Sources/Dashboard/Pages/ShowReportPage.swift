@@ -17,7 +17,7 @@ struct ShowReportPage: Route {
     let tag = EntityTag("p.\(parameters["id"]).\(ServiceVersion.text)")
     if tag.isKnown(to: request) {
       _ = try await reader.summary(parameters["id"], for: request)
-      return tag.notModified
+      return Frame.unchanged(tag)
     }
     let (summary, report) = try await reader.report(parameters["id"], for: request)
     var rendering = Rendering()

@@ -68,7 +68,10 @@ struct ShowRulePage: PromptRoute {
       )
     else { return }
     figure.severity = violation.severity
-    main.element("figure", ["class": "machine"]) { block in
+    main.element(
+      "figure",
+      ["class": "machine", "tabindex": "0", "role": "group", "aria-label": "States"]
+    ) { block in
       block.append(figure.svg(name: "machine"))
       block.element(
         "figcaption",
@@ -152,7 +155,10 @@ private struct CheckedExample {
           $0.append(picture.svg())
         }
       }
-      section.element("pre", ["class": "trace"]) { pre in
+      section.element(
+        "pre",
+        ["class": "trace", "tabindex": "0", "role": "group", "aria-label": "As a log"]
+      ) { pre in
         for line in example.trace.split(separator: "\n", omittingEmptySubsequences: false) {
           let isBroken = line.hasPrefix("!")
           let words = String(line.dropFirst(2))

@@ -21,40 +21,7 @@ struct DropZone {
             """
         )
       }
-      section.element("div", ["class": "drop-area", "data-drop-area": ""]) { area in
-        area.element("p") { line in
-          line.element("strong", text: "Drop a log here")
-          line.add(", paste it, or ")
-          line.element("label", ["class": "button", "for": "log-file"], text: "choose a file")
-          line.start(
-            "input",
-            ["type": "file", "id": "log-file", "class": "unseen", "data-drop-file": ""]
-          )
-          line.add(" ")
-          line.element(
-            "button",
-            ["type": "button", "class": "button quiet", "data-drop-example": ""],
-            text: "try an example"
-          )
-        }
-        area.element(
-          "textarea",
-          [
-            "data-drop-text": "", "rows": "4", "spellcheck": "false", "aria-label": "A log as text",
-            "placeholder": "<Shop.LoginViewController: 0x10490c200> viewDidAppear:",
-          ]
-        )
-        area.element(
-          "button",
-          ["type": "button", "class": "button strong", "data-drop-check": ""],
-          text: "Check this text"
-        )
-        area.element("progress", ["max": "100", "hidden": "", "aria-label": "Upload"])
-        area.element(
-          "p",
-          ["class": "problem", "role": "alert", "data-drop-problem": "", "hidden": ""]
-        )
-      }
+      addArea(to: &section)
       CurlLine(words: "The same from a terminal or a CI job:", host: host).add(to: &section)
       if keeps {
         CurlLine(
@@ -65,6 +32,44 @@ struct DropZone {
       }
     }
     main.element("div", ["data-drop-result": ""])
+  }
+
+  /// Where things are dropped, pasted and chosen.
+  private func addArea(to section: inout Markup) {
+    section.element("div", ["class": "drop-area", "data-drop-area": ""]) { area in
+      area.element("p") { line in
+        line.element("strong", text: "Drop a log here")
+        line.add(", paste it, or ")
+        line.element("label", ["class": "button", "for": "log-file"], text: "choose a file")
+        line.start(
+          "input",
+          ["type": "file", "id": "log-file", "class": "unseen", "data-drop-file": ""]
+        )
+        line.add(" ")
+        line.element(
+          "button",
+          ["type": "button", "class": "button quiet", "data-drop-example": ""],
+          text: "try an example"
+        )
+      }
+      area.element(
+        "textarea",
+        [
+          "data-drop-text": "", "rows": "4", "spellcheck": "false", "aria-label": "A log as text",
+          "placeholder": "<Shop.LoginViewController: 0x10490c200> viewDidAppear:",
+        ]
+      )
+      area.element(
+        "button",
+        ["type": "button", "class": "button strong", "data-drop-check": ""],
+        text: "Check this text"
+      )
+      area.element("progress", ["max": "100", "hidden": "", "aria-label": "Upload"])
+      area.element(
+        "p",
+        ["class": "problem", "role": "alert", "data-drop-problem": "", "hidden": ""]
+      )
+    }
   }
 }
 

@@ -22,7 +22,10 @@ struct EmptyVerdict {
         "p",
         text: "WillDid reads what apps print from their callbacks. One line in each is enough:"
       )
-      section.element("pre") { pre in
+      section.element(
+        "pre",
+        ["tabindex": "0", "role": "group", "aria-label": "Lines that are read"]
+      ) { pre in
         for line in Self.lines {
           pre.add(line)
           pre.write("\n")

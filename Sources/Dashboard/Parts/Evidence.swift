@@ -53,7 +53,10 @@ struct Evidence {
       column: violation.location.column,
       endColumn: violation.location.endColumn
     )
-    article.element("pre", ["class": "extract"]) { pre in
+    article.element(
+      "pre",
+      ["class": "extract", "tabindex": "0", "role": "group", "aria-label": "The line of the log"]
+    ) { pre in
       let number = "\(violation.location.line)  "
       pre.element("span", ["class": "faint"], text: number)
       let lead = excerpt.marker.prefix { $0 == " " }.count
@@ -77,7 +80,10 @@ struct Evidence {
       )
     else { return }
     figure.severity = violation.severity
-    proof.element("figure", ["class": "machine"]) { block in
+    proof.element(
+      "figure",
+      ["class": "machine", "tabindex": "0", "role": "group", "aria-label": "States"]
+    ) { block in
       block.append(figure.svg(name: "m\(shown.number)"))
       block.element(
         "figcaption",
@@ -136,8 +142,11 @@ struct LaneTable {
   }
 
   func add(to proof: inout Markup) {
-    proof.element("div") { block in
-      addTable(to: &block)
+    proof.element("div", ["class": "told-box"]) { block in
+      block.element(
+        "div",
+        ["class": "told-scroll", "tabindex": "0", "role": "group", "aria-label": "Callbacks"]
+      ) { addTable(to: &$0) }
       guard let report else { return }
       block.element("p") { line in
         let lane = trail.steps[broken].lane

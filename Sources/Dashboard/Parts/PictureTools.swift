@@ -25,7 +25,7 @@ struct PictureTools {
       }
       tools.element("label", ["class": "check"]) { label in
         label.start("input", ["type": "checkbox", "data-keys": "", "checked": ""])
-        label.add(" keys")
+        label.add(" keyboard")
       }
     }
   }

@@ -19,7 +19,9 @@ struct ReportList {
     }
     main.element("h1", text: project ?? "Reports")
     addProjects(to: &main)
-    if !trend.isEmpty { TrendStrip(days: trend).add(to: &main) }
+    if !trend.isEmpty {
+      TrendStrip(project: project ?? projects.first?.name ?? "", days: trend).add(to: &main)
+    }
     addSearch(to: &main)
     main.element("div", ["data-live": "", "class": "live"]) { live in
       live.element(

@@ -6,12 +6,17 @@ struct TrendStrip {
   private static let cell = 20.0
   private static let height = 54.0
 
+  /// Whose days they are.
+  let project: String
   let days: [TrendDay]
 
   func add(to main: inout Markup) {
     let most = Double(max(1, days.map { $0.errors + $0.warnings }.max() ?? 1))
     let width = Double(days.count) * Self.cell
-    main.element("figure", ["class": "trend"]) { figure in
+    main.element(
+      "figure",
+      ["class": "trend", "tabindex": "0", "role": "group", "aria-label": "Trend"]
+    ) { figure in
       figure.element(
         "svg",
         [
@@ -28,7 +33,8 @@ struct TrendStrip {
         "figcaption",
         ["class": "faint"],
         text:
-          "The last \(days.count) days: errors, warnings above them; a dot is a day without either"
+          "\(project.isEmpty ? "The" : "\(project), the") last \(days.count) days: errors, "
+          + "warnings above them; a dot is a day without either"
       )
     }
   }

@@ -64,7 +64,7 @@ public struct AutomatonFigure {
   public func svg(name: String) -> Markup {
     let rows = legal.count + 1
     let height = Double(rows) * Self.rowHeight + 8
-    let width = Self.box * 2 + Self.arrow + 40
+    let width = Self.box * 2 + Self.arrow + 100
     var markup = Markup()
     markup.element(
       "svg",

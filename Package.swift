@@ -36,6 +36,11 @@ let package = Package(
     ),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CZstd", pkgConfig: "libzstd", providers: [.apt(["libzstd-dev"])]),
+    .systemLibrary(
+      name: "CCurl",
+      pkgConfig: "libcurl",
+      providers: [.apt(["libcurl4-openssl-dev"])]
+    ),
     .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
     .systemLibrary(name: "CNettle", pkgConfig: "nettle", providers: [.apt(["nettle-dev"])]),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
@@ -61,6 +66,7 @@ let package = Package(
     layer("JSONLines", uses: ["CSimdJSON", "LogDialects", "Reporting"]),
     layer("Files", uses: ["CallbackLog"]),
     layer("YAML", uses: ["CYAML"]),
+    layer("HTTPClient", uses: ["CCurl"]),
     layer("Workers"),
     layer("SQLStorage", uses: ["Reporting", "RuleKit", "Workers"]),
     layer("PostgresStore", uses: ["SQLStorage", .target(name: "CPostgres", condition: onLinux)]),
@@ -82,7 +88,12 @@ let package = Package(
         "CallbackLog", "RuleKit", "HTTPModel", "Reporting", "LogCheck", "Assets", "WebAPI",
       ]
     ),
-    layer("Client", uses: ["LogCheck", "Reporting", "YAML"]),
+    layer(
+      "Client",
+      uses: [
+        "Codecs", "Files", "HTTPClient", "JSONLines", "LogCheck", "Reporting", "YAML",
+      ]
+    ),
     layer(
       "WebAPI",
       uses: [
@@ -95,6 +106,7 @@ let package = Package(
       dependencies: [
         "RuleKit", "RuleCatalog", "LogDialects", "LogCheck", "Reporting", "Files", "Client",
         .target(name: "Dashboard", condition: onLinux),
+        "Codecs", "HTTPClient", "JSONLines",
         .target(name: "WebAPI", condition: onLinux),
         .target(name: "MicroHTTPD", condition: onLinux),
         .target(name: "HTTPModel", condition: onLinux),
@@ -106,7 +118,11 @@ let package = Package(
       swiftSettings: strict
     ),
 
-    tests("LogDialectsTests", uses: ["CallbackLog", "LogDialects"]),
+    tests(
+      "LogDialectsTests",
+      uses: ["CallbackLog", "LogDialects"],
+      resources: [.copy("Lines")]
+    ),
     tests("CodecsTests", uses: ["Codecs", "CZlib", "CZstd"]),
     tests(
       "TraceTests",

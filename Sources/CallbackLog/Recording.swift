@@ -15,6 +15,8 @@ public struct Recording {
   public private(set) var exits: [CallbackSet] = []
   /// Pairs of classes that wrote one delivery of one object: base class and subclass.
   public private(set) var families: Set<ClassPair> = []
+  /// Three classes that wrote one delivery of one object.
+  public private(set) var lineages: Set<ClassTriple> = []
   /// Every callback of the log.
   public private(set) var vocabulary: CallbackSet = []
   /// How many controller callbacks each origin wrote.
@@ -30,6 +32,10 @@ public struct Recording {
   public private(set) var lastTime = Event.noTime
 
   private var latest = Event()
+  /// The second line of the latest delivery that two classes wrote, and the class of the first one.
+  private var latestShared: (second: Event, first: UInt32) = (Event(), Names.none)
+  /// By origin: its latest event before another origin wrote.
+  private var latestOfOrigins: [Event] = []
   private var isLatestDoubled = false
 
   public init(tape: Tape = Tape()) { self.tape = tape }
@@ -95,17 +101,39 @@ public struct Recording {
   private mutating func countDoubled(_ event: Event) {
     let before = latest
     latest = event
+    if event.origin != before.origin { noteInterrupted(event, before) }
     guard event.key == before.key, event.code == before.code else {
       isLatestDoubled = false
       return
     }
-    if event.className != before.className, event.traits.contains(.address), event.callback != nil {
-      families.insert(ClassPair(event.className, before.className))
-    }
+    if event.origin == before.origin { noteFamily(event, before) }
     let isSame =
       event.className == before.className && event.traits == before.traits
       && event.other == before.other
     isLatestDoubled = isSame && !isLatestDoubled
     if isLatestDoubled { doubledEvents += 2 }
+  }
+
+  /// Remembers where one origin was interrupted, and goes on where the other one was.
+  private mutating func noteInterrupted(_ event: Event, _ before: Event) {
+    let origin = Int(max(event.origin, before.origin))
+    while latestOfOrigins.count <= origin { latestOfOrigins.append(Event()) }
+    latestOfOrigins[Int(before.origin)] = before
+    noteFamily(event, latestOfOrigins[Int(event.origin)])
+  }
+
+  /// Notes that two classes wrote one delivery of one object, one after the other.
+  private mutating func noteFamily(_ event: Event, _ before: Event) {
+    guard event.className != before.className, event.key == before.key, event.code == before.code,
+      event.traits.contains(.address), event.callback != nil
+    else { return }
+    families.insert(ClassPair(event.className, before.className))
+    let shared = latestShared
+    if shared.second.line == before.line, shared.second.key == event.key,
+      shared.second.code == event.code, shared.first != event.className
+    {
+      lineages.insert(ClassTriple(shared.first, before.className, event.className))
+    }
+    latestShared = (event, before.className)
   }
 }

@@ -29,7 +29,9 @@ public enum Folder {
   public static func make(_ path: String) throws(FileFailure) {
     var status = stat()
     if unsafe stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR { return }
-    if let slash = path.lastIndex(of: "/"), slash > path.startIndex { try make(String(path[..<slash])) }
+    if let slash = path.lastIndex(of: "/"), slash > path.startIndex {
+      try make(String(path[..<slash]))
+    }
     // Only its owner may look at what is kept.
     guard unsafe mkdir(path, 0o700) == 0 || errno == EEXIST else {
       throw FileFailure(operation: "create", path: path)

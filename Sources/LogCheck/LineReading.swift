@@ -117,21 +117,33 @@ struct LineReading: ~Copyable {
   @inline(__always)
   private mutating func interpret(_ line: Span<UInt8>) {
     var outcome = reader.read(line, number: lineCount, byteOffset: offset, into: &recording)
-    if outcome == .needsJSON {
-      if parser.parse(line, into: &fields) {
-        outcome = reader.read(
-          object: fields,
-          line: line,
-          number: lineCount,
-          byteOffset: offset,
-          into: &recording
-        )
-      } else {
-        notices.count(.badLine, line: lineCount)
-        outcome = .unrecognised
-      }
+    if case .needsJSON(let from, let isWhole) = outcome {
+      outcome = interpret(line, from: from, isWhole: isWhole)
     }
-    if outcome == .unrecognised { unrecognised += 1 }
+    if case .unrecognised = outcome { unrecognised += 1 }
     explained?.append(line, number: lineCount)
+  }
+  /// Reads a line that from `from` on looks like a JSON object.
+  @inline(__always)
+  private mutating func interpret(
+    _ line: Span<UInt8>,
+    from: Int,
+    isWhole: Bool
+  ) -> LogReader.Outcome {
+    guard parser.parse(line.extracting(from..<line.count), into: &fields) else {
+      if isWhole {
+        notices.count(.badLine, line: lineCount)
+        return .unrecognised
+      }
+      return reader.readUnparsed(line, number: lineCount, byteOffset: offset, into: &recording)
+    }
+    return reader.read(
+      object: fields,
+      from: from,
+      of: line,
+      number: lineCount,
+      byteOffset: offset,
+      into: &recording
+    )
   }
 }

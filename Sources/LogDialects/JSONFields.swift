@@ -84,6 +84,8 @@ public enum JSONKey: UInt8, CaseIterable, Sendable {
   // The unified log.
   case eventMessage, timestamp, threadID, processID, eventType, messageType, subsystem, category
   case processImagePath, bootUUID, finished
+  // Loggers.
+  case message, msg, text, body, time, ts
   // Recorders.
   case type, name, breadcrumbs, resourceSpans
 

@@ -11,8 +11,9 @@ public struct LogReader {
     case read
     /// No dialect reads it.
     case unrecognised
-    /// It is a JSON object: parse it and call `read(object:…)`.
-    case needsJSON
+    /// From this byte to the end it looks like a JSON object: parse that and call
+    /// `read(object:…)`; what is before it is a prefix, or only blanks when it is the `whole` line.
+    case needsJSON(from: Int, whole: Bool)
   }
 
   let spellings = SpellingTable.shared
@@ -29,6 +30,8 @@ public struct LogReader {
   public private(set) var readings: [Reading] = []
   private let readingsMax: Int
   var held: HeldEvent?
+  var memory = MessageMemory()
+  var latest = EnvelopeMemory()
   var words = WordMemory()
   /// JSON that spans lines.
   var glue = ObjectGlue()
@@ -38,8 +41,12 @@ public struct LogReader {
   var lone: LoneSubject?
   /// The envelope of the latest line that had one, by its place among the envelopes.
   var latestEnvelope = 0
+  /// What the prefix of an object says.
+  var prefix: Envelope?
   /// An envelope whose message begins on the next line.
   var open: (envelope: Envelope, line: UInt32)?
+  /// The clock that is believed.
+  var believedClock: EventClock?
   /// The latest time of a clock without a date, and the midnights that it has passed.
   var latestClock = Int64.min / 2
   var midnights: Int64 = 0
@@ -86,22 +93,17 @@ public struct LogReader {
     guard !isSource else { return .unrecognised }
     let first = line[start]
     if first == UInt8(ascii: "{") || first == UInt8(ascii: "[") || glue.isOpen {
-      if !glue.isOpen, first == UInt8(ascii: "{"), line.endsWithBrace { return .needsJSON }
+      if !glue.isOpen, first == UInt8(ascii: "{"), line.endsWithBrace {
+        return .needsJSON(from: start, whole: true)
+      }
       if let outcome = readGlued(line, from: start, at: place, into: &recording) { return outcome }
     }
+    if line[line.count - 1] == UInt8(ascii: "}"),
+      let object = line.position(of: "{\"", in: start..<line.count)
+    {
+      return .needsJSON(from: object, whole: false)
+    }
     return readText(line, from: start, at: place, into: &recording)
-  }
-
-  /// Reads a line that is a JSON object with these fields.
-  public mutating func read(
-    object: JSONFields,
-    line: Span<UInt8>,
-    number: UInt32,
-    byteOffset: UInt64,
-    into recording: inout Recording
-  ) -> Outcome {
-    let place = Place(line: number, byteOffset: byteOffset)
-    return readObject(object, line, in: 0..<line.count, at: place, into: &recording)
   }
 
   /// Records what was held back.

@@ -10,6 +10,8 @@ struct AutomatonTable: Sendable {
   let start: UInt8
   /// Every state.
   let everything: UInt8
+  /// The states in which an object may die.
+  let mortal: UInt8
   /// Letters that can be silent: bit by letter, in the order of `silent`.
   let silent: [Int]
   /// By letter and set of states: the next set, or 0 when every state breaks a rule.
@@ -29,6 +31,11 @@ struct AutomatonTable: Sendable {
     let moves = Self.moves(of: automaton)
     steps = Self.steps(moves, told: Self.moves(of: automaton, told: true), stateCount: stateCount)
     closures = Self.closures(moves, silent: silent, stateCount: stateCount)
+    let death = automaton.letters.firstIndex { $0.callback == .deinitializer }
+    mortal =
+      death.map { letter in
+        moves[letter].indices.reduce(0) { $0 | (moves[letter][$1] == 0 ? 0 : 1 << UInt8($1)) }
+      } ?? everything
   }
 
   /// The bits of the states with these names.

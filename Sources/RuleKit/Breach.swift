@@ -102,6 +102,8 @@ struct FaultBook {
   /// What was reported since the last legal end of a transition; a breach when it was kept.
   var transition: [(rule: Int, breach: Int?)] = []
   var excusable: Excusable?
+  /// Breaches that stand only if what follows shows that they are not another object's.
+  var doubtful: [Int] = []
   /// The callback that UIKit's direct-call message came before.
   var excused: Callback?
 }

@@ -14,7 +14,7 @@ public struct Judge {
   let learned: Learned
   let names: Names
   let facts: Facts
-  let families: Set<ClassPair>
+  let relations: ClassRelations
   let anonymous: [CallbackSet]
   let classVocabularies: [CallbackSet]
   let entries: [CallbackSet]
@@ -66,7 +66,7 @@ public struct Judge {
     learned = Learned(recording, options: options, tables: catalogue.tables)
     names = recording.names
     facts = recording.facts
-    families = recording.families
+    relations = ClassRelations(recording)
     anonymous = recording.anonymous
     classVocabularies = recording.vocabularies
     entries = recording.entries
@@ -95,6 +95,7 @@ public struct Judge {
     judge.beginMonitors()
     try recording.tape.forEachPiece { judge.judge($0) }
     for monitor in judge.monitors { monitor.finish(in: &judge) }
+    judge.settleDoubts()
     return judge.judgement(recording)
   }
 

@@ -10,6 +10,9 @@ extension Judge {
     _ broken: UInt8
   ) {
     excuse(number, event, callback)
+    if !callback.mayPrecedeInitialiser, books[number]?.doubtful.isEmpty == false {
+      books[number]?.doubtful = []
+    }
     if takeExcused(number, callback, broken) { return }
     let subject = table.subjects[number]
     for move in catalogue.moves.moves(subject.kind, callback, event.traits.argument)
@@ -77,6 +80,10 @@ extension Judge {
   ) {
     let subject = table.subjects[number]
     guard style(of: event) != .entry else { return }
+    // Of an object that the log shows only from here on, the will may stand above the log.
+    if subject.latestAppearance == .max {
+      guard style(of: event) == .exit, !subject.traits.contains(.isWhole) else { return }
+    }
     for table in catalogue.tables where table.automaton.kind == subject.kind {
       guard let nesting = table.automaton.nesting, nesting.callback == callback,
         (elapsed(of: event, subject) ?? 0).magnitude <= nesting.microsecondsMax
@@ -94,7 +101,7 @@ extension Judge {
   }
 
   /// When the line was written, as far as it or the log says.
-  private func style(of event: Event) -> LineStyle? {
+  func style(of event: Event) -> LineStyle? {
     event.traits.contains(.exit) ? .exit : event.traits.contains(.entry) ? .entry : learned.style
   }
 

@@ -43,55 +43,26 @@ extension Judge {
     if table.subjects[number].stretch != stretch {
       return rebirth(number, event, callback, kind, process, isSeenWhole: false)
     }
+    if table.subjects[number].traits.contains(.isLone), !joins(number, event, callback) {
+      // Nobody else told of the latest delivery, so it was another object's.
+      return rebirth(number, event, callback, kind, process, isSeenWhole: false)
+    }
     let known = table.subjects[number]
-    if event.className != known.className, event.className != Names.none,
-      known.className != Names.none
+    if event.className != known.className || known.otherClass != Names.none,
+      event.className != Names.none, known.className != Names.none
     {
-      guard isRelated(event.className, to: known) else {
+      guard event.className == known.className || isRelated(event.className, to: known) else {
         return rebirth(number, event, callback, kind, process, isSeenWhole: false)
       }
-      if callback.rawValue == known.latest, event.className != known.deliveryClass {
+      if joins(number, event, callback) {
         joinDelivery(number, event)
         return nil
       }
+      if isLone(event, callback, known) { table.subjects[number].traits.insert(.isLone) }
       widen(number, by: event.className)
     }
     if callback.isInitialiser { return initialise(known, number, event, callback, kind, process) }
     return number
-  }
-
-  /// Whether an object may write under this class as well: somewhere in the log the two wrote one
-  /// delivery of one object, or one is declared to be the other's superclass.
-  private func isRelated(_ className: UInt32, to known: Subject) -> Bool {
-    for other in [known.className, known.firstClass]
-    where other == className || families.contains(ClassPair(className, other))
-      || facts.superclasses[className] == other || facts.superclasses[other] == className
-    {
-      return true
-    }
-    return false
-  }
-
-  private mutating func joinDelivery(_ number: SubjectNumber, _ event: Event) {
-    widen(number, by: event.className)
-    table.subjects[number].className = event.className
-    table.subjects[number].line = event.line
-    table.subjects[number].traits.insert(.isHierarchy)
-  }
-
-  /// Adds what another class of the same object writes.
-  private mutating func widen(_ number: SubjectNumber, by className: UInt32) {
-    guard className < UInt32(learned.vocabularies.count) else { return }
-    let vocabulary = learned.vocabularies[Int(className)]
-    guard !table.subjects[number].vocabulary.isSuperset(of: vocabulary) else { return }
-    let wider = table.subjects[number].vocabulary.union(vocabulary)
-    table.subjects[number].vocabulary = wider
-    table.subjects[number].missing = Learned.missing(
-      table.subjects[number].kind,
-      wider,
-      profile: learned.profile,
-      tables: catalogue.tables
-    )
   }
 
   /// An initialiser line of a known subject: its own, written late, or the birth of another object.
@@ -104,6 +75,7 @@ extension Judge {
     _ process: UInt32
   ) -> SubjectNumber? {
     guard isOwn(callback, known) else {
+      if learned.style != .entry { withdrawDoubtful(number) }
       let born = rebirth(number, event, callback, kind, process)
       // What came just before may have been this object's: its own line is written last.
       if Callback(rawValue: known.latest)?.mayPrecedeInitialiser == true, learned.style != .entry {
@@ -124,8 +96,12 @@ extension Judge {
   /// another kind on an object whose death would have been logged.
   private func isOwn(_ callback: Callback, _ known: Subject) -> Bool {
     guard known.traits.contains(.isBorn) else { return !known.traits.contains(.hasLived) }
-    if Callback(rawValue: known.latest)?.isInitialiser == true { return true }
     let paths: CallbackSet = [.initWithCoder, .initWithNibName]
+    if Callback(rawValue: known.latest)?.isInitialiser == true {
+      // Something else between two ways of birth leaves time for a death that nobody writes.
+      return known.birth == callback.rawValue || !paths.contains(callback)
+        || known.vocabulary.contains(.deinitializer) || seen - known.seen <= 2
+    }
     return !known.traits.contains(.hasAppeared) && paths.contains(callback)
       && known.birth != callback.rawValue && known.vocabulary.contains(.deinitializer)
   }
@@ -259,7 +235,10 @@ extension Judge {
   }
 
   mutating func remove(_ number: SubjectNumber) {
-    if table.subjects[number].traits.contains(.hasFaults) { books[number] = nil }
+    if table.subjects[number].traits.contains(.hasFaults) {
+      if table.subjects[number].traits.contains(.isLone) { withdrawDoubtful(number) }
+      books[number] = nil
+    }
     if table.subjects[number].traits.contains(.isCounted) { tallies[number] = nil }
     table.remove(number)
   }

@@ -62,8 +62,8 @@ extension Subject {
     _ kind: SubjectKind,
     stretch: UInt32
   ) -> Bool {
-    self.kind == kind && className == event.className && self.stretch == stretch
-      && callback.rawValue != latest
+    self.kind == kind && className == event.className && otherClass == Names.none
+      && self.stretch == stretch && callback.rawValue != latest && !traits.contains(.isLone)
   }
 
   /// Moves the automata and, unless something is broken or was, remembers the callback; returns
@@ -81,10 +81,19 @@ extension Subject {
     let known = traits
     countAppearance(callback)
     let mayNest =
-      callback == .viewDidAppear && latestAppearance == Callback.viewWillDisappear.rawValue
+      callback == .viewDidAppear
+      && (latestAppearance == Callback.viewWillDisappear.rawValue || latestAppearance == .max)
     let broken = moves.step(&self, callback, event.traits.argument)
     if broken == 0, !mayNest, !known.contains(.hasFaults) { remember(event, callback, seen: seen) }
     return (broken, known, mayNest)
+  }
+
+  /// Remembers the class of a line.
+  @inline(__always)
+  mutating func name(_ className: UInt32) {
+    guard className != self.className, className != Names.none else { return }
+    otherClass = self.className
+    self.className = className
   }
 
   /// Counts the appearance that the callback begins, if it begins one.
@@ -123,7 +132,7 @@ extension Subject {
     if callback == .loadView, event.traits.contains(.entry) { traits.insert(.isLoadOpen) }
     latest = callback.rawValue
     line = event.line
-    if event.className != Names.none { className = event.className }
+    name(event.className)
     deliveryClass = className
     self.seen = seen
   }

@@ -70,6 +70,7 @@ extension Judge {
       breach: kept
     )
     book.transition.append((breach.rule, kept))
+    if let kept, isDoubtful(number, breach.event) { book.doubtful.append(kept) }
     let id = catalogue.rules[breach.rule].id
     if let kept, let excuse = automaton.automaton.excuses.first(where: { $0.rule == id }) {
       book.excusable = FaultBook.Excusable(
@@ -143,6 +144,7 @@ extension Judge {
     for number in involved {
       var book = books[number] ?? FaultBook()
       book.transition.append((rule, kept))
+      if let kept, table.subjects[number].traits.contains(.isLone) { book.doubtful.append(kept) }
       keep(book, of: number)
     }
     return kept

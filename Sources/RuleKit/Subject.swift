@@ -10,6 +10,8 @@ struct Subject: Sendable {
   var className: UInt32
   /// The class logged first in this lifetime, often a base class.
   var firstClass: UInt32
+  /// The class logged before another one was, if there was another one.
+  var otherClass = Names.none
   /// The class of the first line of the latest delivery.
   var deliveryClass: UInt32
   /// What its classes write anywhere in the log.
@@ -63,6 +65,8 @@ struct Subject: Sendable {
     static let isLoadOpen = Traits(rawValue: 1 << 10)
     /// The appearance that is going on has been counted.
     static let isCountedAppearance = Traits(rawValue: 1 << 11)
+    /// Only one of its classes has written the latest delivery, which another one writes as well.
+    static let isLone = Traits(rawValue: 1 << 12)
     /// A system class whose violations count one level less.
     static let isHosting = Traits(rawValue: 1 << 8)
   }

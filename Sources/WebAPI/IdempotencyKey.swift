@@ -19,13 +19,14 @@ struct IdempotencyKey {
       word = word.dropFirst().dropLast()
     }
     guard fields.count == 1, (1...Self.charactersMax).contains(word.utf8.count),
-      word.utf8.allSatisfy({ 0x20...0x7e ~= $0 })
+      word.utf8.allSatisfy({ 0x21...0x7e ~= $0 && $0 != UInt8(ascii: "\"") })
     else {
       throw RouteFailure(
         Problem(
           .badRequest,
           "The Idempotency-Key is malformed.",
-          hint: "one key of 1 to \(Self.charactersMax) printable characters, such as \"8812-test\""
+          hint: "one key of 1 to \(Self.charactersMax) printable characters without spaces, "
+            + "such as \"8812-test\""
         )
       )
     }

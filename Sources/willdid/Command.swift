@@ -1,11 +1,15 @@
 /// What `willdid` can be told to do.
 enum Command: String, CaseIterable {
-  case serve, check, rules, explain, dialects, token, config, healthcheck, completion, version, help
+  case serve, check, upload, report, rules, explain, dialects, db, token, config, healthcheck
+  case completion, version, help
 
   var usage: String {
     switch self {
     case .serve: "willdid serve [--listen ADDRESS:PORT] …"
     case .check: "willdid check [FLAGS] [FILE…|-]"
+    case .upload: "willdid upload [FLAGS] [FILE…|-]"
+    case .report: "willdid report get|list|delete [FLAGS] [ID…]"
+    case .db: "willdid db migrate|check|backup [FILE] [FLAGS OF SERVE]"
     case .rules: "willdid rules [--markdown]"
     case .explain: "willdid explain RULE"
     case .dialects: "willdid dialects"
@@ -22,6 +26,9 @@ enum Command: String, CaseIterable {
     switch self {
     case .serve: "run the HTTP service"
     case .check: "check logs here, without a server"
+    case .upload: "have a service check logs and keep the reports"
+    case .report: "read back the reports that a service keeps"
+    case .db: "look after the storage of a service"
     case .rules: "list the rules"
     case .explain: "show what a rule means, and what to do when it is broken"
     case .dialects: "list the forms of logs that are read"

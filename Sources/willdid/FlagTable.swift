@@ -17,9 +17,24 @@ extension Command {
         FlagGroup(title: "context, copied into the report", flags: FlagTable.context),
         FlagGroup(title: "settings of the project", flags: FlagTable.projectFile),
       ]
+    case .upload:
+      [
+        FlagGroup(title: "service", flags: FlagTable.service + FlagTable.sending),
+        FlagGroup(title: "output", flags: FlagTable.output),
+        FlagGroup(title: "verdict", flags: FlagTable.verdict + FlagTable.verdictThere),
+        FlagGroup(title: "reading", flags: FlagTable.reading),
+        FlagGroup(title: "context, else from the CI's environment", flags: FlagTable.context),
+        FlagGroup(title: "settings of the project", flags: FlagTable.projectFile),
+      ]
+    case .report:
+      [
+        FlagGroup(title: "service", flags: FlagTable.service),
+        FlagGroup(title: "output", flags: Array(FlagTable.output.prefix(2))),
+        FlagGroup(title: "list only", flags: FlagTable.filters),
+      ]
     case .rules:
       [FlagGroup(title: "", flags: [Flag("--markdown", "print the page about all rules")])]
-    case .serve, .config, .healthcheck: [FlagGroup(title: "", flags: FlagTable.serve)]
+    case .serve, .config, .healthcheck, .db: [FlagGroup(title: "", flags: FlagTable.serve)]
     case .token: [FlagGroup(title: "", flags: FlagTable.token)]
     case .explain, .dialects, .completion, .version, .help: []
     }
@@ -30,6 +45,8 @@ extension Command {
     switch self {
     case .config: ["print", "check"]
     case .token: ["create", "list", "revoke"]
+    case .report: ["get", "list", "delete"]
+    case .db: ["migrate", "check", "backup"]
     case .completion: Shell.allCases.map(\.rawValue)
     case .explain: Catalogue.standard.rules.map(\.id)
     case .help: Command.allCases.map(\.rawValue)
@@ -38,7 +55,7 @@ extension Command {
   }
 
   /// Whether files can stand behind the command.
-  var takesFiles: Bool { self == .check }
+  var takesFiles: Bool { self == .check || self == .upload }
 }
 
 /// Every flag, with what help says about it.
@@ -98,6 +115,46 @@ enum FlagTable {
   static let verdictHere = [
     Flag("--baseline", "FILE", "a report as JSON; only what it does not hold fails"),
     Flag("--expect", "compare with the '<<< rule' marks of trace files"),
+  ]
+
+  static let verdictThere = [
+    Flag("--base", "BRANCH", "what its reports hold is not new (the project's main branch)")
+  ]
+
+  static let service = [
+    Flag("--url", "URL", "the service (WILLDID_URL)"),
+    Flag("--token-file", "FILE", "a file with the token (else WILLDID_TOKEN)"),
+    Flag("--retries", "N", "how often to try again while it is busy or away (5)"),
+    Flag("--timeout", "SECONDS", "for each try (300)"),
+  ]
+
+  static let sending = [
+    Flag(
+      "--compress",
+      "HOW",
+      "auto, zstd, gzip or none; what is packed stays as it is (auto)",
+      choices: ["auto", "zstd", "gzip", "none"]
+    ),
+    Flag("--idempotency-key", "KEY", "the same key and log are kept once (made of the CI's job)"),
+  ]
+
+  static let filters = [
+    Flag("--project", "PROJECT", "of this project"), Flag("--branch", "BRANCH", "of this branch"),
+    Flag("--commit", "COMMIT", "of this commit"), Flag("--build", "NUMBER", "of this build"),
+    Flag("--name", "NAME", "of logs of this name"),
+    Flag(
+      "--verdict",
+      "V",
+      "pass, warn, fail or empty",
+      choices: ["pass", "warn", "fail", "empty"]
+    ),
+    Flag("--rule", "RULE", "with a violation of this rule", choices: ruleIDs),
+    Flag("--label", "KEY:VALUE", "with this label"),
+    Flag("--since", "TIME", "made at this time or later, such as 2026-11-20"),
+    Flag("--until", "TIME", "made before this time"),
+    Flag("--q", "TEXT", "with this text in name, branch, commit, build or job"),
+    Flag("--limit", "N", "at most N (50)"),
+    Flag("--cursor", "CURSOR", "go on where a list ended"),
   ]
 
   static let reading = [

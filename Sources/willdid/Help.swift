@@ -45,7 +45,15 @@ enum Help {
     switch command {
     case .check:
       "\n  Reads each FILE, or the standard input: plain, gzip or zstd, in any dialect.\n\n"
-    case .serve, .config, .healthcheck:
+    case .upload:
+      """
+
+        Sends each FILE, or the standard input, packed, to the service at WILLDID_URL with the token
+        in WILLDID_TOKEN; tries again when the service is busy or away.
+
+
+      """
+    case .serve, .config, .healthcheck, .db:
       """
 
         A setting is taken from its flag, else from the environment (--max-body is
@@ -74,6 +82,15 @@ enum Help {
         exit code
           0 nothing at or above --fail-on   1 violations       2 wrong usage
           3 no event was recognised         4 unreadable input
+
+      """
+    case .upload:
+      """
+
+        exit code
+          0 nothing at or above --fail-on   1 violations       2 wrong usage
+          3 no event was recognised         4 unreadable input
+          5 the service refuses             6 it is away, or busy after all retries
 
       """
     default: ""

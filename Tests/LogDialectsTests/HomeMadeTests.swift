@@ -29,4 +29,29 @@ struct HomeMadeTests {
       Comment(rawValue: "\(missed.count):\n" + missed.prefix(40).joined(separator: "\n"))
     )
   }
+
+  @Test func `a line says in a long log what it says alone`() {
+    // The same texts with other addresses: most of them are remembered, not read.
+    let texts = HomeMade.lines(count: 400, seed: 8).map(\.line)
+    var random = Random(state: 9)
+    let lines = (0..<4_000).map { _ in
+      let address = String(random.next(1 << 30) + 1, radix: 16)
+      return random.pick(texts).replacing("0x7f8a1b2c3d40", with: "0x" + address)
+    }
+    // A blank line between, so that no line explains its neighbour.
+    let whole = Reading(lines.joined(separator: "\n\n"))
+    var together: [UInt32: [String]] = [:]
+    for event in whole.events {
+      together[(event.line - 1) / 2, default: []].append(
+        whole.text(of: event).drop { $0 != " " } + whole.located(event)
+      )
+    }
+    for (number, line) in lines.enumerated() {
+      let alone = Reading(line)
+      let expected = alone.events.map {
+        alone.text(of: $0).drop { $0 != " " } + alone.located($0)
+      }
+      #expect((together[UInt32(number)] ?? []) == expected.map { String($0) }, "\(line)")
+    }
+  }
 }

@@ -29,12 +29,21 @@ struct Reading {
       offset = UInt64(start)
       let line = Array(log[start..<end])
       var outcome = reader.read(line.span, number: number, byteOffset: offset, into: &recording)
-      if case .needsJSON = outcome {
+      if case .needsJSON(let from, let isWhole) = outcome {
         outcome = .unrecognised
-        if fields.read(line.span, in: 0..<line.count) {
+        let object = Array(line[from...])
+        if fields.read(object.span, in: 0..<object.count) {
           outcome = reader.read(
             object: fields,
-            line: line.span,
+            from: from,
+            of: line.span,
+            number: number,
+            byteOffset: offset,
+            into: &recording
+          )
+        } else if !isWhole {
+          outcome = reader.readUnparsed(
+            line.span,
             number: number,
             byteOffset: offset,
             into: &recording

@@ -98,4 +98,21 @@ struct WholeLogTests {
       _ = Reading(line)
     }
   }
+
+  @Test func `only one clock is believed, so that two loggers in one log make no jumps`() {
+    let reading = Reading(
+      """
+      2025-10-09 08:53:20.006000+0200 Shop[4211:1] <Feed: 0x1> viewDidLoad
+      08:53:20.010 <Feed: 0x1> viewWillAppear
+      2025-10-09 08:53:20.012 <Feed: 0x1> viewDidAppear
+      [0.123] <Feed: 0x1> viewWillDisappear
+      2025-10-09 08:53:21.006000+0200 Shop[4211:1] <Feed: 0x1> viewDidDisappear
+      """
+    )
+    #expect(
+      reading.events.map(\.time) == [
+        1_759_992_800_006_000, Event.noTime, Event.noTime, Event.noTime, 1_759_992_801_006_000,
+      ]
+    )
+  }
 }

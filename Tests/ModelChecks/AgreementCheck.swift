@@ -13,6 +13,7 @@ public struct AgreementCheck: Sendable {
     Field(description: "appearance", table: .appearance, kind: .controller),
     Field(description: "forwarding", table: .forwarding, kind: .controller),
     Field(description: "layout", table: .layout, kind: .controller),
+    Field(description: "view loading", table: .loading, kind: .controller),
     Field(description: "application", table: .application, kind: .application),
     Field(description: "scene", table: .scene, kind: .scene),
     Field(description: "window", table: .window, kind: .view),

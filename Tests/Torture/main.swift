@@ -33,6 +33,11 @@ if ["all", "agreement"].contains(work) {
   }
 }
 
+// A clean session as it was before it was made small, to look at.
+if work == "clean-log", let sort = SessionSort.all.first(where: { $0.name == chosen }) {
+  tell(sort.session(seed: seed).text)
+}
+
 // The log of one planted fault, to look at.
 if work == "show", let fault = Fault.all.first(where: { $0.name == chosen }),
   let planted = fault.session(seed: seed)

@@ -66,6 +66,11 @@ extension Fault {
       guard $0.some(.willResignActive) != nil else { return nil }
       return $0.double($0.some(.didBecomeActive))
     },
+    Fault("in the background twice", "app-active-automaton", os: 8...12) {
+      // The way back must be in the log, or nobody knows that it would be.
+      guard $0.some(.willEnterForeground) != nil else { return nil }
+      return $0.double($0.some(.didEnterBackground))
+    },
     Fault("to the foreground from nowhere", "enter-foreground-only-from-background", os: 8...12) {
       garden in
       guard

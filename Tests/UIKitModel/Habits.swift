@@ -98,6 +98,7 @@ public struct Habits: Sendable {
     if baseWrites.contains(where: \.isInit) {
       baseWrites.formUnion([.plainInit, .coderInit, .nibInit])
     }
+    if habits.os < 6 { baseWrites.tellWholeLoads() }
     func draw(_ name: String, _ container: ControllerClass.Container) {
       classes.append(
         Self.draw(name, container, by: &dice, habits, choices, baseWrites: baseWrites)
@@ -124,6 +125,7 @@ public struct Habits: Sendable {
   ) -> ControllerClass {
     var words = dice.subset(of: Word.ofControllers, keeping: choices.keeping(&dice))
     if container != .none, !choices.writesAll, dice.chance(0.4) { words = [] }
+    if habits.os < 6 { words.tellWholeLoads() }
     var kind = ControllerClass(
       name: name,
       container: container,
@@ -149,6 +151,14 @@ public struct Habits: Sendable {
     // A second viewDidLoad without any sign of why is what the catalogue warns of.
     if all.isDisjoint(with: [.setViewNil, .didReceiveMemoryWarning]) { kind.releasesView = false }
     return kind
+  }
+}
+
+extension Set<Word> {
+  /// F46: two loadView with no viewDidLoad between count as a fault, although before iOS 6 a view
+  /// may have gone between them.
+  fileprivate mutating func tellWholeLoads() {
+    if contains(.loadView) { insert(.viewDidLoad) }
   }
 }
 

@@ -159,7 +159,7 @@ extension SessionSort {
     one("addresses used again and again", choices { $0.reuse = 1 }),
     one("no pointers", choices { _ in }) { session, _ in session.writing.showsPointers = false },
     one("mirrored lines", choices { _ in }) { session, _ in
-      session.isMirrored = true
+      session.isMirrored = session.lines.count > 1
     },
     launches, processes,
   ]

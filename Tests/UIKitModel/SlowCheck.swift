@@ -30,6 +30,7 @@ public struct SlowCheck: Sendable {
     var quiet: (rules: Set<String>, appearance: Int)?
     var isOpen = false
     var inTransition: [Int] = []
+    var before: [Int] = []
     var appearance = 0
     var isArriving = false
     var latest: Word?
@@ -53,7 +54,10 @@ public struct SlowCheck: Sendable {
       }
       guard next.isEmpty else {
         states = next
-        if table.quietEnds.contains(word) { (quiet, isOpen, inTransition) = (nil, false, []) }
+        if table.quietEnds.contains(word) {
+          before += inTransition
+          (quiet, isOpen, inTransition) = (nil, false, [])
+        }
         continue
       }
       let rules = Set(closed.compactMap { table.rule($0, word) })
@@ -72,8 +76,13 @@ public struct SlowCheck: Sendable {
         quiet = firing.isEmpty ? quiet : (rules, appearance)
       } else if isHidden(firing, by: inTransition) {
         quiet = quiet ?? (rules, appearance)
+      } else if isHidden(firing, by: before) {
+        open.insert(index)
+        quiet = (rules, appearance)
       } else {
         withdraw(from: inTransition, hiddenBy: firing)
+        // Where a transition ends is for the appearance to say, which this table does not see.
+        open.formUnion(withdraw(from: before, hiddenBy: firing))
         inTransition.append(index)
         expected[index] = firing
         quiet = (rules, appearance)
@@ -94,11 +103,12 @@ extension SlowCheck {
     rules.isSubset(of: Self.hidden) && earlier.contains { expected[$0] == [Self.hiding] }
   }
 
-  private mutating func withdraw(from earlier: [Int], hiddenBy rules: Set<String>) {
-    guard rules == [Self.hiding] else { return }
-    for index in earlier where expected[index]?.isSubset(of: Self.hidden) == true {
-      expected[index] = nil
-    }
+  @discardableResult
+  private mutating func withdraw(from earlier: [Int], hiddenBy rules: Set<String>) -> [Int] {
+    guard rules == [Self.hiding] else { return [] }
+    let hidden = earlier.filter { expected[$0]?.isSubset(of: Self.hidden) == true }
+    for index in hidden { expected[index] = nil }
+    return hidden
   }
 }
 

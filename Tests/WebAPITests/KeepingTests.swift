@@ -79,7 +79,8 @@ struct KeepingTests {
     #expect(same.status == 201)
     #expect(same.json["comparison"]?["new"]?.integer == 0)
     #expect(same.json["comparison"]?["base"]?.string == "main")
-    let worse = TestService.brokenLog + TestService.brokenLog.replacing("Feed:0x1", with: "Shop:0x2")
+    let worse =
+      TestService.brokenLog + TestService.brokenLog.replacing("Feed:0x1", with: "Shop:0x2")
     let other = await api.keep(query + "feature", worse)
     #expect(other.status == 422)
     let marks = other.json["violations"]?.array?.map { $0["new"]?.bool ?? false }
@@ -128,8 +129,12 @@ struct KeepingTests {
   }
 
   private static func withoutTiming(_ response: HTTPResponse) -> String {
-    String(response.text.prefix(upTo: response.text.firstRange(of: "\"timing\"")?.lowerBound
-      ?? response.text.endIndex))
+    String(
+      response.text.prefix(
+        upTo: response.text.firstRange(of: "\"timing\"")?.lowerBound
+          ?? response.text.endIndex
+      )
+    )
   }
 }
 

@@ -71,7 +71,8 @@ private struct Description {
       }
       if !path.isEmpty, indentation >= 6 {
         if word.hasPrefix("- $ref: '#/components/parameters/"), !word.contains("/content_"),
-          !word.contains("/header_") {
+          !word.contains("/header_"), !word.contains("/path_")
+        {
           let name = word.dropFirst("- $ref: '#/components/parameters/".count).dropLast()
           operations[operation]?.append(String(name))
           anchored.append(String(name))

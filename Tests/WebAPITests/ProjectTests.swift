@@ -44,6 +44,10 @@ struct ProjectTests {
     #expect(days.last?["passed"]?.integer == 1)
   }
 
+  @Test func `a project that nobody wrote to has no trend`() async {
+    #expect(await api.response(.get, "/v1/projects/none/trend").status == 404)
+  }
+
   @Test func `a finding is one over many reports, and changes its state`() async {
     let made = await api.keep("?project=p&branch=main")
     _ = await api.keep("?project=p&branch=x")
@@ -78,7 +82,7 @@ struct ProjectTests {
     _ = await api.keep("?project=q")
     let fingerprint = made.json["violations"]?.array?.first?["fingerprint"]?.string ?? ""
     let either = await api.response(.get, "/v1/findings/\(fingerprint)")
-    #expect(either.status == 400)
+    #expect(either.status == 404)
     #expect(either.text.contains("?project="))
     #expect(await api.response(.get, "/v1/findings/\(fingerprint)?project=q").status == 200)
     #expect(await api.response(.get, "/v1/findings/000000000000").status == 404)

@@ -120,11 +120,11 @@ extension Span<UInt8> {
   /// The address that starts with `0x` at `start`, and where it ends.
   func address(at start: Int, before end: Int) -> (value: UInt64, end: Int)? {
     guard start + 2 < end, self[start] == 0x30, self[start + 1] | 0x20 == 0x78 else { return nil }
-    guard start + 19 <= count else { return shortAddress(at: start, before: end) }
-    let first = HexWord(word(at: start + 2))
+    guard count >= 8 else { return shortAddress(at: start, before: end) }
+    let first = HexWord(paddedWord(at: start + 2))
     var (value, index) = (first.value, start + 2 + first.count)
     if first.count == 8 {
-      let second = HexWord(word(at: start + 10))
+      let second = HexWord(paddedWord(at: start + 10))
       value = value << UInt64(4 * second.count) | second.value
       index += second.count
     }
@@ -133,7 +133,15 @@ extension Span<UInt8> {
     return (value, index)
   }
 
-  /// The same, digit by digit: for the end of a line, or of what may be looked at.
+  /// The eight bytes from `start` on, with zeros for those behind the end; there must be eight at
+  /// all.
+  @inline(__always)
+  private func paddedWord(at start: Int) -> UInt64 {
+    if start + 8 <= count { return word(at: start) }
+    return start < count ? word(at: count - 8) >> UInt64(8 * (start + 8 - count)) : 0
+  }
+
+  /// The same, digit by digit: for what may not be looked at to its end.
   private func shortAddress(at start: Int, before end: Int) -> (value: UInt64, end: Int)? {
     let digits = extracting(start + 2..<Swift.min(end, start + 19))
     var value: UInt64 = 0

@@ -5,6 +5,8 @@ struct Stamp {
   var time: Int64
   var end: Int
   var kind: Kind
+  /// Whether it names its zone.
+  var isZoned = false
 
   enum Kind { case full, yearless, clock }
 }
@@ -22,9 +24,7 @@ extension Span<UInt8> {
   /// The stamp that starts at `start`; `zone` is taken off when it names none.
   func stamp(at start: Int, before end: Int, zone: Int64) -> Stamp? {
     guard start + 7 < end else { return nil }
-    if start + 19 <= end, let stamp = commonStamp(extracting(start..<end), zone) {
-      return Stamp(time: stamp.time, end: start + stamp.end, kind: .full)
-    }
+    if let stamp = extracting(0..<end).commonStamp(at: start, zone: zone) { return stamp }
     if self[start].isLetter { return yearlessStamp(at: start, before: end, zone: zone) }
     guard self[start].isDigit else { return nil }
     if let (days, dateEnd) = date(at: start, before: end) {
@@ -32,41 +32,6 @@ extension Span<UInt8> {
     }
     guard let clock = clock(at: start, before: end) else { return nil }
     return Stamp(time: clock.time, end: clock.end, kind: .clock)
-  }
-
-  /// Reads `2025-08-25 10:54:16.777357+0800`, the layout of most logs, without looking for others.
-  private func commonStamp(_ text: Span<UInt8>, _ zone: Int64) -> Stamp? {
-    guard text.count >= 19, text[4] == UInt8(ascii: "-"), text[7] == UInt8(ascii: "-"),
-      text[10] == 0x20 || text[10] == UInt8(ascii: "T"), text[13] == UInt8(ascii: ":"),
-      text[16] == UInt8(ascii: ":"), let century = text.pair(0), let year = text.pair(2),
-      let month = text.pair(5), let day = text.pair(8), let hour = text.pair(11), hour < 24,
-      let minute = text.pair(14), minute < 60, let second = text.pair(17), second <= 60,
-      let days = days(year: century * 100 + year, month: month, day: day)
-    else { return nil }
-    var time = (days * 86_400 + hour * 3600 + minute * 60 + second) * 1_000_000
-    var index = 19
-    if index + 1 < text.count, text.isDecimalMark(at: index), text[index + 1].isDigit {
-      var scale: Int64 = 100_000
-      index += 1
-      while index < text.count, text[index].isDigit {
-        time += Int64(text[index] &- 0x30) * scale
-        scale /= 10
-        index += 1
-      }
-    }
-    guard index < text.count else { return Stamp(time: time - zone, end: index, kind: .full) }
-    // Half days need the careful way.
-    if text[index] == 0x20, index + 2 < text.count, text[index + 2] | 0x20 == 0x6d { return nil }
-    if let offset = text.zoneOffset(at: index, before: text.count) {
-      return Stamp(time: time - offset.time, end: offset.end, kind: .full)
-    }
-    return Stamp(time: time - zone, end: index, kind: .full)
-  }
-
-  /// The two digits from `index` on.
-  private func pair(_ index: Int) -> Int64? {
-    let (tens, ones) = (self[index] &- 0x30, self[index + 1] &- 0x30)
-    return tens < 10 && ones < 10 ? Int64(tens * 10 + ones) : nil
   }
 
   private func fullStamp(days: Int64, at dateEnd: Int, before end: Int, zone: Int64) -> Stamp? {
@@ -77,7 +42,7 @@ extension Span<UInt8> {
     guard let clock = clock(at: index, before: end) else { return nil }
     let local = days * 86_400_000_000 + clock.time
     if let offset = zoneOffset(at: clock.end, before: end) {
-      return Stamp(time: local - offset.time, end: offset.end, kind: .full)
+      return Stamp(time: local - offset.time, end: offset.end, kind: .full, isZoned: true)
     }
     return Stamp(time: local - zone, end: clock.end, kind: .full)
   }
@@ -108,7 +73,7 @@ extension Span<UInt8> {
     return days(year: c, month: month, day: day).map { ($0, third.upperBound) }
   }
 
-  private func days(year: Int64, month: Int64, day: Int64) -> Int64? {
+  func days(year: Int64, month: Int64, day: Int64) -> Int64? {
     guard (1...12).contains(month), (1...31).contains(day) else { return nil }
     let shifted = month <= 2 ? year - 1 : year
     let era = shifted / 400
@@ -144,13 +109,13 @@ extension Span<UInt8> {
     return (time, index)
   }
 
-  private func isDecimalMark(at index: Int) -> Bool {
+  func isDecimalMark(at index: Int) -> Bool {
     self[index] == UInt8(ascii: ".") || self[index] == UInt8(ascii: ",")
       || self[index] == UInt8(ascii: ":")
   }
 
   /// `Z`, `+0800`, `+08:00` or `+08`, perhaps behind one blank.
-  private func zoneOffset(at start: Int, before end: Int) -> (time: Int64, end: Int)? {
+  func zoneOffset(at start: Int, before end: Int) -> (time: Int64, end: Int)? {
     guard start < end else { return nil }
     var index = start
     if self[index] == 0x20 { index += 1 }

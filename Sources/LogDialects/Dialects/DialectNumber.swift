@@ -2,7 +2,7 @@ extension Dialect {
   /// A dialect as a small number: its place in `Dialect.all`.
   enum Number: Int, CaseIterable, Sendable {
     case trace, ndjson, nslog, logShow, logShowSyslog, logShowCompact, logShowJSON, logShowNDJSON
-    case xcode, deviceSyslog
+    case xcode, deviceSyslog, jsonLog
     case sentry, datadog, embrace, firebase, openTelemetry, instabug
     case plain
     case objcFunction, swiftFunction, description, named
@@ -21,6 +21,7 @@ extension Dialect {
       case .logShowJSON: "log-show-json"
       case .logShowNDJSON: "log-show-ndjson"
       case .deviceSyslog: "device-syslog"
+      case .jsonLog: "json-log"
       case .openTelemetry: "opentelemetry"
       case .objcFunction: "objc-function"
       case .swiftFunction: "swift-function"

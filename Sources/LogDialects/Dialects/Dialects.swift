@@ -3,7 +3,7 @@ extension Dialect {
   public static let all: [Dialect] = [
     trace, ndjson,
     logShow, logShowSyslog, logShowCompact, logShowJSON, logShowNDJSON,
-    deviceSyslog, nslog, xcode,
+    deviceSyslog, nslog, xcode, jsonLog,
     sentry, datadog, embrace, firebase, openTelemetry, instabug,
     plain,
     objcFunction, swiftFunction, description, named,

@@ -92,44 +92,64 @@ extension LogReader {
     let message = object[.eventMessage]
     guard message.isText else { return type.kind == .string ? .unrecognised : nil }
     if type.kind == .string, !bytes.equals("logEvent", in: type.range) { return .unrecognised }
-    if message.kind == .string {
-      return readMessage(bytes, message.range, object, bytes, at: place, into: &recording)
-    }
-    let text = object.unescaped
-    return readMessage(text.span, message.range, object, bytes, at: place, into: &recording)
+    let dialect: Dialect.Number = place.glued == nil ? .logShowNDJSON : .logShowJSON
+    var envelope = Envelope(dialect, message: 0, stamp: nil)
+    if object[.processID].kind == .integer { envelope.process = object[.processID].integer }
+    if object[.threadID].kind == .integer { envelope.thread = object[.threadID].integer }
+    return readMessage(message, object, bytes, envelope, at: place, into: &recording)
   }
 
-  /// Reads the message in `range` of `text`, which is the object's bytes or its unescaped ones.
-  private mutating func readMessage(
-    _ text: Span<UInt8>,
-    _ range: Range<Int>,
+  /// Reads the message in `field` of an object, which is a part of its bytes or of its unescaped
+  /// ones.
+  mutating func readMessage(
+    _ field: JSONField,
     _ object: JSONFields,
     _ bytes: Span<UInt8>,
+    _ envelope: Envelope,
     at place: Place,
     into recording: inout Recording
   ) -> Outcome {
-    let message = text.extracting(range)
-    guard let hit = spellings.next(in: message, from: 0) else { return .unrecognised }
-    let dialect: Dialect.Number = place.glued == nil ? .logShowNDJSON : .logShowJSON
+    if field.kind == .string {
+      let message = bytes.extracting(field.range)
+      return readMessage(message, field, object, bytes, envelope, at: place, into: &recording)
+    }
+    let unescaped = object.unescaped
+    let message = unescaped.span.extracting(field.range)
+    return readMessage(message, field, object, bytes, envelope, at: place, into: &recording)
+  }
+
+  private mutating func readMessage(
+    _ message: Span<UInt8>,
+    _ field: JSONField,
+    _ object: JSONFields,
+    _ bytes: Span<UInt8>,
+    _ envelope: Envelope,
+    at place: Place,
+    into recording: inout Recording
+  ) -> Outcome {
     let start = message.skippingBlanks(from: 0, before: message.count)
-    var envelope = Envelope(dialect, message: start, stamp: nil)
-    if object[.timestamp].kind == .string {
+    var envelope = envelope
+    envelope.message = start
+    if let prefix {
+      envelope.process = envelope.process ?? prefix.process
+      envelope.thread = envelope.thread ?? prefix.thread
+    }
+    if envelope.time == Event.noTime, object[.timestamp].kind == .string {
       envelope.time =
         bytes.stamp(object[.timestamp].range, zone: zoneMicroseconds) ?? Event.noTime
     }
-    if object[.processID].kind == .integer { envelope.process = object[.processID].integer }
-    if object[.threadID].kind == .integer { envelope.thread = object[.threadID].integer }
+    if envelope.time == Event.noTime { envelope.time = prefix?.time ?? Event.noTime }
     let line = Place(line: place.line, byteOffset: place.byteOffset)
-    let outcome = readHits(hit, message, from: start, envelope, at: line, into: &recording)
-    guard case .read = outcome, var event = held?.event else { return outcome }
+    let outcome = readMessage(message, from: nil, envelope, at: line, into: &recording)
+    guard case .read = outcome, var event = held?.event, event.line == place.line else {
+      return outcome
+    }
     // The message is a part of the line, or a part of it without its escapes.
     let inMessage = event.range
-    let position: Int
-    if object[.eventMessage].kind == .string {
-      position = range.lowerBound + inMessage.lowerBound
-    } else {
+    var position = Int(field.start) + inMessage.lowerBound
+    if field.kind != .string {
       let word = message.text(inMessage)
-      let from = bytes.position(of: "\"eventMessage\"", in: 0..<bytes.count) ?? 0
+      let from = Int(field.position)
       position = bytes.position(of: word, in: from..<bytes.count) ?? from
     }
     let located = Event(at: place, position..<position + inMessage.count)

@@ -30,7 +30,18 @@ extension LogReader {
     if time.kind != .absent { event.time = Self.time(time, line, zone: zoneMicroseconds) }
     if object.hasRareFields { setRareFields(object, of: &event, line, &recording) }
     setOrigin(object, of: &event, line, &recording)
+    if let prefix { complete(&event, with: prefix, &recording) }
     return record(event, of: .ndjson, into: &recording)
+  }
+
+  /// Adds what the prefix of the line says and the object does not.
+  private mutating func complete(
+    _ event: inout Event,
+    with prefix: Envelope,
+    _ recording: inout Recording
+  ) {
+    if event.time == Event.noTime { event.time = prefix.time }
+    if event.origin == 0 { setOrigin(of: &event, prefix, false, &recording) }
   }
 
   /// The callback that `field` spells; each spelling is looked up once.

@@ -8,11 +8,14 @@ struct Envelope {
   var time = Event.noTime
   var process: Int64?
   var thread: Int64?
+  /// The clock that tells the time.
+  var clock = EventClock.universal
 
   init(_ dialect: Dialect.Number, message: Int, stamp: Stamp?) {
     self.dialect = dialect
     self.message = message
     time = stamp?.time ?? Event.noTime
+    if let stamp { clock = EventClock(stamp) }
   }
 }
 

@@ -52,6 +52,9 @@ extension LogReader {
   ) -> Outcome {
     if let outcome = readNDJSON(object, bytes, at: place, into: &recording) { return outcome }
     if let outcome = readLogObject(object, bytes, at: place, into: &recording) { return outcome }
-    return readRecorder(object, bytes, in: range, at: place, into: &recording) ?? .unrecognised
+    if let outcome = readRecorder(object, bytes, in: range, at: place, into: &recording) {
+      return outcome
+    }
+    return readLoggedObject(object, bytes, at: place, into: &recording) ?? .unrecognised
   }
 }

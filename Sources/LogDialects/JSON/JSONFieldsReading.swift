@@ -18,6 +18,7 @@ extension JSONFields {
   private mutating func field(_ bytes: Span<UInt8>, _ value: Range<Int>) -> JSONField {
     var field = JSONField()
     field.start = UInt32(value.lowerBound)
+    field.position = field.start
     field.count = UInt32(value.count)
     switch bytes[value.lowerBound] {
     case UInt8(ascii: "\""): setString(bytes, value.lowerBound + 1..<value.upperBound - 1, &field)

@@ -59,7 +59,7 @@ extension LogReader {
     into recording: inout Recording
   ) -> Outcome {
     let envelope = envelope(of: line, from: start)
-    var index = line.skippingBlanks(from: envelope.message, before: line.count)
+    var index = line.skippingTags(from: envelope.message)
     let label = "View controller:"
     let isLabelled = line.has(label, at: index)
     if isLabelled {
@@ -124,7 +124,10 @@ extension LogReader {
       }
     }
     guard let event = held?.event, held?.dialect != .xcode else { return true }
-    if time != Event.noTime { held?.event.time = time }
+    if time != Event.noTime {
+      let believed = self.time(time, by: .universal)
+      held?.event.time = believed
+    }
     if origin.process == nil { origin.process = recording.origins[event.origin].process }
     held?.event.origin = recording.origins.number(of: origin)
     held?.dialect = .xcode
@@ -149,6 +152,17 @@ extension Span<UInt8> {
       return true
     default: return false
     }
+  }
+
+  /// Where the text starts behind blanks and tags such as `[ui]`.
+  fileprivate func skippingTags(from start: Int) -> Int {
+    var index = skippingBlanks(from: start, before: count)
+    while index < count, self[index] == UInt8(ascii: "["),
+      let close = position(of: UInt8(ascii: "]"), in: index..<count)
+    {
+      index = skippingBlanks(from: close + 1, before: count)
+    }
+    return index
   }
 
   /// Whether `range` says only that lines were left out: `...`, `[…]`, `<snip>`.

@@ -30,8 +30,21 @@ struct CleanedLine {
   /// The end of the control sequence that starts at `start`: `ESC [ … m` and its like.
   private static func sequenceEnd(_ line: Span<UInt8>, from start: Int) -> Int {
     var index = start + 1
-    guard index < line.count, line[index] == UInt8(ascii: "[") else { return index }
+    guard index < line.count else { return index }
+    if line[index] == UInt8(ascii: "]") {
+      // A title or a link: 'ESC ] … BEL' or 'ESC ] … ESC \\'.
+      while index < line.count, line[index] != 0x07, line[index] != 0x1b { index += 1 }
+      if line.has("\u{1b}\\", at: index) { index += 1 }
+      return min(index + 1, line.count)
+    }
+    guard line[index] == UInt8(ascii: "[") else { return index }
     index += 1
+    // XcodeColors: 'ESC [fg0,0,255;' and 'ESC [;'.
+    if line.has("fg", at: index) || line.has("bg", at: index) || line.has(";", at: index),
+      let end = line.position(of: UInt8(ascii: ";"), in: index..<min(index + 16, line.count))
+    {
+      return end + 1
+    }
     while index < line.count, line[index] >= 0x20, line[index] < 0x40 { index += 1 }
     return min(index + 1, line.count)
   }

@@ -27,12 +27,18 @@ extension LeftSide {
       sentence.file = name
       return true
     }
+    if let (name, address) = line.nameAndAddress(inner) {
+      sentence.name = name
+      return set(address, &sentence)
+    }
     if first.isDigit {
       if sentence.time == nil { sentence.time = line.relativeTime(inner, zone: zone) }
       return true
     }
     // '[main]' is a thread or a category, '[x]' ticks an item of a list.
-    if lexicon.meaning(line, inner) == nil, line.isName(inner), !line.looksOrdinary(inner) {
+    if lexicon.meaning(line, inner) == nil, line.isName(inner), !line.looksOrdinary(inner),
+      !line.isDomain(inner)
+    {
       sentence.bracketed = inner
     }
     return true
@@ -58,6 +64,14 @@ extension LeftSide {
     _ sentence: inout Sentence
   ) -> Bool {
     let name = start..<line.methodClassEnd(from: start, before: end)
+    // '-[<Feed: 0x1> viewDidLoad]'
+    if let description = line.description(at: start, before: end), description.end + 1 == end,
+      line[description.end] == 0x20
+    {
+      sentence.opensBracket = true
+      index = end
+      return set(description, line, &sentence)
+    }
     guard !name.isEmpty, name.upperBound + 1 == end, line[name.upperBound] == 0x20,
       !line.equals("super", in: name), !line.equals("self", in: name)
     else { return false }
@@ -97,10 +111,22 @@ extension LeftSide {
       if sentence.time == nil { sentence.time = line.relativeTime(inner, zone: zone) }
       return true
     }
+    if let file = line.sourceFile(inner) {
+      sentence.file = file
+      return true
+    }
     // '- (void)viewDidLoad' is source code, and so is any other type in parentheses.
-    guard line.isName(inner) || line.sourceFile(inner) != nil else { return false }
-    if case .source = lexicon.meaning(line, inner) { return false }
-    return !["IBAction", "BOOL", "instancetype", "id"].contains { line.equals($0, in: inner) }
+    guard line.isName(inner) else { return false }
+    let meaning = lexicon.meaning(line, inner)
+    if case .source = meaning { return false }
+    if ["IBAction", "BOOL", "instancetype", "id"].contains(where: { line.equals($0, in: inner) }) {
+      return false
+    }
+    if meaning == nil, sentence.bracketed == nil, !line.looksOrdinary(inner), !line.hasBlank(inner)
+    {
+      sentence.bracketed = inner
+    }
+    return true
   }
 
   mutating func readDescription(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
@@ -116,6 +142,14 @@ extension LeftSide {
       }
       if description.address == nil, description.name.isEmpty { return false }
       return set(description, line, &sentence)
+    }
+    // '<Feed.m:23>'
+    if let close = line.position(of: UInt8(ascii: ">"), in: index..<end),
+      let file = line.sourceFile(index + 1..<close)
+    {
+      sentence.file = file
+      index = close + 1
+      return closeWords(line, isSeparated: true, &sentence)
     }
     // 'Feed<0x1>' is handled by the description; anything else in angles is a generic or a type.
     return false

@@ -60,6 +60,8 @@ struct LeftSide {
       sentence.isClassMethod = line[index] == UInt8(ascii: "+")
       return readMethodClass(line, from: index + 2, &sentence)
     }
+    // '-[Feed setUp] viewDidLoad' is a message of another method.
+    if line.has("[", at: index + 1, before: end) { return false }
     if line[index] == UInt8(ascii: "+") {
       if index == start { sentence.isListed = true }
       index += 1
@@ -133,6 +135,17 @@ struct LeftSide {
     }
     let word = index..<line.nameEnd(from: index, before: end)
     guard !word.isEmpty else { return false }
+    // A tab ends a column.
+    if index > start, line[index - 1] == 0x09, !closeWords(line, isSeparated: true, &sentence) {
+      return false
+    }
+    // Swift prints what an object is as 'ObjectIdentifier(0x1)' and 'Optional(<Feed: 0x1>)'.
+    if line.has("(", at: word.upperBound, before: end),
+      line.equals("ObjectIdentifier", in: word) || line.equals("Optional", in: word)
+    {
+      index = word.upperBound
+      return true
+    }
     index = word.upperBound
     let next = line.skippingBlanks(from: index, before: end)
     if next < end, line[next] == UInt8(ascii: "="),
@@ -185,6 +198,13 @@ struct LeftSide {
   private mutating func readMark(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
     let byte = line[index]
     switch byte {
+    case _ where line.isRun(at: index, before: end):
+      // '%%% Feed', '... Feed': decoration, but '## viewDidLoad' is a heading.
+      if byte == UInt8(ascii: "#") { sentence.isListed = true }
+      while index + 1 < end, line[index + 1] == byte { index += 1 }
+    case UInt8(ascii: ".") where words == nil && sentence.isDescribed && index + 1 == end:
+      // '<Feed: 0x1>.viewDidLoad()'
+      sentence.isMember = true
     case UInt8(ascii: "."):
       guard let words, words.upperBound == index else { return false }
       sentence.isMember = index + 1 == end
@@ -197,6 +217,7 @@ struct LeftSide {
       while index + 1 < end, line[index + 1] == byte { index += 1 }
       if index + 1 < end, line[index + 1] == UInt8(ascii: ">") { index += 1 }
     case UInt8(ascii: "#"):
+      if words == nil, index + 1 == end { sentence.isListed = true }
       index = line.digitsEnd(from: index + 1, before: end) - 1
     case UInt8(ascii: ","):
       // A line that starts with a comma goes on with a list.
@@ -208,12 +229,11 @@ struct LeftSide {
     case UInt8(ascii: "/") where words?.upperBound == index:
       slashes += 1
     case UInt8(ascii: "/"), UInt8(ascii: "*"):
-      // 'https://'
-      guard index == start || line[index - 1] != UInt8(ascii: ":") else { return false }
-      // '* viewDidLoad' is an item of a list, '*** viewDidLoad ***' is decoration.
-      if words == nil, !line.has("**", at: index), !line.has("**", at: index - 1) {
-        sentence.isListed = true
-      }
+      guard readSlashOrStar(line, &sentence) else { return false }
+    case UInt8(ascii: ":") where isLabel(line):
+      // 'func: viewDidLoad()'
+      words = nil
+      wordCount = 0
     case UInt8(ascii: ":"), UInt8(ascii: "-"), UInt8(ascii: "|"),
       UInt8(ascii: ">"), UInt8(ascii: "~"),
       UInt8(ascii: "]"), UInt8(ascii: ")"), UInt8(ascii: "@"):
@@ -222,6 +242,25 @@ struct LeftSide {
     }
     index += 1
     return closeWords(line, isSeparated: true, &sentence)
+  }
+
+  /// Reads a comment's slashes, a bullet, or stars for decoration.
+  private func readSlashOrStar(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
+    // 'https://'
+    guard index == start || line[index - 1] != UInt8(ascii: ":") else { return false }
+    // '* viewDidLoad' is an item of a list and '**viewDidLoad**' a word in bold, '*** viewDidLoad
+    // ***' is decoration.
+    let isAlone = !line.has("**", at: index) && !line.has("**", at: index - 1)
+    let isBold =
+      line.has("**", at: index) && index + 2 == end && !line.has("**", at: index - 1)
+    if words == nil, isAlone || isBold { sentence.isListed = true }
+    return true
+  }
+
+  /// Whether the words say only what follows them, such as `func` in `func: viewDidLoad()`.
+  private func isLabel(_ line: Span<UInt8>) -> Bool {
+    guard wordCount == 1, let words, lexicon.key(line, words) == .ignored else { return false }
+    return line[words.lowerBound].isLower
   }
 
   /// Judges the words since the last mark: a name, a tag, or prose.
@@ -238,5 +277,19 @@ struct LeftSide {
     sentence.traits.formUnion(reader.traits)
     if let name = reader.name { sentence.name = name }
     return true
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether a run of one mark starts at `start` that decorates and means nothing.
+  fileprivate func isRun(at start: Int, before end: Int) -> Bool {
+    guard start + 1 < end, self[start + 1] == self[start] else { return false }
+    switch self[start] {
+    case UInt8(ascii: "%"), UInt8(ascii: "^"), UInt8(ascii: "$"), UInt8(ascii: "!"),
+      UInt8(ascii: "."), UInt8(ascii: "#"), UInt8(ascii: "+"), UInt8(ascii: "&"),
+      UInt8(ascii: "?"), UInt8(ascii: "_"):
+      return true
+    default: return false
+    }
   }
 }

@@ -12,6 +12,8 @@ final class Lexicon: Sendable {
     case exit
     /// It happened: `called`.
     case happened
+    /// Helps such a word: `was`.
+    case auxiliary
     /// Leads to whom it concerns: `in`, `of`.
     case preposition
     /// Belongs to source code; such a line records nothing.
@@ -26,6 +28,8 @@ final class Lexicon: Sendable {
     /// A parent, superview, window or previous traits: nil or something.
     case argument
     case destination
+    /// A source file, which stands in for a missing class.
+    case file
     /// Whom it concerns, as class, address or description.
     case subject
     case process, thread, time, phase
@@ -43,6 +47,7 @@ final class Lexicon: Sendable {
   private init() {
     let meanings: [(Meaning, String)] = [
       (.tag, Self.tags), (.entry, Self.entries), (.exit, Self.exits), (.happened, Self.happenings),
+      (.auxiliary, "was is has been got"),
       (.preposition, "in on of for at from inside within"),
       (.source, Self.source), (.prose, Self.prose),
     ]
@@ -56,12 +61,13 @@ final class Lexicon: Sendable {
       ),
       (.argument, "towindow newsuperview newwindow previous previoustraitcollection"),
       (.destination, "destination destinationviewcontroller dest"),
+      (.file, "file filename"),
       (.subject, "self vc viewcontroller instance object obj target sender receiver controller"),
       (.subject, "class classname screen screenname type name viewname view"),
       (.subject, "ptr pointer addr address id identifier hash"),
       (
         .ignored,
-        "ts timestamp title line file count size coder nib nibname bundle segue level time date"
+        "ts timestamp title line count size coder nib nibname bundle segue level time date"
       ),
       (.ignored, "frame bounds coordinator options state orientation duration app"),
       (.ignored, "event callback method selector function func sel lifecycle message msg queue"),
@@ -104,7 +110,7 @@ final class Lexicon: Sendable {
   private static let tags = """
     debug info warn warning error verbose trace notice fault log logger default critical fatal ok okay success dbg \
     inf wrn err lifecycle lifecycles ui app ios vclifecycle self flutter print nslog output console stdout stderr \
-    event events method methods function callback hook object instance swizzled screen page
+    event events method methods function callback hook object instance screen page
     """
 
   private static let entries = """
@@ -117,15 +123,14 @@ final class Lexicon: Sendable {
     """
 
   private static let happenings = """
-    called invoked fired triggered executed ran running run happened received hit reached \
-    was is has been got
+    called invoked fired triggered executed ran running run happened received hit reached
     """
 
   private static let source = """
     super override void static public private internal fileprivate open final class struct enum \
     extension protocol import let var case if else guard switch while return try await async throws \
     mutating ibaction iboutlet nonnull nullable dynamic typealias init selector objc nonisolated \
-    func bool void int string throws define include ifdef endif property synthesize interface implementation
+    func bool void int string throws define include ifdef endif property synthesize interface implementation mark pragma
     """
 
   private static let prose = """
@@ -141,6 +146,7 @@ final class Lexicon: Sendable {
     update updating refactor rename trace tracking track observe observing register subscribe \
     expect want need needs ensure skip skipping ignore ignoring unexpected invalid duplicate \
     returns fires happens occurs runs wait waiting call uses perform performing invoke invoking \
-    cannot about into between until since like than via per one two three
+    cannot about into between until since like than via per one two three swizzled swizzling hooked \
+    hooking swizzle re subject related feat chore
     """
 }

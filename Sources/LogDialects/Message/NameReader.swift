@@ -35,30 +35,52 @@ struct NameReader {
   mutating func read(_ line: Span<UInt8>, isSeparated: Bool) -> Bool {
     var index = words.lowerBound
     while index < words.upperBound {
-      let word = line.field(of: words, from: index)
+      var word = line.field(of: words, from: index)
       guard !word.isEmpty else { break }
+      // Generic arguments may hold blanks: 'Pair<Item, Item>'.
+      let nameEnd = line.nameEnd(from: word.lowerBound, before: words.upperBound)
+      if nameEnd > word.upperBound { word = word.lowerBound..<nameEnd }
       index = word.upperBound
       let isLast = index == words.upperBound
-      if isLast, isSeparated, line.isWideTag(word) { continue }
+      if isLast ? isSeparated && line.isWideTag(word) : start == nil && line.isWideVerb(word) {
+        continue
+      }
+      if isLast, line.equals("的", in: word) { continue }
+      // 'I Feed: viewDidLoad'
+      if start == nil, isSeparated || !isLast, line.isLevelLetter(word),
+        !isLast || line[word.lowerBound] == UInt8(ascii: "I")
+      {
+        hasTag = true
+        continue
+      }
       switch lexicon.meaning(line, word) {
       case .source, .prose: return false
       case .tag where start == nil: hasTag = true
+      // 'FeedController lifecycle: viewDidLoad'.
+      case .tag where isLast && isClass(line): break
       case .entry where start == nil || isLast:
         traits.insert(.entry)
         hasVerb = true
       case .exit where start == nil || isLast:
         traits.insert(.exit)
         hasVerb = true
-      case .preposition, .happened:
+      case .happened where start == nil && !hasTag && words.lowerBound == word.lowerBound:
+        // 'called viewDidLoad', 'Called: Feed viewDidLoad'.
+        hasVerb = true
+      case .preposition, .happened, .auxiliary:
         // 'in viewDidLoad', 'FeedController in viewDidLoad', but not 'Error in viewDidLoad' nor
         // 'Exception in viewDidLoad'; nothing may follow.
-        guard isLast, !isSeparated, !hasTag, start.map({ line.hasHumps($0..<end) }) != false
-        else { return false }
+        guard isLast, !isSeparated, !hasTag, start == nil || isClass(line) else { return false }
         hasVerb = true
       default: guard add(word, line) else { return false }
       }
     }
     return judge(line, isSeparated)
+  }
+
+  /// Whether the name so far is written like a class of several words.
+  private func isClass(_ line: Span<UInt8>) -> Bool {
+    start.map { line.hasHumps($0..<end) } == true
   }
 
   /// Adds a word to the name, and returns false when it cannot belong to one.

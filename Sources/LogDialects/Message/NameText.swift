@@ -118,6 +118,13 @@ extension Span<UInt8> {
         .contains { equals($0, in: word) }
   }
 
+  /// Whether a word beyond ASCII leads to a name: enter, leave, call, execute, now, page.
+  func isWideVerb(_ word: Range<Int>) -> Bool {
+    self[word.lowerBound].isWide
+      && ["进入", "离开", "调用", "执行", "打印", "当前", "页面", "控制器", "当前控制器"]
+        .contains { equals($0, in: word) }
+  }
+
   /// Whether a word could stand in any sentence: lower-case letters only, of any script that has
   /// them.
   func looksOrdinary(_ word: Range<Int>) -> Bool {
@@ -134,6 +141,38 @@ extension Span<UInt8> {
       }
     }
     return true
+  }
+
+  /// The name and the address that fill `range`: `Feed: 0x1`, `Feed:0x1` or `Feed 0x1`.
+  func nameAndAddress(_ range: Range<Int>) -> (name: Range<Int>, address: UInt64)? {
+    let end = nameEnd(from: range.lowerBound, before: range.upperBound)
+    var start = end
+    if start > range.lowerBound, start < range.upperBound, self[start] == UInt8(ascii: ":") {
+      start += 1
+    }
+    start = skippingBlanks(from: start, before: range.upperBound)
+    guard start > end, end > range.lowerBound,
+      let address = address(at: start, before: range.upperBound), address.end == range.upperBound
+    else { return nil }
+    return (range.lowerBound..<end, address.value)
+  }
+
+  /// Whether a name is one of a library or a queue, such as `com.apple.main-thread`.
+  func isDomain(_ name: Range<Int>) -> Bool {
+    guard self[name.lowerBound].isLower, let dot = position(of: UInt8(ascii: "."), in: name)
+    else { return false }
+    return !self[classWithoutModule(dot..<name.upperBound).lowerBound].isUpper
+  }
+
+  /// Whether a word is the one letter that some loggers write for a level.
+  func isLevelLetter(_ word: Range<Int>) -> Bool {
+    guard word.count == 1 else { return false }
+    switch self[word.lowerBound] {
+    case UInt8(ascii: "D"), UInt8(ascii: "E"), UInt8(ascii: "F"), UInt8(ascii: "I"),
+      UInt8(ascii: "N"), UInt8(ascii: "T"), UInt8(ascii: "V"), UInt8(ascii: "W"):
+      return true
+    default: return false
+    }
   }
 
   /// Whether a name is written like a class of several words: 'FeedController', 'VC1'.

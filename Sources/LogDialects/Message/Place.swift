@@ -6,6 +6,8 @@ struct Place {
   var byteOffset: UInt64
   /// The lines of a glued object.
   var glued: GluedLines?
+  /// Where in the line the bytes start that are read; what stands before them is a prefix.
+  var indent = 0
 
   init(line: UInt32, byteOffset: UInt64, glued: GluedLines? = nil) {
     self.line = line
@@ -36,7 +38,7 @@ extension Event {
     self.init()
     line = place.line
     byteOffset = place.byteOffset
-    setRange(range)
+    setRange(range.lowerBound + place.indent..<range.upperBound + place.indent)
     if let glued = place.glued { move(into: glued, range) }
   }
 

@@ -109,6 +109,10 @@ struct RightSide {
       sentence.traits.insert(.argumentNil)
       return true
     }
+    // '(line 23)'
+    if line.has("line ", at: inner.lowerBound), line.decimal(inner.dropFirst(5)) != nil {
+      return true
+    }
     var nested = RightSide(inner, lexicon: lexicon, spellings: spellings)
     if line.position(of: UInt8(ascii: "="), in: inner) != nil
       || line.position(of: UInt8(ascii: ":"), in: inner) != nil
@@ -198,6 +202,8 @@ struct RightSide {
     }
     let digits = index..<line.digitsEnd(from: index, before: end)
     var wordEnd = line.wordEnd(from: digits.upperBound, before: end)
+    // 'viewDidLoad: 0.123' is how long it took.
+    if !sentence.hasSubject, line.has(".", at: wordEnd), sentence.bracketed == nil { return false }
     if wordEnd < end, line[wordEnd] == UInt8(ascii: "."), wordEnd + 1 < end,
       line[wordEnd + 1].isDigit
     {
@@ -251,6 +257,8 @@ struct RightSide {
     let start = line.skippingBlanks(from: start, before: end)
     guard start < end else { return false }
     if line[start] == UInt8(ascii: "<") || line[start] == UInt8(ascii: "0") { return true }
+    // '-[Feed viewDidLoad], 23'
+    if line.decimal(start..<end) != nil { return true }
     let word = start..<line.wordEnd(from: start, before: end)
     return lexicon.key(line, word) != nil
   }

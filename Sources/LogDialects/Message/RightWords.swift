@@ -80,11 +80,12 @@ extension RightSide {
     case .entry where !hasVerb: sentence.traits.insert(.entry)
     case .exit where !hasVerb: sentence.traits.insert(.exit)
     case .entry, .exit: return false
-    case .happened: break
+    case .happened, .auxiliary: break
     case .tag:
       // 'METHOD CALLED', 'method called', '- event'.
       return true
     case .preposition:
+      if readCircumstance(line, &sentence) { return true }
       guard !sentence.hasSubject || sentence.name == nil else { return false }
       isLed = true
       return true
@@ -106,8 +107,8 @@ extension RightSide {
         let plain = start..<line.wordEnd(from: start, before: end)
         if lexicon.key(line, plain) != nil || isVerb(plain, line) { break }
       }
-      if spellings.spelling(line, start, line.wordEnd(from: start, before: end)) != nil {
-        return false
+      if let callback = spellings.callback(line, at: start, before: end) {
+        return words.isEmpty && readRepetition(callback, sentence)
       }
       words = index..<wordEnd
     }
@@ -118,10 +119,12 @@ extension RightSide {
     guard reader.read(line, isSeparated: isSeparated || isLed), let name = reader.name,
       name == words
     else { return false }
-    if !(isSeparated || isLed), line.looksOrdinary(words) { return false }
+    // 'viewDidLoad() > loaded' says something else about the method.
+    if !isLed, line.looksOrdinary(words) { return false }
     index = words.upperBound
     if let file = line.sourceFile(words) {
       sentence.file = file
+      isLed = false
       return true
     }
     isLed = false
@@ -129,10 +132,35 @@ extension RightSide {
     return true
   }
 
+  /// Reads what some loggers put behind a method's name: the message, which names it again.
+  private mutating func readRepetition(_ text: CallbackText, _ sentence: Sentence) -> Bool {
+    guard text.callback == sentence.text.callback else { return false }
+    index = text.range.upperBound
+    return true
+  }
+
+  /// Reads the time behind `at`, or the `main thread` behind `on`.
+  private mutating func readCircumstance(
+    _ line: Span<UInt8>,
+    _ sentence: inout Sentence
+  ) -> Bool {
+    let start = line.skippingBlanks(from: index, before: end)
+    if let stamp = line.stamp(at: start, before: end, zone: 0) {
+      index = stamp.end
+      return true
+    }
+    for text in ["main thread", "the main thread"] where line.has(text, at: start, before: end) {
+      index = start + text.utf8.count
+      sentence.isMain = true
+      return true
+    }
+    return false
+  }
+
   private func isVerb(_ word: Range<Int>, _ line: Span<UInt8>) -> Bool {
     guard !word.isEmpty else { return false }
     switch lexicon.meaning(line, word) {
-    case .entry, .exit, .happened: return true
+    case .entry, .exit, .happened, .auxiliary: return true
     default: return false
     }
   }

@@ -52,8 +52,8 @@ extension Sentence {
   /// Whether words that are ordinary too stand where only a callback can.
   func isComplete(_ line: Span<UInt8>) -> Bool {
     if isClassMethod != (text.callback.kind == .class) { return false }
-    // 'T' between an address and a method is a kind of symbol.
-    if methodClass != nil, address != nil, name?.count == 1 { return false }
+    // 'T' and 'U' before a method are kinds of symbols.
+    if methodClass != nil, let name, name.count == 1 { return false }
     if text.traits.contains(.onlyInMethod), methodClass == nil { return false }
     guard text.traits.contains(.ordinary), text.form == .bare, methodClass == nil else {
       return true

@@ -14,40 +14,61 @@ extension LogReader {
     at place: Place,
     into recording: inout Recording
   ) -> Outcome {
-    guard let hit = spellings.next(in: line, from: start) else {
-      return readAside(line, from: start, at: place, into: &recording)
+    if mayBeTrace(line, from: start) {
+      guard spellings.next(in: line, from: start) != nil else {
+        return readAside(line, from: start, at: place, into: &recording)
+      }
+      if let outcome = readTrace(line, from: start, at: place, into: &recording) { return outcome }
     }
-    if let outcome = readIfTrace(line, from: start, at: place, into: &recording) { return outcome }
-    let outcome = readHits(hit, line, from: start, nil, at: place, into: &recording)
+    let envelope = self.envelope(of: line, from: start, at: place)
+    let outcome = readMessage(line, from: start, envelope, at: place, into: &recording)
     if case .unrecognised = outcome {
       return readAside(line, from: start, at: place, into: &recording)
     }
     return outcome
   }
 
-  /// Reads what `first` or one of the next words opens; `known` is the envelope when it is known.
-  mutating func readHits(
+  /// Reads the message behind `envelope`; the line itself starts at `start`, or at nil when the
+  /// envelope stood somewhere else.
+  mutating func readMessage(
+    _ line: Span<UInt8>,
+    from start: Int?,
+    _ envelope: Envelope,
+    at place: Place,
+    into recording: inout Recording
+  ) -> Outcome {
+    var text: MessageMemory.Text?
+    if lone(before: place) == nil, envelope.dialect != .instabug {
+      text = MessageMemory.Text(line, envelope.message..<line.count)
+    }
+    if let text, let outcome = readRemembered(text, line, envelope, at: place, into: &recording) {
+      return outcome
+    }
+    guard let hit = spellings.next(in: line, from: envelope.message) else { return .unrecognised }
+    return readHits(hit, line, from: start, envelope, text, at: place, into: &recording)
+  }
+
+  /// Reads what `first` or one of the next words opens.
+  private mutating func readHits(
     _ first: Hit,
     _ line: Span<UInt8>,
-    from start: Int,
-    _ known: Envelope?,
+    from start: Int?,
+    _ envelope: Envelope,
+    _ remembered: MessageMemory.Text?,
     at place: Place,
     into recording: inout Recording
   ) -> Outcome {
     var hit = first
-    var envelope = known
     var isRefused = false
     for _ in 0..<Self.hitsMax {
       if case .control = hit.kind {
-        return readCleaned(line, from: start, known, at: place, into: &recording)
+        return readCleaned(line, from: start, envelope, at: place, into: &recording)
       }
-      let around = envelope ?? self.envelope(of: line, from: start, at: place)
-      envelope = around
-      if around.dialect == .instabug {
-        return readStep(line, around, at: place, into: &recording) ?? .unrecognised
+      if envelope.dialect == .instabug {
+        return readStep(line, envelope, at: place, into: &recording) ?? .unrecognised
       }
       if !(isRefused && hit.isSpelling),
-        let outcome = read(hit, line, around, at: place, into: &recording)
+        let outcome = read(hit, line, envelope, remembered, at: place, into: &recording)
       {
         return outcome
       }
@@ -66,17 +87,17 @@ extension LogReader {
     _ hit: Hit,
     _ line: Span<UInt8>,
     _ envelope: Envelope,
+    _ remembered: MessageMemory.Text?,
     at place: Place,
     into recording: inout Recording
   ) -> Outcome? {
-    guard hit.range.lowerBound >= envelope.message else { return nil }
     switch hit.kind {
     case .control: return nil
     case .trigger(.view):
       guard let text = spellings.callbackInWords(line, hit.range, before: line.count) else {
         return nil
       }
-      return read(text, line, envelope, at: place, into: &recording)
+      return read(text, line, envelope, remembered, at: place, into: &recording)
     case .trigger(let trigger):
       return readVerdict(trigger, hit.range, line, envelope, at: place, into: &recording)
     case .spelling(let number):
@@ -84,7 +105,7 @@ extension LogReader {
       guard let text = spellings.callback(line, number, hit.range, within: message) else {
         return nil
       }
-      return read(text, line, envelope, at: place, into: &recording)
+      return read(text, line, envelope, remembered, at: place, into: &recording)
     }
   }
 
@@ -93,6 +114,7 @@ extension LogReader {
     _ text: CallbackText,
     _ line: Span<UInt8>,
     _ envelope: Envelope,
+    _ remembered: MessageMemory.Text?,
     at place: Place,
     into recording: inout Recording
   ) -> Outcome? {
@@ -116,25 +138,15 @@ extension LogReader {
     guard !sentence.isListItem(lone), sentence.set(on: &event, line, lone, &recording) else {
       return nil
     }
-    event.time = unwrapped(
-      envelope.time != Event.noTime ? envelope.time : sentence.time ?? Event.noTime
-    )
+    event.time = time(envelope, sentence.time)
     var envelope = envelope
     envelope.process = envelope.process ?? sentence.process
     envelope.thread = envelope.thread ?? sentence.thread
     setOrigin(of: &event, envelope, sentence.isMain, &recording)
     let isDescribedAbove = lone != nil && !sentence.hasSubject
     let shape = isDescribedAbove ? .description : sentence.shape
+    if let remembered { remember(event, remembered, line, sentence, shape) }
     return hold(event, envelope.dialect, shape, into: &recording)
-  }
-
-  /// A clock's time on the day that it belongs to: a clock without a date wraps at midnight.
-  private mutating func unwrapped(_ time: Int64) -> Int64 {
-    let day: Int64 = 86_400_000_000
-    guard time >= 0, time < day else { return time }
-    if time + midnights < latestClock - day / 2 { midnights += day }
-    latestClock = time + midnights
-    return latestClock
   }
 
   private func lone(before place: Place) -> LoneSubject? {
@@ -181,6 +193,7 @@ extension LogReader {
     else { return own }
     own.dialect = open.envelope.dialect
     own.time = open.envelope.time
+    own.clock = open.envelope.clock
     own.process = open.envelope.process
     own.thread = open.envelope.thread
     return own
@@ -190,54 +203,58 @@ extension LogReader {
   ///
   /// The one of the line before is tried first; no line has two, as the examples show.
   mutating func envelope(of line: Span<UInt8>, from start: Int) -> Envelope {
-    let stamp = line.stamp(at: start, before: line.count, zone: zoneMicroseconds)
-    if let envelope = envelopes[latestEnvelope].read(line, start, stamp) { return envelope }
-    for (number, reader) in envelopes.enumerated()
-    where number != latestEnvelope && (stamp != nil || !reader.needsStamp) {
-      if let envelope = reader.read(line, start, stamp) {
-        latestEnvelope = number
-        return envelope
+    let stamp = latest.stamp(line, at: start, zone: zoneMicroseconds)
+    if let stamp, let envelope = latest.envelope(line, stamp) { return envelope }
+    guard stamp == nil || line.mayHaveEnvelope(behind: stamp?.end ?? start) else {
+      return Envelope(.plain, message: stamp?.end ?? start, stamp: stamp)
+    }
+    var found = envelopes[latestEnvelope].read(line, start, stamp)
+    if found == nil {
+      for (number, reader) in envelopes.enumerated()
+      where number != latestEnvelope && (stamp != nil || !reader.needsStamp) {
+        found = reader.read(line, start, stamp)
+        if found != nil {
+          latestEnvelope = number
+          break
+        }
       }
     }
-    return Envelope(.plain, message: stamp?.end ?? start, stamp: stamp)
+    guard let found else { return Envelope(.plain, message: stamp?.end ?? start, stamp: stamp) }
+    if let stamp { latest.remember(found, stamp, line) }
+    return found
   }
 
-  /// Reads the line as a trace's when it can be one.
-  private mutating func readIfTrace(
-    _ line: Span<UInt8>,
-    from start: Int,
-    at place: Place,
-    into recording: inout Recording
-  ) -> Outcome? {
+  /// Whether the line can be one of a trace.
+  @inline(__always)
+  private func mayBeTrace(_ line: Span<UInt8>, from start: Int) -> Bool {
     let byte = line[start]
-    guard
-      isTrace || byte == UInt8(ascii: "@") || byte == UInt8(ascii: "+")
-        || byte == UInt8(ascii: "#")
-        || byte == UInt8(ascii: "u") && line.has("uikit ", at: start)
-        || byte == UInt8(ascii: "n") && line.has("note ", at: start)
-        || line.mayStartTrace(start)
-    else { return nil }
-    return readTrace(line, from: start, at: place, into: &recording)
+    return isTrace || byte == UInt8(ascii: "@") || byte == UInt8(ascii: "+")
+      || byte == UInt8(ascii: "#")
+      || byte == UInt8(ascii: "u") && line.has("uikit ", at: start)
+      || byte == UInt8(ascii: "n") && line.has("note ", at: start)
+      || line.mayStartTrace(start)
   }
 
   /// Reads a line again without its colours, other control sequences and NUL bytes.
   private mutating func readCleaned(
     _ line: Span<UInt8>,
-    from start: Int,
-    _ known: Envelope?,
+    from start: Int?,
+    _ known: Envelope,
     at place: Place,
     into recording: inout Recording
   ) -> Outcome {
-    let cleaned = CleanedLine(line, from: start)
+    let cleaned = CleanedLine(line, from: start ?? known.message)
     let before = held?.event.line
     let bytes = cleaned.bytes.span
     let first = bytes.skippingBlanks(from: 0, before: bytes.count)
     guard first < bytes.count else { return .read }
     var outcome = Outcome.unrecognised
-    if known == nil {
+    if start != nil {
       outcome = readText(bytes, from: first, at: place, into: &recording)
-    } else if let hit = spellings.next(in: bytes, from: first) {
-      outcome = readHits(hit, bytes, from: first, known, at: place, into: &recording)
+    } else {
+      var envelope = known
+      envelope.message = first
+      outcome = readMessage(bytes, from: nil, envelope, at: place, into: &recording)
     }
     if before != place.line, let event = held?.event, event.line == place.line {
       held?.event.setRange(cleaned.original(event.range))
@@ -252,6 +269,16 @@ extension Event {
 }
 
 extension Span<UInt8> {
+  /// Whether an envelope may go on behind a stamp: with a process in brackets, a thread, or the dash
+  /// of a recorder.
+  fileprivate func mayHaveEnvelope(behind start: Int) -> Bool {
+    if has(" - ", at: start) || has(" 0x", at: start) { return true }
+    guard count >= 8, let open = firstPosition(of: UInt8(ascii: "["), in: start..<count) else {
+      return count < 8
+    }
+    return open + 1 < count && self[open + 1].isDigit
+  }
+
   /// Whether `Name:0x…` or `Scene:…` starts at `start`.
   fileprivate func mayStartTrace(_ start: Int) -> Bool {
     guard self[start].isLetter else { return false }

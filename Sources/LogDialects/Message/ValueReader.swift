@@ -112,6 +112,7 @@ struct ValueReader {
       } else if !sentence.hasSubject, line.isName(value) {
         sentence.name = value
       }
+    case .file: sentence.file = line.sourceFile(value) ?? sentence.file
     case .ignored: break
     }
     return end

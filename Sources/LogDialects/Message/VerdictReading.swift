@@ -12,7 +12,6 @@ extension LogReader {
     into recording: inout Recording
   ) -> Outcome? {
     var event = Event(at: place, word)
-    event.time = envelope.time
     let rest = word.upperBound..<line.count
     guard isMeant(trigger, word, line, envelope),
       let text = read(trigger, rest, line, &event, &recording)
@@ -21,6 +20,7 @@ extension LogReader {
       return readGap(line, word, at: place, into: &recording)
     }
     event.setRange(word.lowerBound..<max(text, word.upperBound))
+    event.time = time(envelope, nil)
     setOrigin(of: &event, envelope, false, &recording)
     return hold(event, envelope.dialect, .plain, into: &recording)
   }

@@ -87,6 +87,13 @@ final class SpellingTable: Sendable {
     return nil
   }
 
+  /// The callback whose word starts at `start`, or nil when none does.
+  func callback(_ line: Span<UInt8>, at start: Int, before end: Int) -> CallbackText? {
+    let wordEnd = line.wordEnd(from: start, before: end)
+    guard let number = spelling(line, start, wordEnd) else { return nil }
+    return callback(line, number, start..<wordEnd, within: start..<end)
+  }
+
   /// The callback around `word`, which is the word of spelling `number`; nil when what stands around
   /// the word makes it another method.
   func callback(

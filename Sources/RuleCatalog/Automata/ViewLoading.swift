@@ -155,6 +155,10 @@ extension Automaton {
       return .accepts(["loaded"])
     case once where mayUnloadUnseen(known):
       return .accepts(["loaded"])
+    case mustSet
+    where known.profile != .any && known.state != "loading"
+      && known.vocabulary.contains(.viewDidLoad) && mayUnloadUnseen(known):
+      return .accepts(["loading"])
     case once where !canExcludeReuse:
       return .fires(.note)
     case mustSet where known.state == "loading" && known.isInsideItself:

@@ -25,7 +25,7 @@ struct FindingLookup {
     guard page.items.count == 1 else {
       throw RouteFailure(
         Problem(
-          .badParameter,
+          .notFound,
           "Several projects have this finding.",
           hint: "say which: ?project=\(first.project)"
         )

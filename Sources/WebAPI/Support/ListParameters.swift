@@ -7,12 +7,17 @@ internal import RuleKit
 struct ListParameters {
   private let request: HTTPRequest
 
-  /// - Throws: `RouteFailure` when a parameter is given twice.
+  private static let scalarsMax = 1_024
+
+  /// - Throws: `RouteFailure` when a parameter is given twice, or is too long to mean anything.
   init(_ request: HTTPRequest) throws(RouteFailure) {
     self.request = request
     var names: Set<String> = []
     for item in request.query.items where !names.insert(item.name).inserted {
       throw RouteFailure(ParameterFailure.repeated(name: item.name))
+    }
+    for item in request.query.items where item.value.unicodeScalars.count > Self.scalarsMax {
+      throw bad(item.name, item.value, "at most \(Self.scalarsMax) characters")
     }
   }
 
@@ -29,7 +34,7 @@ struct ListParameters {
   }
 
   func limit(standard: Int, most: Int) throws(RouteFailure) -> Int {
-    guard let text = self["limit"] else { return standard }
+    guard let text = request.query["limit"] else { return standard }
     guard let limit = Int(text), (1...most).contains(limit) else {
       throw bad("limit", text, "a number from 1 to \(most)")
     }
@@ -38,7 +43,7 @@ struct ListParameters {
 
   func number(_ name: String, standard: Int, in range: ClosedRange<Int>) throws(RouteFailure) -> Int
   {
-    guard let text = self[name] else { return standard }
+    guard let text = request.query[name] else { return standard }
     guard let number = Int(text), range.contains(number) else {
       throw bad(name, text, "a number from \(range.lowerBound) to \(range.upperBound)")
     }
@@ -47,7 +52,7 @@ struct ListParameters {
 
   /// A point in time, in milliseconds since 1970.
   func time(_ name: String) throws(RouteFailure) -> Int64? {
-    guard let text = self[name] else { return nil }
+    guard let text = request.query[name] else { return nil }
     guard let microseconds = Timestamp.microseconds(text) else {
       throw bad(name, text, "a day such as 2026-11-20, or a time such as 2026-11-20T11:23:15Z")
     }
@@ -59,7 +64,7 @@ struct ListParameters {
     _ name: String,
     of words: [Word]
   ) throws(RouteFailure) -> Word? {
-    guard let text = self[name] else { return nil }
+    guard let text = request.query[name] else { return nil }
     guard let word = Word(rawValue: text) else {
       throw bad(name, text, words.map(\.rawValue).joined(separator: ", "))
     }
@@ -67,7 +72,7 @@ struct ListParameters {
   }
 
   func severity() throws(RouteFailure) -> Severity? {
-    guard let text = self["severity"] else { return nil }
+    guard let text = request.query["severity"] else { return nil }
     guard let severity = Severity.allCases.first(where: { $0.name == text }) else {
       throw bad("severity", text, "note, warning or error")
     }

@@ -17,7 +17,9 @@ public struct ShowTrend: Route {
     parameters: RouteParameters
   ) async throws(RouteFailure) -> HTTPResponse {
     let project = parameters["project"]
-    guard request.mayRead(project) else { throw Self.noProject }
+    guard request.mayRead(project), project.unicodeScalars.count <= 1_024 else {
+      throw Self.noProject
+    }
     let list = try ListParameters(request)
     _ = try list.word("bucket", of: [Bucket.day])
     let count = try list.number("days", standard: 30, in: 1...366)
@@ -31,6 +33,12 @@ public struct ShowTrend: Route {
     let days = max(0, today - count + 1)...today
     let trend = try await stored { () async throws(ReportStoreError) in
       try await shelf.store.trend(of: project, days: days)
+    }
+    if trend.isEmpty {
+      let known = try await stored { () async throws(ReportStoreError) in
+        try await shelf.store.project(project)
+      }
+      guard known != nil else { throw Self.noProject }
     }
     let known = Dictionary(trend.map { ($0.day, $0) }, uniquingKeysWith: { first, _ in first })
     var response = HTTPResponse.json([

@@ -1,0 +1,81 @@
+internal import CallbackLog
+
+/// The latest envelope, for lines that say the same between stamp and message, as most do.
+struct EnvelopeMemory {
+  /// The longest text between stamp and message that is remembered.
+  private static let bytesMax = 120
+
+  private var envelope = Envelope(.plain, message: 0, stamp: nil)
+  private var kind = Stamp.Kind.full
+  /// What stood between stamp and message, behind eight more bytes.
+  private var bytes: [UInt8] = []
+  private var minute = MinuteMemory()
+
+  /// The stamp at `start`; `zone` is taken off when it names none.
+  @inline(__always)
+  mutating func stamp(_ line: Span<UInt8>, at start: Int, zone: Int64) -> Stamp? {
+    minute.stamp(line, at: start, zone: zone)
+      ?? line.stamp(at: start, before: line.count, zone: zone)
+  }
+
+  /// The envelope of a line that says behind its stamp what the latest one said there.
+  @inline(__always)
+  func envelope(_ line: Span<UInt8>, _ stamp: Stamp) -> Envelope? {
+    let end = stamp.end + bytes.count - 8
+    guard bytes.count > 8, end < line.count, end >= 8, stamp.kind == kind,
+      line.equals(stamp.end..<end, bytes.span, from: 8), !mayGoOn(envelope, line[end])
+    else { return nil }
+    var known = envelope
+    known.message = end
+    known.time = stamp.time
+    known.clock = EventClock(stamp)
+    return known
+  }
+
+  mutating func remember(_ new: Envelope, _ stamp: Stamp, _ line: Span<UInt8>) {
+    let head = stamp.end..<max(stamp.end, new.message)
+    guard !head.isEmpty, head.count <= Self.bytesMax, new.dialect != .instabug,
+      new.message < line.count, !mayGoOn(new, line[new.message])
+    else { return }
+    envelope = new
+    kind = stamp.kind
+    bytes.removeAll(keepingCapacity: true)
+    bytes.append(contentsOf: repeatElement(0, count: 8))
+    for index in head { bytes.append(line[index]) }
+  }
+
+  /// Whether what starts with `byte` behind the envelope may still be a part of it: the library and
+  /// the category of the unified log.
+  private func mayGoOn(_ envelope: Envelope, _ byte: UInt8) -> Bool {
+    if byte.isBlank { return true }
+    guard byte == UInt8(ascii: "(") || byte == UInt8(ascii: "[") else { return false }
+    return envelope.dialect != .nslog && envelope.dialect != .deviceSyslog
+  }
+}
+
+/// The latest minute of a clock in the layout of most logs, such as `2025-08-25 10:54:`.
+private struct MinuteMemory {
+  private var first: UInt64 = 0
+  private var second: UInt64 = 0
+  /// The start of the minute, in microseconds since 1970, in the clock's own zone.
+  private var time: Int64 = 0
+
+  /// How many bytes stand before the seconds; the last is a colon.
+  private static let bytes = 17
+
+  /// The stamp at `start` in that layout, or nil when it must be read with more care.
+  @inline(__always)
+  mutating func stamp(_ line: Span<UInt8>, at start: Int, zone: Int64) -> Stamp? {
+    guard start + 32 <= line.count else { return nil }
+    let (one, two) = (line.word(at: start), line.word(at: start + 8))
+    guard line[start + 16] == UInt8(ascii: ":") else { return nil }
+    guard one == first, two == second else {
+      guard let stamp = line.commonStamp(at: start, zone: zone) else { return nil }
+      // A minute that is written once is not worth a sum.
+      (first, second) = (one, two)
+      time = line.startOfMinute(at: start) ?? 0
+      return stamp
+    }
+    return line.commonStamp(at: start, minute: time, zone: zone)
+  }
+}

@@ -1,0 +1,52 @@
+internal import CallbackLog
+
+/// A clock that lines tell the time by. What two of them say cannot be compared.
+enum EventClock: Sendable {
+  /// With a date and a zone.
+  case universal
+  /// With a date, in a zone that nobody names.
+  case local
+  case yearless
+  /// Without a date.
+  case clock
+  /// A number that a message says: seconds since some start.
+  case message
+
+  init(_ stamp: Stamp) {
+    self =
+      switch stamp.kind {
+      case .full: stamp.isZoned ? .universal : .local
+      case .yearless: .yearless
+      case .clock: .clock
+      }
+  }
+}
+
+extension LogReader {
+  /// The time of an event, by the one clock that is believed in this log: the first that tells any.
+  ///
+  /// Where several loggers write one log, some stamps lack the date or are in another zone; beside
+  /// the others they would look like a clock that jumps.
+  @inline(__always)
+  mutating func time(_ envelope: Envelope, _ sentence: Int64?) -> Int64 {
+    if envelope.time != Event.noTime { return time(envelope.time, by: envelope.clock) }
+    guard let sentence else { return Event.noTime }
+    return time(sentence, by: .message)
+  }
+
+  @inline(__always)
+  mutating func time(_ time: Int64, by clock: EventClock) -> Int64 {
+    if believedClock == nil { believedClock = clock }
+    return believedClock == clock ? unwrapped(time) : Event.noTime
+  }
+
+  /// A clock's time on the day that it belongs to: a clock without a date wraps at midnight.
+  @inline(__always)
+  private mutating func unwrapped(_ time: Int64) -> Int64 {
+    let day: Int64 = 86_400_000_000
+    guard time >= 0, time < day else { return time }
+    if time + midnights < latestClock - day / 2 { midnights += day }
+    latestClock = time + midnights
+    return latestClock
+  }
+}

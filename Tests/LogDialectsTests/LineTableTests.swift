@@ -1,0 +1,35 @@
+import Foundation
+import Testing
+
+@testable import LogDialects
+
+/// Tables of single lines, in the files of 'Lines'.
+@Suite("Tables of lines")
+struct LineTableTests {
+  @Test func `each line of the table says what stands before its tab`() throws {
+    var wrong: [String] = []
+    for row in try Self.lines("events.txt") {
+      let parts = row.split(separator: "\t", maxSplits: 1, omittingEmptySubsequences: false)
+      let (expected, line) = (String(parts[0]), String(parts[1]))
+      let reading = Reading(line)
+      let found = reading.events.map { String(reading.brief($0).dropFirst(2)) }
+      if found != [expected] { wrong.append("\(found.joined(separator: "; "))\t\(line)") }
+    }
+    #expect(wrong.isEmpty, Comment(rawValue: "\n" + wrong.joined(separator: "\n")))
+  }
+
+  @Test func `no line of the other table says anything`() throws {
+    var wrong: [String] = []
+    for line in try Self.lines("nothing.txt") {
+      let reading = Reading(line)
+      if !reading.events.isEmpty { wrong.append("\(reading.lines)\t\(line)") }
+    }
+    #expect(wrong.isEmpty, Comment(rawValue: "\n" + wrong.joined(separator: "\n")))
+  }
+
+  private static func lines(_ name: String) throws -> [String] {
+    let bundle = Bundle.module.bundleURL.appendingPathComponent("Lines/\(name)")
+    let text = try String(contentsOf: bundle, encoding: .utf8)
+    return text.split(separator: "\n").map(String.init)
+  }
+}

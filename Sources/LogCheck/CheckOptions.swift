@@ -1,5 +1,6 @@
 public import CallbackLog
 public import Reporting
+import RuleCatalog
 public import RuleKit
 
 /// What a caller may choose about a check; the same for HTTP and the command line.
@@ -35,6 +36,8 @@ public struct CheckOptions: Sendable {
   /// Whether the report holds what the picture is drawn from.
   public var showsPicture = false
   public var limits = Limits()
+  /// All that judges.
+  public var catalogue = Catalogue.standard
 
   public init() {}
 

@@ -37,7 +37,7 @@ final class CheckRun {
     try checkRoom()
     var report = Report()
     report.judgement = try judgement()
-    report.ruleset = Catalogue.standard.version
+    report.ruleset = options.catalogue.version
     report.verdict = Verdict(report.judgement)
     report.lines = Int(lines.lineCount)
     report.unrecognisedLines = lines.unrecognised
@@ -86,7 +86,7 @@ final class CheckRun {
       judgement = try Judge.judge(
         lines.recording,
         with: JudgeOptions(options),
-        by: Catalogue.standard
+        by: options.catalogue
       )
     } catch {
       throw .noRoom

@@ -28,7 +28,7 @@ public struct Dashboard: Sendable {
       ShowReportList(store: store, now: now),
       SignIn(),
       ShowRuleList(rules: catalogue.rules),
-      ShowRulePage(catalogue: catalogue),
+      ShowRulePage(catalogue: catalogue, hasReports: store != nil),
       ShowAsset(),
     ]
   }

@@ -9,8 +9,13 @@ struct ShowRulePage: PromptRoute {
   static let scope = AccessScope.open
 
   private let catalogue: Catalogue
+  /// Whether there are reports that may have hit the rule.
+  private let hasReports: Bool
 
-  init(catalogue: Catalogue) { self.catalogue = catalogue }
+  init(catalogue: Catalogue, hasReports: Bool) {
+    self.catalogue = catalogue
+    self.hasReports = hasReports
+  }
 
   func respond(
     to request: HTTPRequest,
@@ -37,6 +42,11 @@ struct ShowRulePage: PromptRoute {
       SeverityWord(rule).add(to: &title)
     }
     main.element("p", ["class": "lead"], text: rule.summary)
+    if hasReports, rule.severity != nil {
+      main.element("p") { line in
+        line.element("a", ["href": "/?q=rule:\(rule.id)"], text: "Reports that hit it")
+      }
+    }
     main.element("section") { section in
       paragraph("UIKit promises", rule.promise, to: &section)
       paragraph("Why it matters, what to do", rule.rationale, to: &section)

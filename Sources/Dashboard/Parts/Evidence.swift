@@ -125,20 +125,13 @@ struct LaneTable {
     guard let told = content.told else { return nil }
     let violation = shown.violation
     let trail = told.trail
-    let line = UInt32(clamping: violation.location.line)
-    let same = trail.steps.indices.filter { trail.steps[$0].line == line }
-    let callback = violation.callback
-    guard
-      let broken = same.first(where: { trail.steps[$0].callback.name == callback }) ?? same.first
+    guard let broken = trail.step(line: violation.location.line, callback: violation.callback)
     else { return nil }
-    let lane = trail.steps[broken].lane
-    let own = trail.steps.indices.filter { trail.steps[$0].lane == lane }
-    guard let place = own.firstIndex(of: broken) else { return nil }
     self.violation = violation
     report = content.kept?.summary.id.text
     self.trail = trail
     self.broken = broken
-    steps = Array(own[max(0, place - Self.before)...min(own.count - 1, place + Self.after)])
+    steps = trail.neighbours(of: broken, before: Self.before, after: Self.after)
   }
 
   func add(to proof: inout Markup) {
@@ -196,5 +189,26 @@ struct LaneTable {
       row.element("td", text: step.callback.name)
       row.element("td", text: step.state == 0 ? "" : trail.word(step))
     }
+  }
+}
+
+extension Trail {
+  /// The step that a line of the log is, or nil when it is none.
+  fileprivate func step(line: Int, callback: String) -> Int? {
+    var (low, high) = (0, steps.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(steps[middle].line) >= line { high = middle } else { low = middle + 1 }
+    }
+    let same = steps[low...].prefix { Int($0.line) == line }.indices
+    return same.first { steps[$0].callback.name == callback } ?? same.first
+  }
+
+  /// A step with those of its lane around it.
+  fileprivate func neighbours(of step: Int, before: Int, after: Int) -> [Int] {
+    let lane = steps[step].lane
+    let earlier = steps[..<step].indices.reversed().lazy.filter { steps[$0].lane == lane }
+    let later = steps[(step + 1)...].indices.lazy.filter { steps[$0].lane == lane }
+    return earlier.prefix(before).reversed() + [step] + later.prefix(after)
   }
 }

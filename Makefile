@@ -12,7 +12,7 @@ WAITING_TESTS := MicroHTTPDTests|HostileTests|ServeTests|WebAPITests
 # Swift's own helper hangs a sanitizer's report.
 export SWIFT_BACKTRACE ?= enable=no
 
-.PHONY: help setup run build release test pages torture check lint format sanitize fuzz hostile conformance bench install clean
+.PHONY: help setup run build release test pages figures torture check lint format sanitize fuzz hostile conformance bench install clean
 
 help: ## show what there is
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' Makefile
@@ -37,6 +37,9 @@ test: setup ## build and run every test
 pages: setup ## build, and look at the pages in a browser; pictures are in .build/screenshots
 	swift build --product willdid
 	Tests/Browser/run
+
+figures: release ## measure how fast pages come and what watching them costs
+	WILLDID=.build/release/willdid Tests/Browser/run --figures
 
 torture: setup ## tell random sessions and look at every verdict; takes an hour
 	swift run -c release torture all $(or $(SESSIONS),10000)

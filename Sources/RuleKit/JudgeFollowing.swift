@@ -113,6 +113,7 @@ private struct Following {
 
   private mutating func note(_ event: Event) {
     trail.events += 1
+    trail.lines.append(event.line)
     guard event.time != Event.noTime else { return }
     trail.firstTime = min(trail.firstTime ?? event.time, event.time)
     trail.lastTime = max(trail.lastTime ?? event.time, event.time)

@@ -13,7 +13,9 @@ public struct Trail: Sendable {
   public internal(set) var words = ["unknown"]
   /// How many events the tape holds, statements included.
   public internal(set) var events = 0
-  /// The latest time of the tape's events, or nil without stamps.
+  /// The line of each event of the tape.
+  public internal(set) var lines: [UInt32] = []
+  /// The least and the latest time of the tape's events, or nil without stamps.
   public internal(set) var firstTime: Int64?
   public internal(set) var lastTime: Int64?
   /// The events at which nothing is known across: gaps, and where events were left out.

@@ -1,6 +1,7 @@
 """A service of its own for the tests of pages, on a free port, stopped by its process."""
 
 import json
+import os
 import pathlib
 import re
 import subprocess
@@ -8,7 +9,7 @@ import tempfile
 import urllib.request
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-PROGRAM = ROOT / ".build" / "debug" / "willdid"
+PROGRAM = pathlib.Path(os.environ.get("WILLDID", ROOT / ".build" / "debug" / "willdid"))
 
 
 class Service:

@@ -171,7 +171,10 @@ struct LaneTable {
   }
 
   private func addExpected(to body: inout Markup) {
-    guard let expected = violation.expected.first, expected != violation.callback else { return }
+    // What was expected of another object is no row of this one.
+    guard violation.state != nil, let expected = violation.expected.first,
+      expected != violation.callback
+    else { return }
     body.element("tr", ["class": "expected"]) { row in
       row.element("td", text: "?")
       row.element("td")

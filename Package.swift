@@ -133,7 +133,7 @@ let package = Package(
     .target(name: "UIKitModel", path: "Tests/UIKitModel", swiftSettings: strict),
     .target(
       name: "ModelChecks",
-      dependencies: ["LogCheck", "Reporting", "RuleKit", "UIKitModel"],
+      dependencies: ["CallbackLog", "LogCheck", "Reporting", "RuleKit", "UIKitModel"],
       path: "Tests/ModelChecks",
       swiftSettings: strict
     ),
@@ -155,10 +155,23 @@ let package = Package(
     tests("ReportingTests", uses: ["CallbackLog", "Reporting", "RuleKit"]),
     tests(
       "StorageTests",
-      uses: ["PostgresStore", "Reporting", "RuleKit", "SQLStorage", "SQLiteStore"]
+      uses: ["PostgresStore", "Reporting", "RuleKit", "SQLStorage", "SQLiteStore", "keeper"]
     ),
-    tests("LogCheckTests", uses: ["CallbackLog", "LogCheck", "Reporting", "RuleKit", "TestKit"]),
+    // Keeps reports for 'make durability' and 'make bench-storage'.
+    .executableTarget(
+      name: "keeper",
+      dependencies: ["PostgresStore", "Reporting", "RuleKit", "SQLStorage", "SQLiteStore"],
+      path: "Tests/Keeper",
+      swiftSettings: strict
+    ),
+    tests(
+      "LogCheckTests",
+      uses: ["CallbackLog", "LogCheck", "Reporting", "RuleKit", "TestKit"],
+      resources: [.copy("NonLogs")]
+    ),
     tests("ServeTests", uses: ["HTTPModel", "LogCheck", "MicroHTTPD", "willdid"]),
+    // The program itself, as it is built, run by a shell.
+    tests("ProgramTests", uses: ["HTTPModel", "MicroHTTPD", "YAML", "willdid"]),
     tests("HTTPModelTests", uses: ["HTTPModel"]),
     tests("MicroHTTPDTests", uses: ["HTTPModel", "MicroHTTPD", "TestKit"]),
     tests(

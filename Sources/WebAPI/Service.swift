@@ -38,6 +38,8 @@ public struct Service: RequestHandler {
     public var pageHeaders = HTTPHeaders()
     /// What a person sees instead of a page; nil where programs ask.
     public var problemPage: @Sendable (Problem, String) -> HTTPResponse? = { _, _ in nil }
+    /// What metrics show beside the service's own counts.
+    public var gauges: @Sendable () -> [Gauge] = { [] }
     /// The time, in microseconds since 1970.
     public var now: @Sendable () -> Int64 = { 0 }
 
@@ -78,7 +80,7 @@ public struct Service: RequestHandler {
     problems = ProblemDocument(publicURL: configuration.publicURL)
     self.log = log
     router = Router(
-      Self.routes(configuration, readiness: readiness, metrics: metrics),
+      Self.routes(configuration, access, readiness: readiness, metrics: metrics),
       authorize: { scope, request throws(RouteFailure) in
         try access.principal(of: request, for: scope)
       },
@@ -89,6 +91,7 @@ public struct Service: RequestHandler {
   /// Every route; a new one is a file of its own and a line here.
   private static func routes(
     _ configuration: Configuration,
+    _ access: AccessControl,
     readiness: Readiness,
     metrics: Metrics
   ) -> [any AnyRoute] {
@@ -115,9 +118,11 @@ public struct Service: RequestHandler {
       ShowVersion(version: configuration.version, ruleset: configuration.ruleset),
       ShowOpenAPI(document: configuration.openAPI),
       ShowProblem(),
+      BeginSession(access: access),
+      EndSession(),
       Livez(),
       Readyz(readiness: readiness, now: configuration.now),
-      ShowMetrics(metrics: metrics),
+      ShowMetrics(metrics: metrics, gauges: configuration.gauges),
     ]
   }
 

@@ -110,7 +110,7 @@ class Pages(unittest.TestCase):
         self.assertIn("'LoginViewController' 0x10490c200 appeared, but viewWillAppear never came", text)
         self.assertIn("expected, never came", text)
         self.assertTrue(page.locator("svg.picture .fault").first.is_visible())
-        page = self.open("/", java_script_enabled=False)
+        page = self.open("/?project=acme%2Fshop-ios", java_script_enabled=False)
         self.assertEqual(page.locator("tr[data-row]").count(), 4)
 
     # What one can do

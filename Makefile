@@ -46,7 +46,8 @@ lint: ## look at the formatting
 format: ## put the formatting right
 	swift format --in-place --recursive --parallel Sources Tests Fuzz Package.swift
 
-sanitize: setup ## run the tests with the thread and the address sanitizer
+sanitize: ## run the tests with the thread and the address sanitizer
+	@scripts/setup test
 	scripts/sanitize
 
 fuzz: setup ## look for input that is not borne, $(FUZZ_SECONDS) seconds for each part

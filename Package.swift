@@ -126,7 +126,7 @@ let package = Package(
     .target(name: "UIKitModel", path: "Tests/UIKitModel", swiftSettings: strict),
     .target(
       name: "ModelChecks",
-      dependencies: ["LogCheck", "Reporting", "RuleKit", "UIKitModel"],
+      dependencies: ["CallbackLog", "LogCheck", "Reporting", "RuleKit", "UIKitModel"],
       path: "Tests/ModelChecks",
       swiftSettings: strict
     ),
@@ -157,7 +157,11 @@ let package = Package(
       path: "Tests/Keeper",
       swiftSettings: strict
     ),
-    tests("LogCheckTests", uses: ["CallbackLog", "LogCheck", "Reporting", "RuleKit", "TestKit"]),
+    tests(
+      "LogCheckTests",
+      uses: ["CallbackLog", "LogCheck", "Reporting", "RuleKit", "TestKit"],
+      resources: [.copy("NonLogs")]
+    ),
     tests("ServeTests", uses: ["HTTPModel", "LogCheck", "MicroHTTPD", "willdid"]),
     // The program itself, as it is built, run by a shell.
     tests("ProgramTests", uses: ["HTTPModel", "MicroHTTPD", "YAML", "willdid"]),

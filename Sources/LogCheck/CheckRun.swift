@@ -31,6 +31,26 @@ final class CheckRun {
 
   var isLong: Bool { lines.recording.tape.count >= Self.longEventsMin }
 
+  var lineCount: Int { Int(lines.lineCount) }
+
+  /// The violations in what has come so far that later lines hardly take back.
+  func violationsSoFar() -> [Violation] {
+    let recording = lines.recordingSoFar
+    guard recording.tape.failure == nil else { return [] }
+    let judgement: Judgement
+    do throws(TapeFailure) {
+      judgement = try Judge.judge(recording, with: JudgeOptions(options), by: Catalogue.standard)
+    } catch {
+      // The end of the log will say so.
+      return []
+    }
+    let isPerhapsMirrored = recording.doubledEvents * 2 > recording.tape.count
+    return judgement.violations.filter { violation in
+      if violation.severity < .warning || violation.rule == "main-thread-only" { return false }
+      return !isPerhapsMirrored
+    }
+  }
+
   func finish() throws(LogFailure) -> Report {
     try intake.finish(into: &lines)
     lines.finish()

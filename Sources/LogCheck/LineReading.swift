@@ -47,6 +47,15 @@ struct LineReading: ~Copyable {
     explained?.explanations(reader.readings, names: recording.names) ?? []
   }
 
+  /// What was read so far, with what is held back until the next line.
+  var recordingSoFar: Recording {
+    var copy = recording
+    copy.tape.spills = false
+    var reader = reader
+    reader.finish(into: &copy)
+    return copy
+  }
+
   /// How many events each dialect wrote, by its id.
   var dialects: [String: Int] { reader.counts }
 

@@ -1,3 +1,4 @@
+import Files
 import LogCheck
 import LogDialects
 import RuleCatalog
@@ -18,6 +19,8 @@ struct CheckArguments {
   var readsProjectFile = true
   /// The file with a report that holds what is not new.
   var baseline: String?
+  /// Whether what is certain is shown while the standard input still comes.
+  var isLive = StandardStream.error.isTerminal
 
   enum ColorChoice: String, CaseIterable { case auto, always, never }
 
@@ -36,6 +39,7 @@ struct CheckArguments {
     switch flag {
     case "--quiet": isQuiet = true
     case "--expect": comparesMarks = true
+    case "--live": isLive = true
     case "--output": output = value
     case "--config": projectFile = value
     case "--no-config": readsProjectFile = false

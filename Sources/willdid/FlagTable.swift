@@ -85,6 +85,7 @@ enum FlagTable {
       choices: ["auto", "always", "never"]
     ),
     Flag("--explain-lines", "say of each line what was understood"),
+    Flag("--live", "show what is certain as it comes, on the standard error (on a terminal)"),
   ]
 
   static let verdict = [

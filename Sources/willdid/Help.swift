@@ -79,6 +79,9 @@ enum Help {
     case .check:
       """
 
+        A stream such as 'log stream --style ndjson | willdid check -' ends with Ctrl-C, and then
+        comes the report.
+
         exit code
           0 nothing at or above --fail-on   1 violations       2 wrong usage
           3 no event was recognised         4 unreadable input

@@ -12,10 +12,10 @@ WAITING_TESTS := MicroHTTPDTests|HostileTests|ServeTests|WebAPITests
 # Swift's own helper hangs a sanitizer's report.
 export SWIFT_BACKTRACE ?= enable=no
 
-.PHONY: help setup run build release test torture check lint format sanitize fuzz hostile bench install clean
+.PHONY: help setup run build release test torture check lint format sanitize fuzz hostile conformance bench install clean
 
 help: ## show what there is
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' Makefile
 
 setup: ## install the system libraries that are missing
 	@scripts/setup
@@ -52,6 +52,9 @@ fuzz: setup ## look for input that is not borne, $(FUZZ_SECONDS) seconds for eac
 
 hostile: release ## attack the program with slow clients, bursts and bombs; takes minutes
 	Tests/Hostile/hostile.py .build/release/willdid
+
+conformance: release ## hold the service against openapi.yaml, 100 examples for each operation
+	scripts/conformance .build/release/willdid 100
 
 bench: release ## measure against a generated log and its physical limits
 	Benchmarks/run

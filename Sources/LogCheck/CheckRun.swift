@@ -57,7 +57,7 @@ final class CheckRun {
     try checkRoom()
     var report = Report()
     report.judgement = try judgement()
-    report.ruleset = Catalogue.standard.version
+    report.ruleset = options.catalogue.version
     report.verdict = Verdict(report.judgement)
     report.lines = Int(lines.lineCount)
     report.unrecognisedLines = lines.unrecognised
@@ -70,6 +70,11 @@ final class CheckRun {
       report.extracts = lines.extracts(of: report.judgement.violations)
       report.extractsAreLogLines = !lines.kept.isGivenUp
     }
+    if options.keepsSource, let bytes = lines.kept.whole() {
+      let packed = Packing.zstd(bytes)
+      report.kept = StoredSource(encoding: "zstd", decodedBytes: bytes.count, bytes: packed)
+    }
+    if options.keepsTape || options.showsPicture { try keepTape(in: &report) }
     if let start { report.receiveMilliseconds = start.duration(to: .now).milliseconds }
     return report
   }
@@ -78,13 +83,30 @@ final class CheckRun {
     if lines.recording.tape.failure != nil { throw .noRoom }
   }
 
+  /// The picture is drawn from what is kept, so that it is the same one later.
+  private func keepTape(in report: inout Report) throws(LogFailure) {
+    let tape: KeptTape
+    do throws(TapeFailure) {
+      tape = try KeptTape(lines.recording, report.judgement, options)
+    } catch {
+      throw .noRoom
+    }
+    if options.keepsTape { report.tape = tape.bytes }
+    guard options.showsPicture else { return }
+    do throws(KeptTapeFailure) {
+      report.told = try tape.told()
+    } catch {
+      preconditionFailure("a tape cannot be read that was kept just now: \(error.reason)")
+    }
+  }
+
   private func judgement() throws(LogFailure) -> Judgement {
     var judgement: Judgement
     do throws(TapeFailure) {
       judgement = try Judge.judge(
         lines.recording,
         with: JudgeOptions(options),
-        by: Catalogue.standard
+        by: options.catalogue
       )
     } catch {
       throw .noRoom

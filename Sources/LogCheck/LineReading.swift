@@ -36,7 +36,10 @@ struct LineReading: ~Copyable {
     if options.explainsLines { explained = ExplainedLines() }
     lineBytesMax = options.limits.lineBytesMax
     let isTooLong = options.wireBytesExpected ?? 0 > options.limits.keptBytesMax
-    kept = KeptLog(limits: options.limits, isGivenUp: !options.showsExtracts || isTooLong)
+    kept = KeptLog(
+      limits: options.limits,
+      isGivenUp: !options.showsExtracts && !options.keepsSource || isTooLong
+    )
   }
 
   /// Line by line what was understood, when it was asked for.

@@ -6,13 +6,14 @@ public struct Catalogue: Sendable {
   public let version: String
   public let rules: [Rule]
   public let automata: [Automaton]
+  public let masks: [Mask]
   let tables: [AutomatonTable]
   let moves: Moves
   let words: [Words]
   let numbers: [String: Int]
   /// By rule: the rules that a violation of it hides.
   let masked: [[Int: Hiding]]
-  let makeMonitors: @Sendable () -> [any Monitor]
+  public let makeMonitors: @Sendable () -> [any Monitor]
 
   /// - Precondition: every rule that a cell or mask names exists; a slot of a kind is used once.
   public init(
@@ -25,6 +26,7 @@ public struct Catalogue: Sendable {
     self.version = version
     self.rules = rules
     self.automata = automata
+    self.masks = masks
     makeMonitors = monitors
     let numbers = Dictionary(uniqueKeysWithValues: rules.enumerated().map { ($1.id, $0) })
     self.numbers = numbers
@@ -57,6 +59,21 @@ public struct Catalogue: Sendable {
 
   /// The rule with this id, or nil.
   public func rule(_ id: String) -> Rule? { numbers[id].map { rules[$0] } }
+
+  /// The catalogue with other automata, masks or monitors: to see what each of them adds.
+  public func with(
+    automata: [Automaton]? = nil,
+    masks: [Mask]? = nil,
+    monitors: (@Sendable () -> [any Monitor])? = nil
+  ) -> Catalogue {
+    Catalogue(
+      version: version,
+      rules: rules,
+      automata: automata ?? self.automata,
+      masks: masks ?? self.masks,
+      monitors: monitors ?? makeMonitors
+    )
+  }
 
   /// A violation of one of `rules` hides those of `hidden`, of the same subject and transition.
   public struct Mask: Sendable {

@@ -27,9 +27,27 @@ public final class Metrics: Sendable {
     var wireBytes = 0
     var events = 0
     var inProgress = 0
+    var commits = 0
+    var commitSeconds = 0.0
+    var storageErrors: [String: Int] = [:]
+    var storageFreeBytes: Int?
   }
 
   func ingestBegan() { counts.withLock { $0.inProgress += 1 } }
+
+  /// A report was kept, which took so long.
+  func committed(_ seconds: Double) {
+    counts.withLock {
+      $0.commits += 1
+      $0.commitSeconds += seconds
+    }
+  }
+
+  func storageHas(_ freeBytes: Int?) { counts.withLock { $0.storageFreeBytes = freeBytes } }
+
+  func storageFailed(_ error: ReportStoreError) {
+    counts.withLock { $0.storageErrors[error.kind, default: 0] += 1 }
+  }
 
   func ingestEnded() { counts.withLock { $0.inProgress -= 1 } }
 
@@ -74,7 +92,26 @@ public final class Metrics: Sendable {
     )
     Self.addRequests(of: counts, to: &page)
     Self.addIngest(of: counts, to: &page)
+    Self.addStorage(of: counts, to: &page)
     return page.text
+  }
+
+  private static func addStorage(of counts: Counts, to page: inout MetricsPage) {
+    page.addSummary(
+      "willdid_storage_commit_duration_seconds",
+      "From the verdict until a report was on stable storage.",
+      sum: counts.commitSeconds,
+      count: counts.commits
+    )
+    page.add(
+      "willdid_storage_errors_total",
+      .counter,
+      "Times that the storage failed.",
+      counts.storageErrors.map { ("kind=\"\($0)\"", $1) }
+    )
+    if let bytes = counts.storageFreeBytes {
+      page.add("willdid_storage_free_bytes", .gauge, "Free bytes of the storage.", bytes)
+    }
   }
 
   private static func addRequests(of counts: Counts, to page: inout MetricsPage) {
@@ -122,5 +159,19 @@ public final class Metrics: Sendable {
       "Violations found.",
       counts.violations.map { ("severity=\"\($0)\"", $1) }
     )
+  }
+}
+
+extension ReportStoreError {
+  /// The word of metrics.
+  fileprivate var kind: String {
+    switch self {
+    case .unavailable: "unavailable"
+    case .overloaded: "overloaded"
+    case .full: "full"
+    case .corrupt: "corrupt"
+    case .newerSchema: "newer-schema"
+    case .unsupported: "unsupported"
+    }
   }
 }

@@ -4,7 +4,7 @@ import Reporting
 
 /// A file that was checked, with its report.
 struct CheckedFile {
-  let report: Report
+  var report: Report
   /// What the file itself says must be found; empty unless that was asked for.
   let marks: ExpectedMarks
 

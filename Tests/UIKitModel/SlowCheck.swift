@@ -67,9 +67,13 @@ public struct SlowCheck: Sendable {
       {
         // Quiet; or nobody can say which of several rules it was.
         isOpen = isOpen || earlier.rules.count > 1 || rules.count > 1
-        if isOpen { open.insert(index) }
+        if isOpen {
+          open.insert(index)
+          open.formUnion(withdraw(from: before + inTransition, hiddenBy: rules))
+        }
       } else if isOpen {
         open.insert(index)
+        open.formUnion(withdraw(from: before + inTransition, hiddenBy: rules))
       } else if firing.count < rules.count {
         isOpen = !firing.isEmpty
         if isOpen { open.insert(index) }
@@ -78,7 +82,7 @@ public struct SlowCheck: Sendable {
         quiet = quiet ?? (rules, appearance)
       } else if isHidden(firing, by: before) {
         open.insert(index)
-        quiet = (rules, appearance)
+        isOpen = true
       } else {
         withdraw(from: inTransition, hiddenBy: firing)
         // Where a transition ends is for the appearance to say, which this table does not see.
@@ -105,7 +109,7 @@ extension SlowCheck {
 
   @discardableResult
   private mutating func withdraw(from earlier: [Int], hiddenBy rules: Set<String>) -> [Int] {
-    guard rules == [Self.hiding] else { return [] }
+    guard rules.contains(Self.hiding) else { return [] }
     let hidden = earlier.filter { expected[$0]?.isSubset(of: Self.hidden) == true }
     for index in hidden { expected[index] = nil }
     return hidden

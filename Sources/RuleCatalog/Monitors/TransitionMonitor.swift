@@ -125,9 +125,14 @@ final class TransitionMonitor: Monitor {
       return observePartial(transition, letter, sighting, in: &judge)
     }
     if let early = transition.early {
-      guard early.missing == letter else { return true }
-      report(transition, words, early, proof: sighting, in: &judge)
-      return true
+      if early.missing == letter {
+        report(transition, words, early, proof: sighting, in: &judge)
+        return true
+      }
+      // The rest of the word may come before the letter that should have been first.
+      guard words.completed.contains(letter), !transition.seen.contains(letter) else { return true }
+      transition.seen.append(letter)
+      return false
     }
     let completed = logged(words.completed, transition, judge)
     // The same letter again begins another transition.
@@ -147,6 +152,7 @@ final class TransitionMonitor: Monitor {
       // The appearance of an object that is not known yet may be another's, at its address later.
       if missing.callback == .viewWillAppear, !isKnown(missing, transition, judge) { return true }
       transition.early = (sighting.event, letter, missing)
+      transition.seen.append(letter)
       return false
     }
     transition.seen = seen

@@ -98,7 +98,9 @@ class PlainObjects {
     field.position = uint32_t(p - line);
     if (*p == '"') {
       const uint8_t *text = p + 1, *quote = closing_quote(text, end);
-      if (!quote) return read_escaped(text, end, key, field, values);
+      if (!quote)
+        return key == Keys::none ? skip_escaped(text, end)
+                                 : read_escaped(text, end, key, field, values);
       field.kind = json_string;
       field.start = ++field.position;
       field.count = uint32_t(quote - text);
@@ -161,10 +163,7 @@ class PlainObjects {
   }
 
   static const uint8_t *skip_value(const uint8_t *p, const uint8_t *end, int depth) {
-    if (*p == '"') {
-      const uint8_t *quote = closing_quote(p + 1, end);
-      return quote ? quote + 1 : nullptr;
-    }
+    if (*p == '"') return skip_escaped(p + 1, end);
     json_field unwanted;
     if (*p == '{' || *p == '[') return depth < depth_max ? skip_container(p, end, depth + 1) : nullptr;
     return read_scalar(p, end, unwanted);
@@ -187,30 +186,48 @@ class PlainObjects {
   }
 #endif
 
+  /// Returns where the string ends that nobody wants, or null; what its escapes say is not looked at.
+  static const uint8_t *skip_escaped(const uint8_t *p, const uint8_t *end) {
+    for (;;) {
+      p = plain_end(p, end);
+      if (p == end) return nullptr;
+      if (*p == '"') return p + 1;
+      if (*p != '\\' || end - p < 6) return nullptr;
+      switch (p[1]) {
+        case '"': case '\\': case '/': case 'b': case 'f': case 'n': case 'r': case 't': p += 2; break;
+        case 'u':
+          if (hex4(p + 2) < 0) return nullptr;
+          p += 6;
+          break;
+        default: return nullptr;
+      }
+    }
+  }
+
   /// The quote that ends the text at 'p', or null when anything but plain ASCII stands before it.
   static const uint8_t *closing_quote(const uint8_t *p, const uint8_t *end) {
+    p = plain_end(p, end);
+    return p < end && *p == '"' ? p : nullptr;
+  }
+
+  /// The first byte from 'p' on that is a quote, a backslash, below a space, or beyond ASCII; or 'end'.
+  [[gnu::always_inline]] static const uint8_t *plain_end(const uint8_t *p, const uint8_t *end) {
 #if defined(__SSE2__)
     // Two loads take in nearly every text, so that its length costs no wrong guess.
     for (; end - p >= 32; p += 32) {
       uint32_t stops = stops16(p) | stops16(p + 16) << 16;
-      if (stops) {
-        p += __builtin_ctz(stops);
-        return *p == '"' ? p : nullptr;
-      }
+      if (stops) return p + __builtin_ctz(stops);
     }
 #endif
     constexpr uint64_t ones = 0x0101010101010101, highs = 0x8080808080808080;
     for (; end - p >= 8; p += 8) {
       uint64_t word = load8(p), quotes = word ^ ones * '"', slashes = word ^ ones * '\\';
-      // The high bit of each byte that is a quote, a backslash, below a space, or beyond ASCII. A
-      // borrow makes false ones only above a true one, and the lowest is what counts.
+      // The high bit of each byte that stops. A borrow makes false ones only above a true one, and
+      // the lowest is what counts.
       uint64_t stops = ((quotes - ones) | (slashes - ones) | (word - ones * ' ') | word) & highs;
-      if (stops) {
-        p += __builtin_ctzll(stops) / 8;
-        return *p == '"' ? p : nullptr;
-      }
+      if (stops) return p + __builtin_ctzll(stops) / 8;
     }
     while (p < end && *p >= ' ' && *p != '\\' && *p < 0x80 && *p != '"') p++;
-    return p < end && *p == '"' ? p : nullptr;
+    return p;
   }
 };

@@ -115,4 +115,15 @@ struct WholeLogTests {
       ]
     )
   }
+
+  @Test func `the JSON of a logger tells its time in seconds, milliseconds or as a stamp`() {
+    let reading = Reading(
+      """
+      {"message":"<Feed: 0x1> viewDidLoad","ts":1714642304.12}
+      {"message":"<Feed: 0x1> viewWillAppear","time":1714642304120}
+      {"message":"<Feed: 0x1> viewDidAppear","timestamp":"2024-05-02T09:31:44.120Z"}
+      """
+    )
+    #expect(reading.events.map(\.time) == Array(repeating: 1_714_642_304_120_000, count: 3))
+  }
 }

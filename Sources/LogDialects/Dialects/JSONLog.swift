@@ -47,7 +47,12 @@ extension LogReader {
     else { return nil }
     var envelope = Envelope(.jsonLog, message: 0, stamp: nil)
     for key in [JSONKey.timestamp, .time, .ts] where envelope.time == Event.noTime {
-      envelope.time = Self.time(object[key], bytes, zone: zoneMicroseconds)
+      let field = object[key]
+      // Loggers count in milliseconds, too.
+      let isMilliseconds = field.kind == .integer && (1 << 38..<1 << 50).contains(field.integer)
+      envelope.time =
+        isMilliseconds
+        ? field.integer * 1000 : Self.time(field, bytes, zone: zoneMicroseconds)
     }
     return readMessage(object[key], object, bytes, envelope, at: place, into: &recording)
   }

@@ -1,6 +1,6 @@
 internal import CallbackLog
 
-/// A clock that lines tell the time by. What two of them say cannot be compared.
+/// A clock that lines tell the time by; what two of them say cannot be compared.
 enum EventClock: Sendable {
   /// With a date and a zone.
   case universal

@@ -95,7 +95,7 @@ let package = Package(
     tests(
       "TraceTests",
       uses: ["LogCheck", "Reporting", "RuleCatalog", "RuleKit"],
-      resources: [.copy("Traces")]
+      resources: [.copy("Traces"), .copy("Verdicts")]
     ),
     // A model of UIKit, made from the specification alone, that tells random sessions.
     .target(name: "UIKitModel", path: "Tests/UIKitModel", swiftSettings: strict),

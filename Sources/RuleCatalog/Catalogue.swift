@@ -36,6 +36,7 @@ extension Catalogue {
         ParentMonitor(),
         AppDelegateMonitor(),
         SuperCallMonitor(),
+        ContainerMonitor(),
       ]
     }
   )

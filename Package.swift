@@ -127,7 +127,7 @@ let package = Package(
     tests(
       "TraceTests",
       uses: ["LogCheck", "Reporting", "RuleCatalog", "RuleKit"],
-      resources: [.copy("Traces"), .copy("Interplay")]
+      resources: [.copy("Traces"), .copy("Interplay"), .copy("Verdicts")]
     ),
     // A model of UIKit, made from the specification alone, that tells random sessions.
     .target(name: "UIKitModel", path: "Tests/UIKitModel", swiftSettings: strict),

@@ -37,6 +37,7 @@ extension Catalogue {
         AppDelegateMonitor(),
         SceneLaunchMonitor(),
         SuperCallMonitor(),
+        ContainerMonitor(),
       ]
     }
   )

@@ -38,6 +38,7 @@ extension Catalogue {
     "will-disappear-before-did-disappear", "no-repeated-will-appear", "no-repeated-did-appear",
     "no-repeated-will-disappear", "no-repeated-did-disappear", "no-disappear-before-appear",
     "is-appearing-inside-appearance", "is-appearing-once", "no-dealloc-while-visible",
+    "appearance-resolves",
   ]
   private static let containment = ["will-move-before-did-move", "remove-needs-will-move-nil"]
   private static let exactWords = [

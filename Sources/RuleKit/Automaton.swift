@@ -16,6 +16,8 @@ public struct Automaton: Sendable {
   public let start: String
   /// Whether a first `loadView` or `viewDidLoad` proves `start` as well as an initialiser does.
   public let startsAtLoad: Bool
+  /// The state in which a first `loadView` finds a subject, when it is another one than `start`.
+  public let startAtLoad: String?
   /// The state in which a first `viewDidLoad` finds a subject, when it is another one than `start`:
   /// what should have come before it may stand above the log.
   public let startAtDidLoad: String?
@@ -41,6 +43,7 @@ public struct Automaton: Sendable {
     rows: [Row],
     start: String,
     startsAtLoad: Bool = false,
+    startAtLoad: String? = nil,
     startAtDidLoad: String? = nil,
     quietEnds: CallbackSet,
     excuses: [Excuse] = [],
@@ -55,6 +58,7 @@ public struct Automaton: Sendable {
     self.rows = rows
     self.start = start
     self.startsAtLoad = startsAtLoad
+    self.startAtLoad = startAtLoad
     self.startAtDidLoad = startAtDidLoad
     self.quietEnds = quietEnds
     self.excuses = excuses
@@ -187,30 +191,6 @@ public struct Automaton: Sendable {
   func phrase(_ rule: Rule, _ callback: Callback) -> String {
     phrases["\(rule.id)@\(callback.name)"] ?? phrases[rule.id] ?? rule.summary
   }
-
-  /// The callbacks that would have made letter `letter` legal in the state of `row`, or else those
-  /// that are legal there.
-  func expected(before letter: Int, in row: Row) -> [String] {
-    let enabling = letters.indices.filter { between in
-      guard case .to(let state) = row.cells[between],
-        let next = rows.first(where: { $0.state == state })
-      else { return false }
-      switch next.cells[letter] {
-      case .to, .toAny: return between != letter
-      case .breaks, .proves, .remarks: return false
-      }
-    }
-    let legal = letters.indices.filter {
-      if case .to = row.cells[$0] { return true }
-      return false
-    }
-    var names: [String] = []
-    for index in enabling.isEmpty ? legal : enabling
-    where !names.contains(letters[index].callback.name) {
-      names.append(letters[index].callback.name)
-    }
-    return names
-  }
 }
 
 /// What is known when a letter breaks a rule, for the clause of an automaton.
@@ -235,12 +215,24 @@ public struct Case: Sendable {
   public let followsAnotherWillAppear: Bool
   /// Whether the subject has had any appearance callback in this lifetime.
   public let hasAppeared: Bool
+  /// Whether an initialiser of the subject is in the log.
+  public let isBorn: Bool
   /// Whether a load above the log can be excluded, which an initialiser line on exit would follow.
   public let isBirthCertain: Bool
   /// Whether its process is being torn down: a scene has gone, or the application ends.
   public let isTornDown: Bool
   /// Whether the same method of the subject is still running, as entry and exit lines show.
   public let isInsideItself: Bool
+  /// The container of the subject, if UIKit promises less there.
+  public let container: Container?
+}
+
+/// A container in which UIKit promises less than elsewhere.
+public enum Container: Sendable {
+  /// A page controller, whose pages appear before their first layout.
+  case pages
+  /// A split view, whose columns may get callbacks late, twice or not at all.
+  case columns
 }
 
 /// What a clause decides.

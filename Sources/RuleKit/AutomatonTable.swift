@@ -14,6 +14,8 @@ struct AutomatonTable: Sendable {
   let mortal: UInt8
   /// Letters that can be silent: bit by letter, in the order of `silent`.
   let silent: [Int]
+  /// The rules whose violations a later letter may prove.
+  let provable: Set<String>
   /// By letter and set of states: the next set, or 0 when every state breaks a rule.
   let steps: [UInt8]
   /// By missing letters and set of states: the set with all silent moves made.
@@ -31,6 +33,11 @@ struct AutomatonTable: Sendable {
     let moves = Self.moves(of: automaton)
     steps = Self.steps(moves, told: Self.moves(of: automaton, told: true), stateCount: stateCount)
     closures = Self.closures(moves, silent: silent, stateCount: stateCount)
+    provable = Set(
+      automaton.rows.flatMap(\.cells).compactMap {
+        if case .proves(let rule, _) = $0 { rule } else { nil }
+      }
+    )
     let death = automaton.letters.firstIndex { $0.callback == .deinitializer }
     mortal =
       death.map { letter in
@@ -162,6 +169,9 @@ extension Profile {
     case .ios(let version): version < major
     }
   }
+
+  /// Whether the system is certainly older than iOS `major`.
+  public func isBefore(_ major: Int) -> Bool { self != .any && mayBeBefore(major) }
 
   /// Whether the system is certainly iOS `major` or later.
   public func isAtLeast(_ major: Int) -> Bool { !mayBeBefore(major) }

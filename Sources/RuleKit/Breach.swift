@@ -99,6 +99,8 @@ struct FaultBook {
 
   /// By slot of the automaton.
   var quiet: [Int: Quiet] = [:]
+  /// By rule: the breach that a later letter may prove, when it was kept.
+  var provable: [Int: Int] = [:]
   /// What was reported since the last legal end of a transition; a breach when it was kept.
   var transition: [(rule: Int, breach: Int?)] = []
   var excusable: Excusable?

@@ -121,7 +121,9 @@ struct Words: Sendable {
     for table in tables where table.automaton.kind == kind {
       let shift = UInt64(table.slot * 8)
       start |= UInt64(table.start) << shift
-      let loading = table.automaton.startsAtLoad ? table.start : table.everything
+      let loading =
+        table.automaton.startAtLoad.map { table.bits([$0]) }
+        ?? (table.automaton.startsAtLoad ? table.start : table.everything)
       self.loading |= UInt64(loading) << shift
       let loaded = table.automaton.startAtDidLoad.map { table.bits([$0]) } ?? loading
       self.loaded |= UInt64(loaded) << shift

@@ -56,6 +56,11 @@ public struct Judge {
   private var isPreviousMirrored = false
   private var latestProcess: UInt32
   var hasExitHint = false
+  /// Breaches that are only notes if the class may load its view before the line of its initialiser,
+  /// as on exit: what is missing may stand above the log.
+  var unsureBirths: [(breach: BreachNumber, className: UInt32)] = []
+  /// Classes of which some object was loaded after the line of its initialiser.
+  var loadedAfterBirth: Set<UInt32> = []
   /// Whether anything but births, loads and layouts has come in this stretch: what comes behind it
   /// is not the rest of something above the log.
   var hasHistory = false

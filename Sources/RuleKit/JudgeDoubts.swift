@@ -22,6 +22,10 @@ extension Judge {
   /// Withdraws what the log ends too early to decide.
   mutating func settleDoubts() {
     let endsLate = learned.style == .exit || (learned.style == nil && hasExitHint)
+    for (breach, className) in unsureBirths where breaches[breach].severity == .warning {
+      let isSure = loadedAfterBirth.contains(className) && !relations.hasRelatives(className)
+      if hasExitHint || !isSure { breaches[breach].severity = .note }
+    }
     for (number, book) in books where !book.doubtful.isEmpty {
       if table.subjects[number].traits.contains(.isLone) || endsLate { withdrawDoubtful(number) }
     }

@@ -38,7 +38,7 @@ extension Judge {
     let closed = automaton.closures[Int(missing) << automaton.stateCount | Int(set)]
     let row = automaton.row(of: set, closed: closed, letter: letter)
     if case .proves(let rule, let state) = row.cells[letter] {
-      raise(number, slot: automaton.slot, rule: rule)
+      raise(number, rule: rule)
       return setStates(number, shift, automaton.bits([state]))
     }
     if case .remarks(let id, let state) = row.cells[letter], let rule = catalogue.numbers[id] {
@@ -48,8 +48,12 @@ extension Judge {
     guard case .breaks(let ruleID, let severity) = row.cells[letter],
       let rule = catalogue.numbers[ruleID]
     else { return }
-    if isLateSuper(number, event, callback) { return }
     let asserted = automaton.asserted(by: letter)
+    if isLateSuper(number, event, callback),
+      callback.isAppearance || asserted.map({ set & $0 != 0 }) == true
+    {
+      return
+    }
     let named = severity ?? catalogue.rules[rule].severity ?? .note
     let full = min(named, automaton.mildest(letter, in: closed) ?? named)
     var ruling = Ruling.fires(full)
@@ -162,9 +166,11 @@ extension Judge {
       followsAnotherWillAppear: latestAppearance.number != number
         && latestAppearance.callback == Callback.viewWillAppear.rawValue,
       hasAppeared: subject.traits.contains(.hasAppeared),
+      isBorn: subject.traits.contains(.isBorn),
       isBirthCertain: subject.traits.contains(.isSurelyBorn),
       isTornDown: tornDown.contains(subject.process),
-      isInsideItself: callback == .loadView && subject.traits.contains(.isLoadOpen)
+      isInsideItself: callback == .loadView && subject.traits.contains(.isLoadOpen),
+      container: container(of: number)
     )
   }
 
@@ -191,7 +197,14 @@ extension Judge {
     if subject.traits.contains(.isHosting) { severity = severity.lowered }
     var breach = breach(rule, severity, event, of: number)
     breach.state = row.word
-    breach.expected = automaton.automaton.expected(before: letter, in: row)
+    breach.expected = automaton.expected(
+      before: letter,
+      in: row,
+      from: UInt8(truncatingIfNeeded: subject.states >> UInt64(automaton.slot * 8)),
+      missing: UInt8(truncatingIfNeeded: subject.missing >> UInt64(automaton.slot * 8)),
+      vocabulary: subject.vocabulary,
+      profile: learned.profile
+    )
     breach.phrase = automaton.automaton.phrase(catalogue.rules[rule], callback)
     file(breach, on: number, callback, automaton, letter)
   }

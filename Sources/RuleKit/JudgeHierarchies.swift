@@ -25,6 +25,12 @@ struct ClassRelations {
       || superclasses[other] == one
   }
 
+  /// Whether an object of this class may be of another one that loads its view elsewhere.
+  func hasRelatives(_ className: UInt32) -> Bool {
+    degrees[className] != nil || superclasses[className] != nil
+      || superclasses.values.contains(className)
+  }
+
   /// Whether an object that wrote as `first` and `second` may write as `third`, too: two subclasses
   /// of one class are related to it, but not to each other.
   func mayShare(_ first: UInt32, _ second: UInt32, _ third: UInt32) -> Bool {

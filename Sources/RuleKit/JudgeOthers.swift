@@ -124,10 +124,13 @@ extension Judge {
       tally.departures += 1
     case .viewDidAppear:
       guard spend(&tally.appearances, isCertain) else { return }
+      // The viewWillAppear that is missing would have allowed its viewWillDisappear, too.
+      tally.departures += 1
       reportCount("will-appear-before-did-appear", event, number, missing: .viewWillAppear)
     case .viewWillDisappear:
       tally.disappearances += 1
       guard spend(&tally.departures, isCertain) else { return }
+      tally.appearances += 1
       reportCount("no-disappear-before-appear", event, number, missing: .viewWillAppear)
     case .viewDidDisappear:
       guard spend(&tally.disappearances, isCertain) else { return }
@@ -204,15 +207,13 @@ extension Judge {
       ? classVocabularies[Int(event.className)] : []
     let initialisers: CallbackSet = [.initializer, .initWithCoder, .initWithNibName]
     let showsBirths = !vocabulary.isDisjoint(with: initialisers)
-    if callback.isInitialiser, let doubtful = grave.doubtful, learned.style != .entry {
+    let isBirth = callback.isInitialiser || callback == .loadView || callback == .viewDidLoad
+    // The line of its initialiser or its load may come behind what happened inside.
+    if isBirth, let doubtful = grave.doubtful, learned.style != .entry {
       breaches[doubtful].isWithdrawn = true
     }
     if !callback.mayPrecedeInitialiser { graveyard[number].doubtful = nil }
-    if callback.isInitialiser || callback == .loadView || callback == .viewDidLoad
-      || !showsBirths || callback.kind == .view
-    {
-      return false
-    }
+    if isBirth || !showsBirths || callback.kind == .view { return false }
     guard callback.isAppearanceOrLayout, !grave.isReported else { return true }
     if event.time != Event.noTime, grave.time != Event.noTime, event.time < grave.time {
       return true

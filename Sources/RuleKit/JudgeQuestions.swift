@@ -30,6 +30,22 @@ extension Judge {
     table.find(key, process) != nil || graveyard.find(key, process) != nil
   }
 
+  /// The container in which the subject was placed, if UIKit promises less there.
+  public func container(of number: SubjectNumber) -> Container? {
+    let traits = table.subjects[number].traits
+    return traits.contains(.isPage) ? .pages : traits.contains(.isColumn) ? .columns : nil
+  }
+
+  /// Places the subject in a container in which UIKit promises less, or in none.
+  public mutating func place(_ number: SubjectNumber, in container: Container?) {
+    table.subjects[number].traits.subtract([.isPage, .isColumn])
+    switch container {
+    case .pages: table.subjects[number].traits.insert(.isPage)
+    case .columns: table.subjects[number].traits.insert(.isColumn)
+    case nil: break
+    }
+  }
+
   /// The number of the process of a live subject.
   public func process(of number: SubjectNumber) -> UInt32 { table.subjects[number].process }
 

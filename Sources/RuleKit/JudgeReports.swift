@@ -70,6 +70,7 @@ extension Judge {
       breach: kept
     )
     book.transition.append((breach.rule, kept))
+    if let kept { rememberProof(of: kept, subject, automaton, in: &book) }
     if let kept, isDoubtful(number, breach.event) { book.doubtful.append(kept) }
     let id = catalogue.rules[breach.rule].id
     if let kept, let excuse = automaton.automaton.excuses.first(where: { $0.rule == id }) {
@@ -80,6 +81,23 @@ extension Judge {
         callback: excuse.callback,
         argument: excuse.argument
       )
+    }
+  }
+
+  /// Remembers a breach that a later letter may prove, and what makes it doubtful until then.
+  private mutating func rememberProof(
+    of kept: BreachNumber,
+    _ subject: Subject,
+    _ automaton: AutomatonTable,
+    in book: inout FaultBook
+  ) {
+    let rule = breaches[kept].rule
+    guard automaton.provable.contains(catalogue.rules[rule].id) else { return }
+    book.provable[rule] = kept
+    if learned.style == nil, subject.traits.contains(.isBorn),
+      !subject.traits.contains(.isSurelyBorn)
+    {
+      unsureBirths.append((kept, subject.firstClass))
     }
   }
 
@@ -228,10 +246,9 @@ extension Judge {
   }
 
   /// A later line proves what was reported of `rule`: its full severity holds.
-  mutating func raise(_ number: SubjectNumber, slot: Int, rule id: String) {
-    guard let rule = catalogue.numbers[id], let quiet = books[number]?.quiet[slot],
-      quiet.rule == rule, let kept = quiet.breach
-    else { return }
+  mutating func raise(_ number: SubjectNumber, rule id: String) {
+    guard let rule = catalogue.numbers[id], let kept = books[number]?.provable[rule] else { return }
+    books[number]?.provable[rule] = nil
     breaches[kept].severity = catalogue.rules[rule].severity ?? .note
   }
 

@@ -67,6 +67,10 @@ struct Subject: Sendable {
     static let isCountedAppearance = Traits(rawValue: 1 << 11)
     /// Only one of its classes has written the latest delivery, which another one writes as well.
     static let isLone = Traits(rawValue: 1 << 12)
+    /// Its parent is a page controller.
+    static let isPage = Traits(rawValue: 1 << 13)
+    /// It is in a column of a split view.
+    static let isColumn = Traits(rawValue: 1 << 14)
     /// A system class whose violations count one level less.
     static let isHosting = Traits(rawValue: 1 << 8)
   }

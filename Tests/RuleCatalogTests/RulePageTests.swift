@@ -102,6 +102,6 @@ struct RulePageTests {
 
 /// Rules whose fault is reported under another rule's id, or that no log can show yet.
 private let neverReported: Set = [
-  "appearance-resolves", "orphan-child", "wills-before-dids", "completion-after-did",
+  "orphan-child", "wills-before-dids", "completion-after-did",
   "hosting-controllers-follow-the-automaton",
 ]

@@ -39,7 +39,10 @@ extension Fault {
       $0.double($0.some(.viewIsAppearing))
     },
     Fault("viewIsAppearing while hidden", "is-appearing-inside-appearance", os: 13...26) {
-      guard let place = $0.some(.viewDidDisappear) else { return nil }
+      let isPlace = { (garden: Garden, index: Int) in
+        garden.lines[index].word == .viewDidDisappear && !garden.isPage(index)
+      }
+      guard let place = $0.some(where: isPlace) else { return nil }
       return $0.insert(.viewIsAppearing, after: place)
     },
     Fault("viewWillAppear and viewDidAppear exchanged", "will-appear-before-did-appear", os: 8...12)
@@ -93,6 +96,7 @@ extension Fault {
     let place = garden.some { garden, index in
       garden.lines[index].word == word
         && garden.next(after: index, of: letters).map(garden.word) == next
+        && (next != .viewIsAppearing || !garden.isPage(index))
     }
     guard let place, let later = garden.next(after: place, of: letters) else { return nil }
     return garden.drop(place, then: later)
@@ -102,6 +106,7 @@ extension Fault {
     let place = garden.some { garden, index in
       garden.lines[index].word == word
         && garden.next(after: index, of: letters).map(garden.word) == next
+        && (next != .viewIsAppearing || !garden.isPage(index))
     }
     guard let place, let later = garden.next(after: place, of: letters) else { return nil }
     return garden.exchange(place, later)

@@ -93,6 +93,18 @@ public struct Garden {
     return lines[index].content.arguments[argument.key] == argument.value
   }
 
+  /// Whether the line is of a page, where the place of `viewIsAppearing` is worth a note only.
+  func isPage(_ index: Int) -> Bool {
+    let books = lines.compactMap { line in
+      line.thing.flatMap { $0.className.hasSuffix("PageViewController") ? $0.address : nil }
+    }
+    let parents = Set(books.map { "0x" + String($0, radix: 16) })
+    return lines.contains {
+      $0.thing?.number == lines[index].thing?.number
+        && $0.content.arguments["parent"].map(parents.contains) == true
+    }
+  }
+
   func isNil(_ index: Int) -> Bool { has(("parent", "nil"), at: index) }
 
   /// The next line of the same object, among `words` when some are given.

@@ -126,9 +126,8 @@ extension SlowTable {
     2 | 3 | 1
     3 | 4 | 2
     4 | 5 | 3
-    5 | 6 | 4
-    6 | more | 5
-    more | more | more/6
+    5 | more | 4
+    more | more | more/5
     """,
     start: "0",
     asserted: [.beginAppearanceTransition: "1", .endAppearanceTransition: "0"],
@@ -160,7 +159,7 @@ extension SlowTable {
     neverSilent: [.viewWillAppear, .viewDidDisappear, .didReceiveMemoryWarning, .setViewNil],
     evidence: [
       "load-cycle-shape": [.loadView], "viewdidload-before-first-appearance": [.viewDidLoad],
-      "reload-before-reappearing": [.viewDidLoad, .viewDidUnload],
+      "reload-before-reappearing": [.viewDidLoad],
     ]
   )
 

@@ -99,6 +99,9 @@ extension Automaton {
       neverAppeared: "began to disappear, but had not appeared",
       isAppearingInside: "got viewIsAppearing outside an appearance, which viewWillAppear opens",
       "is-appearing-once": "got viewIsAppearing twice in one appearance",
+      "appearance-resolves": """
+      was deallocated while {state}, but neither viewDidAppear nor viewWillDisappear came
+      """,
       diesVisible: "was deallocated while {state}, but viewDidDisappear never came",
     ],
     clause: appearanceClause
@@ -115,12 +118,20 @@ extension Automaton {
 
   private static func appearanceClause(_ known: Case) -> Ruling {
     switch known.rule {
+    case _ where known.container == .columns:
+      return .fires(.note)
+    case isAppearingInside where known.container == .pages:
+      return .fires(.note)
     case repeatedWillAppear where known.profile == .ios(5):
       return .fires(.warning)
     case repeatedDidDisappear where known.followsAnotherWillAppear && known.profile.mayBeBefore(8):
       return .fires(.note)
     case diesVisible where known.isTornDown:
       return .silent
+    case diesVisible
+    where !known.vocabulary.contains(.viewDidDisappear)
+      && ["appearing", "isAppearing"].contains(known.state):
+      return .firesAs("appearance-resolves", known.severity)
     default:
       return .fires(known.severity)
     }

@@ -136,11 +136,22 @@ extension Automaton {
     )
   }
 
+  private static func showsAppearances(_ vocabulary: CallbackSet) -> Bool {
+    vocabulary.contains(.viewWillAppear) || vocabulary.contains(.viewDidAppear)
+  }
+
   /// Before iOS 6 a hidden view may be unloaded, which a class that writes nothing of it hides.
+  ///
+  /// A view that was never shown is taken to be unloaded only where the system is known.
   private static func mayUnloadUnseen(_ known: Case) -> Bool {
-    known.profile.mayBeBefore(6)
-      && (known.state == "covered" || !known.vocabulary.contains(.viewDidDisappear))
-      && known.vocabulary.isDisjoint(with: [.didReceiveMemoryWarning, .viewDidUnload])
+    guard known.profile.mayBeBefore(6),
+      known.vocabulary.isDisjoint(with: [.didReceiveMemoryWarning, .viewDidUnload])
+    else { return false }
+    return switch known.state {
+    case "covered": true
+    case "loaded": known.profile.isBefore(6) || !showsAppearances(known.vocabulary)
+    default: !known.vocabulary.contains(.viewDidDisappear)
+    }
   }
 
   private static func loadingClause(_ known: Case) -> Ruling {
@@ -150,8 +161,14 @@ extension Automaton {
     switch known.rule {
     case before:
       // Only the late viewDidLoad proves that the view was not simply assigned from outside.
-      return .fires(known.isBirthCertain ? .warning : .note)
+      let mayBeCertain = known.isBorn && known.style == nil
+      return .fires(known.isBirthCertain || mayBeCertain ? .warning : .note)
     case once where known.state == "warned" && known.profile.mayBeBefore(6):
+      return .accepts(["loaded"])
+    case once
+    where known.state == "loaded" && known.profile.isBefore(5) && !known.hasAppeared
+      && known.vocabulary.contains(.initWithCoder):
+      // In the main nib, an initWithCoder: that touched the view loaded it ahead of UIKit.
       return .accepts(["loaded"])
     case once where mayUnloadUnseen(known):
       return .accepts(["loaded"])

@@ -11,6 +11,8 @@ final class MessageMonitor: Monitor {
     let className: UInt32
   }
 
+  private static let harmless = ["Popover", "Activity", "Keyboard", "Input"]
+
   private var strangers: [Reported: Judge.BreachNumber] = [:]
 
   var wanted: CallbackSet { [] }
@@ -26,17 +28,39 @@ final class MessageMonitor: Monitor {
     if statement == .directCall, let subject, let callback = calledByHand(event) {
       judge.disown(callback, of: subject)
     }
+    let severity = isHarmless(statement, event, judge) ? Severity.note : nil
     if subject == nil {
       let reported = Reported(statement: statement, key: event.key, className: event.className)
       if let earlier = strangers[reported] {
         judge.count(again: earlier)
       } else {
-        strangers[reported] = judge.report(rule, at: event, on: nil, saying: phrase)
+        strangers[reported] = judge.report(
+          rule,
+          at: event,
+          on: nil,
+          saying: phrase,
+          severity: severity
+        )
       }
     } else {
       let others = presenter.map { [$0] } ?? []
-      judge.report(rule, at: event, on: subject, with: others, saying: phrase)
+      judge.report(
+        rule,
+        at: event,
+        on: subject,
+        with: others,
+        saying: phrase,
+        severity: severity
+      )
     }
+  }
+
+  /// Whether UIKit speaks of a controller of its own that is known to be unbalanced.
+  private func isHarmless(_ statement: Statement, _ event: Event, _ judge: Judge) -> Bool {
+    guard statement == .unbalanced, event.className != Names.none else { return false }
+    let name = judge.name(event.className)
+    return name.hasPrefix("_")
+      || (name.hasPrefix("UI") && Self.harmless.contains { name.firstRange(of: $0) != nil })
   }
 
   private func calledByHand(_ event: Event) -> Callback? {

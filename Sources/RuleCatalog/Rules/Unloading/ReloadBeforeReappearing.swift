@@ -13,7 +13,7 @@ extension Rule {
     summary: "a controller appeared again with its view unloaded",
     promise: "After an unload the view is loaded again before the controller appears again.",
     formal: """
-      after viewDidUnload: viewDidLoad before the next viewWillAppear, viewIsAppearing or \
+      after viewDidUnload or setView:nil: viewDidLoad before the next viewWillAppear, viewIsAppearing or \
       viewDidAppear
       """,
     rationale: """
@@ -23,7 +23,8 @@ extension Rule {
       """,
     exceptions: "A view assigned from outside.",
     evidence: Evidence(
-      all: [.viewDidLoad, .viewDidUnload],
+      all: [.viewDidLoad],
+      any: [.viewDidUnload, .viewSetToNil],
       triggers: [.viewWillAppear, .viewIsAppearing, .viewDidAppear],
       identity: true
     ),

@@ -1,0 +1,32 @@
+import CallbackLog
+import RuleKit
+
+/// Who is a page of a page controller or a column of a split view, where UIKit promises less.
+///
+/// Remembers nothing itself; the judge remembers it of each live controller.
+final class ContainerMonitor: Monitor {
+  var wanted: CallbackSet { [.willMoveToParent, .didMoveToParent] }
+
+  func observe(_ sighting: Sighting, in judge: inout Judge) {
+    guard let subject = sighting.subject else { return }
+    let event = sighting.event
+    guard event.traits.contains(.otherAddress), event.other != 0,
+      let parent = judge.subject(at: event.other, process: sighting.process)
+    else { return }
+    let name = judge.className(of: parent)
+    if name.hasSuffix("PageViewController") {
+      judge.place(subject, in: .pages)
+    } else if name.hasSuffix("SplitViewController") || judge.container(of: parent) == .columns {
+      judge.place(subject, in: .columns)
+    } else {
+      judge.place(subject, in: nil)
+    }
+  }
+
+  func observe(statement: Statement, _ event: Event, process: UInt32, in judge: inout Judge) {
+    guard statement == .pageScroll || statement == .pageCurl else { return }
+    for key in [event.key, event.other] {
+      if let page = judge.subject(at: key, process: process) { judge.place(page, in: .pages) }
+    }
+  }
+}

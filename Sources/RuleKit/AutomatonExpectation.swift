@@ -1,0 +1,64 @@
+import CallbackLog
+
+/// What a report says should have come first.
+extension AutomatonTable {
+  /// The callbacks that would have made letter `letter` legal for a subject in `states`: any one of
+  /// them, or else two in a row, of those that its class writes; or else what is legal in `row`.
+  func expected(
+    before letter: Int,
+    in row: Automaton.Row,
+    from states: UInt8,
+    missing: UInt8,
+    vocabulary: CallbackSet,
+    profile: Profile
+  ) -> [String] {
+    let set = closures[Int(missing) << stateCount | Int(states)]
+    let possible = automaton.letters.indices.filter {
+      let callback = automaton.letters[$0].callback
+      return $0 != letter && callback != .deinitializer
+        && (!callback.isUnload || profile.mayBeBefore(6))
+    }
+    let written = possible.filter { vocabulary.contains(automaton.letters[$0].callback) }
+    let steps = steps(of: written, before: letter, from: set, missing)
+    if !steps.isEmpty { return names(steps) }
+    for first in written {
+      let next = moved(set, by: first, missing)
+      if let second = self.steps(of: written, before: letter, from: next, missing).first {
+        return names([first, second])
+      }
+    }
+    let unwritten = self.steps(of: possible, before: letter, from: set, missing)
+    if !unwritten.isEmpty { return names(unwritten) }
+    return names(
+      possible.filter { if case .to = row.cells[$0] { true } else { false } }
+    )
+  }
+
+  /// The letters of `candidates` after which `letter` is legal.
+  private func steps(
+    of candidates: [Int],
+    before letter: Int,
+    from set: UInt8,
+    _ missing: UInt8
+  ) -> [Int] {
+    candidates.filter { moved(moved(set, by: $0, missing), by: letter, missing) != 0 }
+  }
+
+  /// Where a letter leads from a closed set, closed again; nowhere when it breaks a rule.
+  private func moved(_ set: UInt8, by letter: Int, _ missing: UInt8) -> UInt8 {
+    closures[Int(missing) << stateCount | Int(steps[letter << stateCount + Int(set)])]
+  }
+
+  private func names(_ letters: [Int]) -> [String] {
+    var names: [String] = []
+    for letter in letters where !names.contains(automaton.letters[letter].callback.name) {
+      names.append(automaton.letters[letter].callback.name)
+    }
+    return names
+  }
+}
+
+extension Callback {
+  /// Whether UIKit sent it only before iOS 6.
+  fileprivate var isUnload: Bool { self == .viewWillUnload || self == .viewDidUnload }
+}

@@ -13,7 +13,7 @@ WAITING_TESTS := MicroHTTPDTests|HostileTests|ServeTests|WebAPITests|StorageTest
 # Swift's own helper hangs a sanitizer's report.
 export SWIFT_BACKTRACE ?= enable=no
 
-.PHONY: help setup run build release test torture check lint format sanitize fuzz hostile conformance durability bench bench-storage install clean
+.PHONY: help setup run build release test pages figures torture check lint format sanitize fuzz hostile conformance durability bench bench-storage install clean
 
 help: ## show what there is
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' Makefile
@@ -34,6 +34,15 @@ test: ## build and run every test
 	@scripts/setup test
 	swift test --disable-xctest --skip '$(WAITING_TESTS)'
 	swift test --disable-xctest --skip-build --no-parallel --filter '$(WAITING_TESTS)'
+	Tests/Browser/run
+
+pages: ## build, and look at the pages in a browser; pictures are in .build/screenshots
+	@scripts/setup test
+	swift build --product willdid
+	Tests/Browser/run
+
+figures: release ## measure how fast pages come and what watching them costs
+	WILLDID=.build/release/willdid Tests/Browser/run --figures
 
 torture: setup ## tell random sessions and look at every verdict; takes an hour
 	swift run -c release torture all $(or $(SESSIONS),10000)

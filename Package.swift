@@ -83,6 +83,12 @@ let package = Package(
       ]
     ),
     layer(
+      "Dashboard",
+      uses: [
+        "CallbackLog", "RuleKit", "HTTPModel", "Reporting", "LogCheck", "Assets", "WebAPI",
+      ]
+    ),
+    layer(
       "Client",
       uses: [
         "Codecs", "Files", "HTTPClient", "JSONLines", "LogCheck", "Reporting", "YAML",
@@ -99,6 +105,7 @@ let package = Package(
       name: "willdid",
       dependencies: [
         "RuleKit", "RuleCatalog", "LogDialects", "LogCheck", "Reporting", "Files", "Client",
+        .target(name: "Dashboard", condition: onLinux),
         "Codecs", "HTTPClient", "JSONLines",
         .target(name: "WebAPI", condition: onLinux),
         .target(name: "MicroHTTPD", condition: onLinux),
@@ -120,7 +127,7 @@ let package = Package(
     tests(
       "TraceTests",
       uses: ["LogCheck", "Reporting", "RuleCatalog", "RuleKit"],
-      resources: [.copy("Traces")]
+      resources: [.copy("Traces"), .copy("Interplay")]
     ),
     // A model of UIKit, made from the specification alone, that tells random sessions.
     .target(name: "UIKitModel", path: "Tests/UIKitModel", swiftSettings: strict),

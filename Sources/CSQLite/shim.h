@@ -17,6 +17,13 @@ shim_bind_blob (sqlite3_stmt *statement, int index, const void *bytes, sqlite3_u
                               SQLITE_TRANSIENT);
 }
 
+/* A variadic function, with the arguments of one use: closing does not checkpoint. */
+static inline int
+shim_no_checkpoint_on_close (sqlite3 *connection)
+{
+  return sqlite3_db_config (connection, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, (int *) 0);
+}
+
 #include <sys/vfs.h>
 
 /* The kind of file system, or 0; Glibc's module does not have statfs. */

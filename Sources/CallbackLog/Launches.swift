@@ -1,7 +1,8 @@
 /// Where processes are launched in a log, found while it is read.
 ///
 /// A `didFinishLaunching` opens a launch, or the `willFinishLaunching` that is the application
-/// callback before it; unless a logged process id says that the process was launched already.
+/// callback before it; unless a logged process id says that the process was launched already. So does
+/// a `willFinishLaunching` with something else behind it, when nothing was launched before.
 public struct Launches: Sendable {
   /// The lines that open a launch, in ascending order.
   public var lines: [UInt32] {
@@ -13,6 +14,8 @@ public struct Launches: Sendable {
 
   fileprivate struct Process {
     var isLaunched = false
+    /// Whether a `didFinishLaunching` has come.
+    var hasFinished = false
     /// The line of a `willFinishLaunching` behind which no application callback has come yet.
     var pending: UInt32?
     /// The class that tells of launches; others, such as a library's, repeat it.
@@ -22,6 +25,9 @@ public struct Launches: Sendable {
     var tellers: Set<UInt32> = []
     /// What was told without a class.
     var told: CallbackSet = []
+    /// What was told of the application at all, and what more than once.
+    var once: CallbackSet = []
+    var again: CallbackSet = []
   }
 
   /// How many scenes were connected in `process`.
@@ -32,6 +38,9 @@ public struct Launches: Sendable {
 
   /// What is told of them without a class.
   public func told(in process: Int64?) -> CallbackSet { processes[process]?.told ?? [] }
+
+  /// What is told more than once of the application of `process`.
+  public func toldAgain(in process: Int64?) -> CallbackSet { processes[process]?.again ?? [] }
 
   mutating func note(_ callback: Callback, _ event: Event, process id: Int64?) {
     if let line = processes[id, default: Process()].note(callback, event, isNumbered: id != nil) {
@@ -52,6 +61,9 @@ extension Launches.Process {
     } else {
       tellers.insert(event.className)
     }
+    let letter = CallbackSet(callback)
+    if once.contains(callback) { again.insert(letter) }
+    once.insert(letter)
     var launch: UInt32?
     if callback == .sceneWillConnect {
       sceneConnects += 1
@@ -63,11 +75,17 @@ extension Launches.Process {
         launch = pending ?? event.line
         isLaunched = true
       } else if callback == .willFinishLaunching, isNew {
-        pending = event.line
+        pending = isNumbered ? pending ?? event.line : event.line
         return nil
       }
     }
-    if callback.kind == .application { pending = nil }
+    if callback == .didFinishLaunching { hasFinished = true }
+    guard callback.kind == .application, let began = pending else { return launch }
+    pending = nil
+    if launch == nil, !hasFinished {
+      launch = began
+      isLaunched = true
+    }
     return launch
   }
 }

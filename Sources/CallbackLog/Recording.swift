@@ -9,6 +9,8 @@ public struct Recording {
   public private(set) var vocabularies: [CallbackSet] = []
   /// The callbacks that each class writes without saying on which object.
   public private(set) var anonymous: [CallbackSet] = []
+  /// The callbacks that each class writes with another argument than nil, or without one.
+  public private(set) var said: [CallbackSet] = []
   /// The callbacks of each class that have an entry line, when lines say their phase.
   public private(set) var entries: [CallbackSet] = []
   /// The callbacks of each class that have an exit line, when lines say their phase.
@@ -76,6 +78,9 @@ public struct Recording {
     if traits.isDisjoint(with: [.address, .named]), !anonymous[index].contains(callback) {
       anonymous[index].insert(letter)
     }
+    if !traits.contains(.argumentNil), !said[index].contains(callback) {
+      said[index].insert(letter)
+    }
     if traits.contains(.entry), !entries[index].contains(callback) { entries[index].insert(letter) }
     if traits.contains(.exit), !exits[index].contains(callback) { exits[index].insert(letter) }
   }
@@ -84,6 +89,7 @@ public struct Recording {
     let more = index + 1 - vocabularies.count
     vocabularies.append(contentsOf: repeatElement([], count: more))
     anonymous.append(contentsOf: repeatElement([], count: more))
+    said.append(contentsOf: repeatElement([], count: more))
     entries.append(contentsOf: repeatElement([], count: more))
     exits.append(contentsOf: repeatElement([], count: more))
   }

@@ -25,6 +25,9 @@ public struct CheckParameters: Sendable {
   /// Everything that was set, in that order, to be told to a server.
   public private(set) var items: [(name: String, value: String)] = []
 
+  /// What a picture shows.
+  public private(set) var picture = PictureParameters()
+
   private let ruleIDs: [String]
   private let dialectIDs: [String]
   private var given: Set<Name> = []
@@ -45,7 +48,7 @@ public struct CheckParameters: Sendable {
     case maxViolations = "max_violations"
     case tz, extract
     case explainLines = "explain_lines"
-    case out
+    case out, axis, range, lane, heading
 
     /// Whether it adds to what was given before, instead of contradicting it.
     var isRepeatable: Bool { self == .label || self == .rules || self == .ignore }
@@ -92,6 +95,7 @@ public struct CheckParameters: Sendable {
     case .dialect, .os, .style, .tz: try setReading(known, to: value)
     case .rules, .ignore, .minSeverity, .maxViolations: try setJudging(known, to: value)
     case .failOn, .allowEmpty, .extract, .explainLines, .out: try setAnswer(known, to: value)
+    case .axis, .range, .lane, .heading: try picture.set(known.rawValue, to: value)
     }
   }
 }
@@ -207,7 +211,7 @@ extension CheckParameters {
         throw bad(name, value, nearest: OutputFormat.allCases.map(\.rawValue))
       }
       out = format
-      if format == .svg { showPicture() }
+      if format.isPicture { showPicture() }
     }
   }
 

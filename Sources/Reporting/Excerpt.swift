@@ -1,15 +1,15 @@
 /// The part of a line around a callback that fits on a screen, with a marker below it.
-struct Excerpt {
+public struct Excerpt: Sendable {
   /// How many characters are shown before the callback.
   static let leadMax = 60
   static let charactersMax = 100
 
-  let text: String
+  public let text: String
   /// Spaces and a `^~~~`, or empty when the callback is not in the line.
-  let marker: String
+  public let marker: String
 
   /// Columns are in bytes and count from 1; the end is behind the last byte.
-  init(line: String, column: Int, endColumn: Int) {
+  public init(line: String, column: Int, endColumn: Int) {
     let bytes = line.utf8
     guard column >= 1, column <= bytes.count else {
       text = String(line.inert.prefix(Self.charactersMax))

@@ -10,6 +10,14 @@ public struct Rendering: Sendable {
   public var rule: @Sendable (String) -> Rule? = { _ in nil }
   /// What the picture shows.
   public var view = TimelineView()
+  /// Whether a picture says whose it is; on a page others do.
+  public var showsHeading = true
+  /// Makes a page of a report; what has a style of its own makes better ones.
+  public var page: @Sendable (Report, Rendering) -> [UInt8] = { report, rendering in
+    report.plainPage(with: rendering)
+  }
+  /// What a page is served with, as names and values of header fields.
+  public var pageHeaders: [(name: String, value: String)] = []
   /// What storing added to the report.
   public var stored: Stored?
 
@@ -46,7 +54,8 @@ extension Report {
     case .junit: Array(JUnitText(report: self).text.utf8)
     case .github: Array(githubText(with: rendering).utf8)
     case .gitlab: gitlab().bytes + [UInt8(ascii: "\n")]
-    case .svg: picture(rendering.view).bytes + [UInt8(ascii: "\n")]
+    case .html: rendering.page(self, rendering)
+    case .svg: picture(rendering).bytes + [UInt8(ascii: "\n")]
     }
   }
 }

@@ -1,17 +1,23 @@
-import RuleKit
+public import RuleKit
 
 /// A violation that a report shows, with its number and extract.
-struct ShownViolation {
+public struct ShownViolation: Sendable {
   /// Counts from 1.
-  let number: Int
-  let violation: Violation
+  public let number: Int
+  public let violation: Violation
   /// The line it stands on, or nil when log text is kept out of the report.
-  let extract: String?
+  public let extract: String?
+
+  public init(number: Int, violation: Violation, extract: String?) {
+    self.number = number
+    self.violation = violation
+    self.extract = extract
+  }
 }
 
 extension Report {
   /// The violations at or above the least severity that is shown, up to the bound.
-  var shown: [ShownViolation] {
+  public var shown: [ShownViolation] {
     var shown: [ShownViolation] = []
     for (index, violation) in judgement.violations.enumerated()
     where violation.severity >= minSeverity {
@@ -31,13 +37,13 @@ extension Report {
   }
 
   /// Whether the report holds fewer violations than there are.
-  var isTruncated: Bool { shown.count < countToShow }
+  public var isTruncated: Bool { shown.count < countToShow }
 
   /// What reports call the log when the caller gave no name.
-  var displayName: String { source.name.isEmpty ? "log" : source.name }
+  public var displayName: String { source.name.isEmpty ? "log" : source.name }
 
   /// Such as `1 error, 2 warnings, 48211 events`.
-  var countsPhrase: String {
+  public var countsPhrase: String {
     var parts = [counted(judgement.errors, "error"), counted(judgement.warnings, "warning")]
     if minSeverity == .note { parts.append(counted(judgement.notes, "note")) }
     parts.append(counted(judgement.events, "event"))
@@ -46,4 +52,6 @@ extension Report {
 }
 
 /// Such as `1 error` or `2 errors`.
-func counted(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }
+public func counted(_ count: Int, _ word: String) -> String {
+  "\(count) \(word)\(count == 1 ? "" : "s")"
+}

@@ -35,6 +35,7 @@ extension Catalogue {
         AnimatedMonitor(),
         ParentMonitor(),
         AppDelegateMonitor(),
+        SceneLaunchMonitor(),
         SuperCallMonitor(),
       ]
     }

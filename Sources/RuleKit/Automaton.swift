@@ -223,6 +223,10 @@ public struct Case: Sendable {
   public let state: String
   /// What the subject's class writes anywhere in the log.
   public let vocabulary: CallbackSet
+  /// What it writes with another argument than nil.
+  public let said: CallbackSet
+  /// What is told of an application more than once.
+  public let toldAgain: CallbackSet
   public let profile: Profile
   public let style: LineStyle?
   /// The callback before this one, of the same subject.

@@ -153,6 +153,9 @@ extension Judge {
       callback: callback,
       state: state,
       vocabulary: subject.vocabulary,
+      said: said(by: subject),
+      toldAgain: subject.kind == .application
+        ? launches.toldAgain(in: learned.processIDs[Int(subject.process)]) : [],
       profile: learned.profiles[Int(subject.process)],
       style: style(of: event),
       before: Callback(rawValue: subject.latest),
@@ -191,6 +194,13 @@ extension Judge {
     breach.expected = automaton.automaton.expected(before: letter, in: row)
     breach.phrase = automaton.automaton.phrase(catalogue.rules[rule], callback)
     file(breach, on: number, callback, automaton, letter)
+  }
+
+  /// What the classes of a subject write with another argument than nil, or a recorder for all.
+  private func said(by subject: Subject) -> CallbackSet {
+    [subject.className, subject.otherClass, subject.firstClass].reduce(learned.records) {
+      $1 < UInt32(learned.said.count) ? $0.union(learned.said[Int($1)]) : $0
+    }
   }
 
   /// What the subject's class itself writes, without what a recorder says for all classes.

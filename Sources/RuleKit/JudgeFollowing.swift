@@ -19,7 +19,10 @@ extension Judge {
       for index in piece.indices { following.follow(piece[index], by: &judge) }
     }
     for monitor in judge.monitors { monitor.finish(in: &judge) }
-    return (judge.judgement(recording), following.finished(judge))
+    let judgement = judge.judgement(recording)
+    var trail = following.finished(judge)
+    trail.mark(judgement.violations)
+    return (judgement, trail)
   }
 
   /// The key and process under which the table holds whom the event happened to, or nil.
@@ -110,6 +113,7 @@ private struct Following {
 
   private mutating func note(_ event: Event) {
     trail.events += 1
+    trail.lines.append(event.line)
     guard event.time != Event.noTime else { return }
     trail.firstTime = min(trail.firstTime ?? event.time, event.time)
     trail.lastTime = max(trail.lastTime ?? event.time, event.time)

@@ -20,9 +20,7 @@ extension Judge {
     if hasScenes, Self.replacedByScenes.contains(callback) {
       return show(Sighting(event, callback, nil, process))
     }
-    let teller = UInt64(process) << 8 | UInt64(callback.rawValue)
-    if let className = tellers[teller], className != event.className { return }
-    tellers[teller] = event.className
+    if isToldByAnother(event, callback, process) { return }
     if callback == .willTerminate { tornDown.insert(process) }
     let number =
       table.find(Self.applicationKey, process)
@@ -31,15 +29,29 @@ extension Judge {
     judge(event, callback, of: number, process)
   }
 
+  /// Whether another class told of this callback first: it is the one to believe.
+  private mutating func isToldByAnother(
+    _ event: Event,
+    _ callback: Callback,
+    _ process: UInt32
+  ) -> Bool {
+    let teller = UInt64(process) << 8 | UInt64(callback.rawValue)
+    if let className = tellers[teller], className != event.className { return true }
+    tellers[teller] = event.className
+    return false
+  }
+
   mutating func judgeScene(_ event: Event, _ callback: Callback, _ process: UInt32) {
     if callback == .sceneDidDisconnect { tornDown.insert(process) }
     if callback == .sceneWillConnect { tornDown.remove(process) }
+    if event.traits.contains(.notification), delegated.contains(callback) { return }
     let hasIdentity = !event.traits.isDisjoint(with: [.address, .named])
     let id = learned.processIDs[Int(process)]
     guard hasIdentity || launches.sceneConnects(in: id) == 1 else {
       return show(Sighting(event, callback, nil, process))
     }
     let key = hasIdentity ? key(of: event) : Self.onlySceneKey
+    if !hasIdentity, isToldByAnother(event, callback, process) { return }
     let number =
       table.find(key, process) ?? birth(event, callback, .scene, process, key: key)
     refresh(number, event)

@@ -22,6 +22,8 @@ struct Learned {
   let told: [CallbackSet]
   /// By class: what its pointered subjects write, recorder-wide callbacks included.
   let vocabularies: [CallbackSet]
+  /// By class: what it writes with another argument than nil.
+  let said: [CallbackSet]
   let records: CallbackSet
   /// By origin: the number of its process.
   let processes: [UInt32]
@@ -39,6 +41,7 @@ struct Learned {
     let doubled = recording.doubledEvents
     isMirrored = doubled >= 4 && doubled * 100 >= recording.tape.count * 95
     records = recording.facts.records
+    said = recording.said
     vocabularies = recording.vocabularies.indices.map { index in
       recording.vocabularies[index].subtracting(recording.anonymous[index])
         .union(recording.facts.records)

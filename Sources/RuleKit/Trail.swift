@@ -13,7 +13,9 @@ public struct Trail: Sendable {
   public internal(set) var words = ["unknown"]
   /// How many events the tape holds, statements included.
   public internal(set) var events = 0
-  /// The latest time of the tape's events, or nil without stamps.
+  /// The line of each event of the tape.
+  public internal(set) var lines: [UInt32] = []
+  /// The least and the latest time of the tape's events, or nil without stamps.
   public internal(set) var firstTime: Int64?
   public internal(set) var lastTime: Int64?
   /// The events at which nothing is known across: gaps, and where events were left out.
@@ -58,6 +60,25 @@ public struct Trail: Sendable {
     public var event: Int32
     public var leaving: LaneNumber
     public var coming: LaneNumber
+  }
+
+  /// Marks the steps that broke a rule.
+  mutating func mark(_ violations: [Violation]) {
+    for violation in violations {
+      var (low, high) = (0, steps.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if Int(steps[middle].line) >= violation.location.line {
+          high = middle
+        } else {
+          low = middle + 1
+        }
+      }
+      while low < steps.count, Int(steps[low].line) == violation.location.line {
+        if steps[low].callback.name == violation.callback { steps[low].isBroken = true }
+        low += 1
+      }
+    }
   }
 
   /// The word of a step's state.

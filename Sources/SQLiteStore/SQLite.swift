@@ -26,6 +26,8 @@
       }
       unsafe self.handle = handle
       unsafe sqlite3_extended_result_codes(handle, 1)
+      // Only the one that writes checkpoints.
+      if mode == .read { unsafe shim_no_checkpoint_on_close(handle) }
     }
 
     deinit { unsafe sqlite3_close_v2(handle) }

@@ -35,6 +35,9 @@ struct LogRequest {
     if let length = request.contentLength, length > limit {
       throw .bodyTooLarge(limit: limit, observed: length, hint: CheckLog.compressHint)
     }
+    var rendering = rendering
+    rendering.view = parameters.picture.view
+    rendering.showsHeading = parameters.picture.showsHeading
     format = try ReportFormat(
       out: parameters.out,
       accept: request.headers.values(of: "Accept"),

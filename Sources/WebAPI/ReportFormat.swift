@@ -21,7 +21,7 @@ struct ReportFormat {
       return
     }
     // Where two formats have one media type, only 'out' can ask for the second.
-    let offers: [OutputFormat] = [.json, .text, .sarif, .junit, .svg]
+    let offers: [OutputFormat] = [.json, .text, .sarif, .junit, .svg, .html]
     let ranges = MediaRange.list(accept)
     guard !ranges.isEmpty else {
       format = .json
@@ -46,7 +46,7 @@ struct ReportFormat {
   }
 
   /// Whether the report must hold what a picture is drawn from.
-  var isPicture: Bool { format == .svg }
+  var isPicture: Bool { format.isPicture }
 
   var isJSON: Bool { format == .json }
 
@@ -72,6 +72,9 @@ struct ReportFormat {
       body: report.rendered(as: format, with: rendering)
     )
     response.headers.append("Vary", "Accept")
+    if format == .html {
+      for field in rendering.pageHeaders { response.headers.append(field.name, field.value) }
+    }
     response.headers.append(
       "WillDid-Verdict",
       "\(report.verdict.rawValue); errors=\(found.errors); warnings=\(found.warnings)"

@@ -32,6 +32,12 @@ public struct Service: RequestHandler {
     public var keeping = KeepingPolicy()
     /// The least free bytes with which reports are kept.
     public var freeBytesMin = 0
+    /// Pages for people: their routes, and the page about a report.
+    public var pages: [any AnyRoute] = []
+    public var page: (@Sendable (Report, Rendering) -> [UInt8])?
+    public var pageHeaders = HTTPHeaders()
+    /// What a person sees instead of a page; nil where programs ask.
+    public var problemPage: @Sendable (Problem, String) -> HTTPResponse? = { _, _ in nil }
     /// What metrics show beside the service's own counts.
     public var gauges: @Sendable () -> [Gauge] = { [] }
     /// The time, in microseconds since 1970.
@@ -50,6 +56,7 @@ public struct Service: RequestHandler {
   private let hosts: Set<String>?
   private let crossOrigin: CrossOrigin
   private let problems: ProblemDocument
+  private let problemPage: @Sendable (Problem, String) -> HTTPResponse?
   private let metrics: Metrics
   private let log: @Sendable ([UInt8]) -> Void
 
@@ -69,6 +76,7 @@ public struct Service: RequestHandler {
     crossOrigin = CrossOrigin(origins: configuration.origins)
     let access = AccessControl(tokens: configuration.tokens, now: configuration.now)
     self.access = access
+    problemPage = configuration.problemPage
     problems = ProblemDocument(publicURL: configuration.publicURL)
     self.log = log
     router = Router(
@@ -99,7 +107,10 @@ public struct Service: RequestHandler {
       uniquingKeysWith: { first, _ in first }
     )
     rendering.rule = { rules[$0] }
-    return keepingRoutes(configuration, parameters, rendering, metrics, readiness) + [
+    if let page = configuration.page { rendering.page = page }
+    rendering.pageHeaders = configuration.pageHeaders.fields.map { ($0.name, $0.value) }
+    let kept = keepingRoutes(configuration, parameters, rendering, metrics, readiness)
+    return configuration.pages + kept + [
       CheckLog(parameters: parameters, rendering: rendering, metrics: metrics),
       ListRules(rules: configuration.rules),
       ShowRule(rules: configuration.rules),
@@ -138,6 +149,8 @@ public struct Service: RequestHandler {
       DeleteReport(store: store),
       ListViolations(store: store),
       ListSubjects(store: store),
+      ShowTimeline(store: store),
+      ShowTimelinePicture(store: store),
       ShowSource(store: store),
       ListProjects(store: store, baseURL: baseURL),
       ConfigureProject(store: store, baseURL: baseURL),
@@ -166,7 +179,11 @@ public struct Service: RequestHandler {
   }
 
   public func response(to failure: RouteFailure, about summary: RequestSummary) -> HTTPResponse {
-    problems.response(to: failure.problem, about: summary)
+    guard var page = problemPage(failure.problem, summary.path) else {
+      return problems.response(to: failure.problem, about: summary)
+    }
+    for field in failure.problem.headers.fields { page.headers.append(field.name, field.value) }
+    return page
   }
 
   public func complete(_ response: HTTPResponse, for summary: RequestSummary) -> HTTPResponse {

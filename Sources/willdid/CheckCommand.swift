@@ -1,3 +1,6 @@
+#if os(Linux)
+  import Dashboard
+#endif
 import Files
 import LogCheck
 import Reporting
@@ -42,6 +45,11 @@ struct CheckCommand {
       case .auto: isTerminal && Environment["NO_COLOR"] == nil
       }
     rendering.rule = { Catalogue.standard.rule($0) }
+    rendering.view = arguments.parameters.picture.view
+    rendering.showsHeading = arguments.parameters.picture.showsHeading
+    #if os(Linux)
+      rendering.page = Dashboard(catalogue: .standard).wholePage
+    #endif
   }
 
   /// Checks each file, and returns the worst code.

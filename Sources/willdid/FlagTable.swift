@@ -11,6 +11,7 @@ extension Command {
     case .check:
       [
         FlagGroup(title: "output", flags: FlagTable.output + FlagTable.outputHere),
+        FlagGroup(title: "picture", flags: FlagTable.picture),
         FlagGroup(title: "verdict", flags: FlagTable.verdict + FlagTable.verdictHere),
         FlagGroup(title: "reading", flags: FlagTable.reading),
         FlagGroup(title: "context, copied into the report", flags: FlagTable.context),
@@ -67,7 +68,7 @@ enum FlagTable {
       "--out",
       "FORMAT",
       OutputFormat.allCases.map(\.rawValue).joined(separator: " ")
-        + "; text on a terminal, else json; svg is a picture",
+        + "; text on a terminal, else json; svg and html have a picture",
       choices: OutputFormat.allCases.map(\.rawValue)
     ),
     Flag("--output", "FILE", "write the reports to FILE instead of the standard output"),
@@ -75,6 +76,18 @@ enum FlagTable {
     Flag("--min-severity", "S", "note, warning or error (warning)", choices: severities),
     Flag("--extract", "on|off", "whether reports show lines of the log (on)", choices: truths),
     Flag("--quiet", "no reports, only the exit code"),
+  ]
+
+  static let picture = [
+    Flag(
+      "--axis",
+      "AXIS",
+      "event or time: what a picture goes by (event)",
+      choices: ["event", "time"]
+    ),
+    Flag("--range", "A-B", "the part of the axis: events, or microseconds since the first (all)"),
+    Flag("--lane", "N", "the first lane of the picture, from 0 (0)"),
+    Flag("--heading", "on|off", "whether a picture says whose it is (on)", choices: truths),
   ]
 
   static let outputHere = [

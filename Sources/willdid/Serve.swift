@@ -1,5 +1,6 @@
 #if os(Linux)
   import Assets
+  import Dashboard
   import Files
   import HTTPModel
   import LogCheck
@@ -118,6 +119,12 @@
       service.store = store
       service.keeping = storage.policy
       service.freeBytesMin = storage.freeBytesMin
+      let now: @Sendable () -> Int64 = { SystemClock.microseconds }
+      let dashboard = Dashboard(catalogue: .standard, store: store, now: now)
+      service.pages = dashboard.routes
+      service.page = dashboard.page
+      service.pageHeaders = Dashboard.pageHeaders
+      service.problemPage = Dashboard.problemPage
       let start = Int(SystemClock.microseconds / 1_000_000)
       service.gauges = {
         [
@@ -129,7 +136,7 @@
           ("process_start_time_seconds", "When it was started, since 1970.", start),
         ].compactMap { name, help, value in value.map { Gauge(name, help, $0) } }
       }
-      service.now = { SystemClock.microseconds }
+      service.now = now
       return service
     }
 

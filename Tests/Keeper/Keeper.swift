@@ -41,18 +41,22 @@ enum Keeper {
     ReportID(milliseconds: Int64(Date().timeIntervalSince1970 * 1_000), using: &generator)
   }
 
-  /// Keeps reports, from several clients at once, until it is killed or each has done its part.
+  /// Keeps reports, and removes some, from several clients at once, until it is killed or each has done its part.
   private static func write(_ store: SQLReportStore, clients: Int, count: Int?) async {
     say("open")
     await withTaskGroup(of: Void.self) { group in
       for _ in 0..<clients {
         group.addTask {
           var generator = SystemRandomNumberGenerator()
-          for _ in 0..<(count ?? .max) {
+          for number in 1...(count ?? .max) {
             let id = newID(&generator)
             do throws(ReportStoreError) {
               _ = try await store.save(Deed(id).report)
               say("ok \(id)")
+              guard number.isMultiple(of: 8) else { continue }
+              // From here on it may be there or not.
+              say("gone \(id)")
+              _ = try await store.delete(id)
             } catch {
               // The answer is not known: the same again has to settle it.
               say("failed \(id) \(error)")

@@ -71,6 +71,47 @@ struct TimelineTests {
     #expect(lane.segments.map(\.state).prefix(2) == ["hidden", "appeared"])
   }
 
+  @Test func `a violation behind a death stands where its line is`() throws {
+    let timeline = try timeline(
+      """
+      Chat:0x1 init
+      Chat:0x1 viewDidLoad
+      Chat:0x1 viewWillAppear
+      Chat:0x1 viewDidAppear
+      Chat:0x1 viewWillDisappear
+      Chat:0x1 viewDidDisappear
+      Chat:0x1 dealloc
+      Chat:0x1 viewWillLayoutSubviews
+      Other:0x2 viewDidLoad
+      """
+    )
+    let marker = try #require(timeline.lanes.first?.markers.first)
+    #expect(marker.fault.rule == "dealloc-is-terminal")
+    #expect(marker.at == 7)
+    #expect(marker.fault.summary.hasPrefix("got viewWillLayoutSubviews after its dealloc"))
+  }
+
+  @Test func `what was expected of another controller is no place on this one's lane`() throws {
+    let timeline = try timeline(
+      """
+      @trace profile=ios17
+      Feed:0x1 viewDidLoad
+      Feed:0x1 viewWillAppear
+      Feed:0x1 viewDidAppear
+      Detail:0x2 viewDidLoad
+      call push from=0x1 to=0x2
+      Feed:0x1 viewWillDisappear
+      Detail:0x2 viewWillAppear
+      Detail:0x2 viewDidAppear
+      Feed:0x1 viewDidDisappear
+      """
+    )
+    let marker = try #require(timeline.lanes.flatMap(\.markers).first)
+    #expect(marker.fault.rule == "push-order")
+    #expect(marker.expected == nil)
+    #expect(marker.fault.summary.hasPrefix("got viewDidAppear before"))
+  }
+
   @Test func `two controllers of one transition are linked, with the word that the log proves`()
     throws
   {

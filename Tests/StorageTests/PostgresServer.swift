@@ -12,14 +12,15 @@ final class PostgresServer: Sendable {
   private let input: FileHandle
   private let output: FileHandle
 
-  init() throws {
+  /// Starts one, with `settings` such as `-c`, `fsync=off`.
+  init(settings: [String] = []) throws {
     folder = "\(Self.place)/willdid-pg-\(UUID().uuidString.prefix(8))"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let process = Process()
     let script = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../Durability/postgres").standardizedFileURL
     process.executableURL = script
-    process.arguments = [folder]
+    process.arguments = [folder] + settings
     let (input, output) = (Pipe(), Pipe())
     process.standardInput = input
     process.standardOutput = output

@@ -62,12 +62,23 @@ struct UpkeepTests {
   }
 
   @Test func `a server that does not sync is refused`() throws {
-    let server = try PostgresServer.shared.get()
+    let server = try PostgresServer(settings: ["-c", "fsync=off"])
     let url = try server.newSchema()
-    let weak = url + "%20-csynchronous_commit%3Doff"
-    // The setting of the address is overruled.
-    let store = try SQLReportStore(PostgresBackend(url: weak))
-    withExtendedLifetime(store) {}
+    let reason = "the server's 'fsync' is not 'on': a commit could be lost"
+    #expect(throws: ReportStoreError.unsupported(reason: reason)) {
+      try SQLReportStore(PostgresBackend(url: url))
+    }
+  }
+
+  @Test func `an address cannot ask for commits that are not synced`() async throws {
+    let server = try PostgresServer.shared.get()
+    let url = try server.newSchema() + "%20-csynchronous_commit%3Doff"
+    let session = try PostgresBackend(url: url).openWriter(deadline: .now + .seconds(30))
+    let setting = SQLStatement("SHOW synchronous_commit")
+    #expect(try session.rows(setting, each: [[]]).first?.first?.value(0) == .text("on"))
+  }
+
+  @Test func `a database that is not there is said so`() throws {
     let nobody = "postgres://willdid@/nobody?host=/tmp/willdid-nowhere"
     #expect(throws: ReportStoreError.self) { try SQLReportStore(PostgresBackend(url: nobody)) }
   }

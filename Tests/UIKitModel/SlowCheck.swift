@@ -22,9 +22,10 @@ public struct SlowCheck: Sendable {
       lines.filter { isOne || $0.thing?.className == thing.className }.compactMap(\.word)
     )
     let missing = table.letters.filter { !written.contains($0) }
-    // F30: who tells of leaving tells of the background too.
+    // F30: who tells of leaving tells of the background too, but not who returns again and again.
+    let returns = own.count { lines[$0].word == .willEnterForeground }
     let loud = table.neverSilent.filter {
-      $0 != .didEnterBackground || written.contains(.willResignActive)
+      $0 != .didEnterBackground || (written.contains(.willResignActive) && returns < 2)
     }
     var states = Set(table.states)
     var quiet: (rules: Set<String>, appearance: Int)?

@@ -47,7 +47,7 @@ struct CheckTests {
     ("", "text/plain", "text/plain; charset=utf-8"),
     ("", "text/*;q=0.5, application/json;q=0.4", "text/plain; charset=utf-8"),
     ("", "application/sarif+json", "application/sarif+json"),
-    ("", "text/html, */*;q=0.1", "application/json"),
+    ("", "text/html, */*;q=0.1", "text/html; charset=utf-8"),
     ("?out=gnu", "application/json", "text/plain; charset=utf-8"),
     ("?out=junit", "*/*", "application/xml"),
   ])

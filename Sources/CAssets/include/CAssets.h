@@ -6,4 +6,13 @@ struct asset {
   size_t count;
 };
 
+/* A file that pages are made with. */
+struct named_asset {
+  const char *name;
+  struct asset file;
+};
+
 struct asset asset_openapi (void);
+
+size_t asset_web_count (void);
+struct named_asset asset_web (size_t index);

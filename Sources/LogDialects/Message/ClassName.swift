@@ -1,12 +1,15 @@
 /// Class names as logs write them.
 extension Span<UInt8> {
   /// The class in `range` without its module: `Shop.Feed<Shop.Item>` is `Feed<Shop.Item>`, and
-  /// `_TtC4Shop4Feed` is `Feed`.
+  /// `_TtC4Shop4Feed` is `Feed`. SwiftUI's own mangled classes keep the name that tells them.
   func classWithoutModule(_ range: Range<Int>) -> Range<Int> {
     if let first = range.first, self[first] == UInt8(ascii: "_"),
       has("_Tt", at: first, before: range.upperBound), let demangled = demangledClass(range)
     {
-      return demangled
+      let isSwiftUI =
+        has("_TtC7SwiftUI", at: range.lowerBound, before: range.upperBound)
+        || has("_TtGC7SwiftUI", at: range.lowerBound, before: range.upperBound)
+      return isSwiftUI ? range : demangled
     }
     let text = extracting(range)
     var start = 0

@@ -62,9 +62,15 @@ extension LogReader {
     case .calling: return readDirectCall(rest, line, &event, &recording)
     case .attempt: return readRefusal(rest, line, &event, &recording)
     case .nested:
-      guard line.has(" push animation can result in", at: rest.lowerBound) else { return nil }
-      event.set(Statement.nestedTransition)
-      return rest.lowerBound + 15
+      for kind in [" push", " pop"] {
+        let start = rest.lowerBound + kind.utf8.count
+        guard line.has(kind, at: rest.lowerBound),
+          line.has(" animation can result in", at: start)
+        else { continue }
+        event.set(Statement.nestedTransition)
+        return start + 10
+      }
+      return nil
     case .finishing:
       guard line.has(" up a navigation transition in an unexpected", at: rest.lowerBound) else {
         return nil

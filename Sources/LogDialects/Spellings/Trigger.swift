@@ -14,7 +14,7 @@ enum Trigger: String, CaseIterable, Sendable {
     case .unbalanced: " calls to begin/end"
     case .attempt: " to present <"
     case .calling: " -view"
-    case .nested: " push animation"
+    case .nested: " p"
     case .finishing: " up a navigation"
     case .loaded: " the \""
     case .instantiated: " view controller"

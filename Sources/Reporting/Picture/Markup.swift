@@ -77,6 +77,9 @@ public struct Markup: Sendable {
     bytes.append(contentsOf: words.description.utf8)
   }
 
+  /// Adds bytes of the program itself, such as a style sheet.
+  public mutating func appendOwn(_ bytes: [UInt8]) { self.bytes += bytes }
+
   public mutating func append(_ other: Markup) { bytes += other.bytes }
 }
 

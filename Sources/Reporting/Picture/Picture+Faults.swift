@@ -33,15 +33,7 @@ extension Picture {
   }
 
   private func calloutWidth(_ marker: Timeline.Marker) -> Double {
-    Double(words(of: marker).count) * 6.3 + 14
-  }
-
-  private func words(of marker: Timeline.Marker) -> String {
-    let fault = marker.fault
-    guard let expected = fault.expected.first, expected != fault.callback else {
-      return fault.rule
-    }
-    return "\(fault.callback), but no \(expected)"
+    Double(marker.fault.summary.count) * 6.3 + 14
   }
 
   /// Writes a few words above the sign, if they fit; returns whether they did.
@@ -62,7 +54,7 @@ extension Picture {
         "text-anchor": isAtEnd ? "end" : "start", "data-a": "\(marker.at)",
         "data-dx": isAtEnd ? "8" : "-8",
       ],
-      text: "\(marker.fault.number)  \(words(of: marker))"
+      text: "\(marker.fault.number)  \(marker.fault.summary)"
     )
     return true
   }

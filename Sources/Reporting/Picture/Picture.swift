@@ -82,6 +82,7 @@ public struct Picture {
       "data-axis": timeline.axis.rawValue,
       "data-from": "\(timeline.range.lowerBound)", "data-to": "\(timeline.range.upperBound)",
       "data-end": "\(timeline.whole.upperBound)", "data-gutter": coordinate(gutter),
+      "data-lanes": "\(timeline.totalLanes)",
     ]
     attributes.set("data-origin", timeline.origin.map { "\($0)" })
     attributes.set("data-reduced", timeline.isReduced ? "true" : nil)

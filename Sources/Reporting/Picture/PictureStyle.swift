@@ -5,7 +5,8 @@ public enum PictureStyle {
   public static var text: String { staticText.description }
 
   static let staticText: StaticString = """
-    .picture{font:11px system-ui,-apple-system,"Segoe UI",Roboto,"DejaVu Sans",sans-serif;color-scheme:light dark}
+    .picture{font:11px system-ui,-apple-system,"Segoe UI",Roboto,"DejaVu Sans",sans-serif}
+    svg:root{color-scheme:light dark}
     .picture text{fill:#1d2329;fill:light-dark(#1d2329,#e4e8ec)}
     .picture .paper{fill:#fff;fill:light-dark(#fff,#15191d)}
     .picture .faint{fill:#5d6873;fill:light-dark(#5d6873,#9aa5b0)}

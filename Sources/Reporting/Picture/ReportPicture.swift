@@ -6,9 +6,13 @@ extension Report {
 
   /// The picture as a file of its own; without lanes when the report does not hold what they are
   /// drawn from.
-  func picture(_ view: TimelineView) -> Markup {
+  func picture(_ rendering: Rendering) -> Markup {
     let faults = faultsOfPicture
-    var picture = Picture(Timeline(told?.trail ?? Trail(), faults: faults, view: view))
+    var picture = Picture(timeline(rendering.view))
+    guard rendering.showsHeading else {
+      picture.hasAnchors = true
+      return picture.svg()
+    }
     var counts = countsPhrase + ", \(counted(judgement.subjects, "object"))"
     if told?.isCut == true { counts += "; shown is what surrounds the violations" }
     picture.heading = Picture.Heading(

@@ -11,7 +11,7 @@ public struct FindingQuery: Hashable, Sendable {
   public var fingerprint: String?
   /// Stands in rule, class, callback or message; capitals do not count.
   public var text: String?
-  /// Goes on where a page said.
+  /// Goes on where a page said; behind anything else there is nothing.
   public var after: Page<Finding>.Cursor?
   public var limit = 50
 

@@ -18,7 +18,7 @@ struct FaultPlacing {
     let lanes = Self.lanesBySubject(trail)
     for fault in faults {
       let start = trail.steps.partitioningIndex { $0.line >= fault.line }
-      let event = start < trail.steps.count ? Int(trail.steps[start].event) : trail.events
+      let event = trail.lines.partitioningIndex { $0 >= fault.line }
       let same = trail.steps[start...].prefix { $0.line == fault.line }
       let step =
         same.indices.first { trail.steps[$0].callback.name == fault.callback }

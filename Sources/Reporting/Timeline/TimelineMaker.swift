@@ -141,10 +141,10 @@ struct TimelineMaker {
   }
 
   private func marker(_ placed: FaultPlacing.Placed, lane: Int) -> Timeline.Marker? {
-    let at = placed.step.map { places[$0] } ?? place(event: placed.event)
+    let at = min(placed.step.map { places[$0] } ?? place(event: placed.event), whole.upperBound - 1)
     guard range.contains(at) else { return nil }
     var marker = Timeline.Marker(at: at, fault: placed.fault)
-    guard let expected = placed.fault.expected.first else { return marker }
+    guard let expected = placed.fault.missing else { return marker }
     marker.expected = expected
     // It should have come between this line and the one before.
     let before = stepsOfLanes[lane].last { places[$0] < at }.map { places[$0] }

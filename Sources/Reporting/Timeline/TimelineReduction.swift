@@ -30,12 +30,13 @@ extension Timeline {
 }
 
 extension Timeline.Lane {
-  /// Makes one segment of all that begin in the same cell of the range.
+  /// Makes one segment of neighbours that are too short to be seen; one that can be seen stays.
   fileprivate mutating func mergeSegments(to room: Int, over range: Range<Int64>) {
+    // Long and short ones may take turns.
+    let least = max(1, 2 * (range.upperBound - range.lowerBound) / Int64(max(1, room)))
     var merged: [Timeline.Segment] = []
     for segment in segments {
-      guard let last = merged.last,
-        cell(last.from, room, range) == cell(segment.from, room, range)
+      guard let last = merged.last, last.to - last.from < least, segment.to - segment.from < least
       else {
         merged.append(segment)
         continue

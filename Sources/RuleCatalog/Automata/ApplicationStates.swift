@@ -71,8 +71,10 @@ extension Automaton {
       "terminate-is-last": "went on after applicationWillTerminate in line {line}",
     ],
     clause: { known in
-      // A delegate that tells only of coming back is silent about going away.
-      let tellsOfLeaving = known.vocabulary.contains(.willResignActive)
+      // A delegate that tells only of coming back is silent about going away, and so is one that
+      // resigns and comes back again and again.
+      let isSilent = known.state == "inactive" && known.toldAgain.contains(.willEnterForeground)
+      let tellsOfLeaving = known.vocabulary.contains(.willResignActive) && !isSilent
       guard known.callback == .willEnterForeground,
         !known.vocabulary.contains(.didEnterBackground),
         known.rule == "app-active-automaton" || !tellsOfLeaving,

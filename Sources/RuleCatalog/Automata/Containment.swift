@@ -21,10 +21,12 @@ extension Automaton {
       ),
       Row(
         "joined",
-        [
-          .toAny(["joining", "joined"]), .to("joined"), .to("leaving"), .breaks(removal),
-          .to("joined"),
-        ]
+        [.to("moving"), .to("joined"), .to("leaving"), .breaks(removal), .to("joined")]
+      ),
+      // Announced by another parent, perhaps, which takes the child from the old one.
+      Row(
+        "moving",
+        [.to("moving"), .to("joined"), .to("leaving"), .to("joining"), .to("moving")]
       ),
       Row(
         "leaving",
@@ -41,7 +43,12 @@ extension Automaton {
       will: "moved to a parent, but willMove(toParent:) never came",
       removal: "was removed from its parent, but willMove(toParent: nil) never came",
       addition: "was deallocated after willMove(toParent:), but didMove(toParent:) never came",
-    ]
+    ],
+    clause: { known in
+      // A class may write its 'willMove' only where it is to nil, to tell of its end.
+      known.rule == will && !known.said.contains(.willMoveToParent)
+        ? .accepts(["joined"]) : .fires(known.severity)
+    }
   )
 
   private static let will = "will-move-before-did-move"

@@ -26,7 +26,8 @@ extension Automaton {
       ),
       Row("active", [odd, odd, wrong, .to("inactive"), odd, .to("disconnected")]),
       Row("background", [odd, .to("inactive"), odd, odd, odd, .to("disconnected")]),
-      Row("disconnected", [.to("connected"), odd, odd, odd, odd, odd]),
+      // What becomes active here was not connected again.
+      Row("disconnected", [.to("connected"), odd, wrong, odd, odd, odd]),
     ],
     start: "none",
     quietEnds: [.sceneDidBecomeActive],

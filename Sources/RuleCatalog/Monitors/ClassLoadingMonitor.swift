@@ -32,6 +32,8 @@ final class ClassLoadingMonitor: Monitor {
     var categorised: Set<UInt32> = []
     /// It was launched, and nothing was loaded since.
     var isLaunched = false
+    /// What was reported of classes and categories that were loaded again.
+    var again: [Category: Judge.BreachNumber?] = [:]
   }
 
   private var processes: [UInt32: Process] = [:]
@@ -56,7 +58,19 @@ final class ClassLoadingMonitor: Monitor {
     } else {
       phrase = initialise(event, sighting.process, in: judge)
     }
-    if let phrase { judge.report(phrase.rule, at: event, on: nil, saying: phrase.text) }
+    guard let phrase else { return }
+    guard phrase.rule == Process.again.rule else {
+      judge.report(phrase.rule, at: event, on: nil, saying: phrase.text)
+      return
+    }
+    let isCategory = event.traits.contains(.category)
+    let loaded = Category(className: event.className, name: isCategory ? event.other : .max)
+    if let earlier = processes[sighting.process]?.again[loaded] {
+      if let earlier { judge.count(again: earlier) }
+    } else {
+      let breach = judge.report(phrase.rule, at: event, on: nil, saying: phrase.text)
+      processes[sighting.process]?.again[loaded] = .some(breach)
+    }
   }
 
   private func initialise(
@@ -86,6 +100,7 @@ final class ClassLoadingMonitor: Monitor {
         processes[number]?.loaded = Classes()
         processes[number]?.loadedCategories = []
         processes[number]?.categorised = []
+        processes[number]?.again = [:]
       }
     }
     let superclasses = judge.statedFacts.superclasses
@@ -112,5 +127,5 @@ extension ClassLoadingMonitor.Process {
     return ("load-class-before-category", "its category was loaded before it")
   }
 
-  private static let again = (rule: "load-once", text: "ran its load again in one process")
+  fileprivate static let again = (rule: "load-once", text: "ran its load again in one process")
 }

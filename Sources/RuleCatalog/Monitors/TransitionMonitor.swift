@@ -130,11 +130,18 @@ final class TransitionMonitor: Monitor {
         return true
       }
       // The rest of the word may come before the letter that should have been first.
-      guard words.completed.contains(letter), !transition.seen.contains(letter) else { return true }
+      guard !transition.seen.contains(letter),
+        letter != PairLetter(comes: false, callback: .viewDidDisappear)
+          || isKnown(early.missing, transition, judge),
+        words.completed.contains(early.letter)
+          ? words.completed.contains(letter)
+          : words.cancelled.contains(where: { $0.contains(letter) })
+      else { return true }
       transition.seen.append(letter)
       return false
     }
     let completed = logged(words.completed, transition, judge)
+    let known = [completed] + words.cancelled.map { logged($0, transition, judge) }
     // The same letter again begins another transition.
     if transition.seen.contains(letter) { return true }
     // A did whose will came before the transition belongs to an earlier one.
@@ -142,15 +149,9 @@ final class TransitionMonitor: Monitor {
       return !completed.contains(will)
     }
     let seen = transition.seen + [letter]
-    let alive = ([completed] + words.cancelled.map { logged($0, transition, judge) })
-      .filter { $0.starts(with: seen) }
+    let alive = known.filter { $0.starts(with: seen) }
     if alive.isEmpty {
-      guard completed.starts(with: transition.seen), transition.seen.count < completed.count,
-        completed.contains(letter)
-      else { return true }
-      let missing = completed[transition.seen.count]
-      // The appearance of an object that is not known yet may be another's, at its address later.
-      if missing.callback == .viewWillAppear, !isKnown(missing, transition, judge) { return true }
+      guard let missing = missing(before: letter, transition, in: known, judge) else { return true }
       transition.early = (sighting.event, letter, missing)
       transition.seen.append(letter)
       return false
@@ -158,6 +159,30 @@ final class TransitionMonitor: Monitor {
     transition.seen = seen
     // A class that writes few callbacks makes one word the start of another.
     return alive.allSatisfy { $0 == seen }
+  }
+
+  /// The letter that should have come before `letter`: the words that the transition may still
+  /// become, and that have `letter`, go on with it. A page that is let go has one word.
+  private func missing(
+    before letter: PairLetter,
+    _ transition: Transition,
+    in words: [[PairLetter]],
+    _ judge: Judge
+  ) -> PairLetter? {
+    let isBegun = transition.seen.count > 1 && words.count == 2
+    let open = words.prefix(isBegun ? 2 : 1).filter {
+      $0.starts(with: transition.seen) && $0.contains(letter)
+    }
+    let next = Set(open.map { $0[transition.seen.count] })
+    guard let missing = next.first, next.count == 1 else { return nil }
+    // The appearance of an object that is not known yet may be another's, at its address later;
+    // but not while the one that leaves has not left.
+    let isLeaving =
+      letter == PairLetter(comes: false, callback: .viewWillDisappear)
+      && words.first?.contains(PairLetter(comes: false, callback: .viewDidDisappear)) == true
+    guard missing.callback != .viewWillAppear || isLeaving || isKnown(missing, transition, judge)
+    else { return nil }
+    return missing
   }
 
   /// Whether the log has shown the controller of the letter before.

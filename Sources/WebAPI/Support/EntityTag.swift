@@ -1,14 +1,14 @@
-internal import HTTPModel
+public import HTTPModel
 
 /// What tells one state of a representation from another (a strong ETag).
-struct EntityTag {
+public struct EntityTag {
   /// With its quotes.
-  let text: String
+  public let text: String
 
-  init(_ inner: String) { text = "\"\(inner)\"" }
+  public init(_ inner: String) { text = "\"\(inner)\"" }
 
   /// A tag of a list: it changes with `number`, and belongs to this query and caller only.
-  init(change number: Int64, of request: HTTPRequest) {
+  public init(change number: Int64, of request: HTTPRequest) {
     var hash = FNV()
     for item in request.query.items {
       hash.add(item.name)
@@ -20,7 +20,7 @@ struct EntityTag {
   }
 
   /// Whether the client has this state already.
-  func isKnown(to request: HTTPRequest) -> Bool {
+  public func isKnown(to request: HTTPRequest) -> Bool {
     request.headers.values(of: "If-None-Match").contains { list in
       list.split(separator: ",").contains { item in
         let item = item.drop { $0 == " " }
@@ -31,13 +31,13 @@ struct EntityTag {
   }
 
   /// The answer to a client that has this state.
-  var notModified: HTTPResponse {
+  public var notModified: HTTPResponse {
     var response = HTTPResponse(status: 304)
     mark(&response)
     return response
   }
 
-  func mark(_ response: inout HTTPResponse) {
+  public func mark(_ response: inout HTTPResponse) {
     response.headers.append("ETag", text)
     response.headers.append("Cache-Control", "private, no-cache")
     response.headers.append("Vary", "Accept, Authorization, Cookie")

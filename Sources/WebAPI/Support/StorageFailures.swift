@@ -1,5 +1,5 @@
-internal import HTTPModel
-internal import Reporting
+public import HTTPModel
+public import Reporting
 
 extension RouteFailure {
   /// Says over HTTP why the storage could not do what was asked; its own words go to the log only.
@@ -28,7 +28,7 @@ extension RouteFailure {
 }
 
 /// Asks the storage, and says over HTTP why it could not answer.
-func stored<Value>(
+public func stored<Value>(
   _ body: () async throws(ReportStoreError) -> Value
 ) async throws(RouteFailure) -> Value {
   do throws(ReportStoreError) {

@@ -69,7 +69,7 @@ public struct ShowReport: Route {
 
 extension HTTPRequest {
   /// Whether whoever sent it may see reports of `project`.
-  func mayRead(_ project: String) -> Bool {
+  public func mayRead(_ project: String) -> Bool {
     principal?.project.map { $0 == project } ?? true
   }
 }

@@ -1,0 +1,75 @@
+public import HTTPModel
+internal import LogCheck
+public import Reporting
+public import RuleKit
+internal import WebAPI
+
+/// The pages for people, on the same port as the API.
+public struct Dashboard: Sendable {
+  private let catalogue: Catalogue
+  private let store: (any ReportStore)?
+  /// The time, in microseconds since 1970.
+  private let now: @Sendable () -> Int64
+
+  /// Pages over `store`, or only those that need none.
+  public init(
+    catalogue: Catalogue,
+    store: (any ReportStore)? = nil,
+    now: @escaping @Sendable () -> Int64 = { 0 }
+  ) {
+    self.catalogue = catalogue
+    self.store = store
+    self.now = now
+  }
+
+  /// Every page; a new one is a file of its own and a line here.
+  public var routes: [any AnyRoute] {
+    keptRoutes + [
+      ShowReportList(store: store, now: now),
+      SignIn(),
+      ShowRuleList(rules: catalogue.rules),
+      ShowRulePage(catalogue: catalogue, hasReports: store != nil),
+      ShowAsset(),
+    ]
+  }
+
+  /// The pages that need a storage.
+  private var keptRoutes: [any AnyRoute] {
+    guard let store else { return [] }
+    let reader = ReportReader(store: store)
+    return [
+      ShowReportPage(reader: reader, catalogue: catalogue),
+      ShowLanePage(reader: reader),
+      ShowFindingList(store: store, now: now),
+    ]
+  }
+
+  /// What a person sees instead of a page, or nil for what only programs ask for.
+  public static var problemPage: @Sendable (Problem, String) -> HTTPResponse? {
+    { problem, path in
+      let first = path.dropFirst().prefix { $0 != "/" && $0 != "?" }
+      guard ["", "r", "findings", "rules"].contains(first) else { return nil }
+      return ProblemPage(problem: problem, path: path).response
+    }
+  }
+
+  /// The page about a report, served with the files that it needs.
+  public var page: @Sendable (Report, Rendering) -> [UInt8] {
+    { [catalogue] report, rendering in
+      let content = ReportContent(report, rendering, catalogue: catalogue)
+      return Frame(title: content.title, section: .reports).page { content.add(to: &$0) }
+    }
+  }
+
+  /// The page about a report as one file that needs no other, such as an artifact of a CI job.
+  public var wholePage: @Sendable (Report, Rendering) -> [UInt8] {
+    { [catalogue] report, rendering in
+      var content = ReportContent(report, rendering, catalogue: catalogue)
+      content.isAlone = true
+      return WholePage(title: content.title).page { content.add(to: &$0) }
+    }
+  }
+
+  /// What a page must be served with.
+  public static var pageHeaders: HTTPHeaders { Frame.headers }
+}

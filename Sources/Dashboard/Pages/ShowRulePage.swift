@@ -1,0 +1,181 @@
+internal import HTTPModel
+internal import LogCheck
+internal import Reporting
+internal import RuleKit
+
+/// `GET /rules/{id}`: one rule, with good and bad order as pictures.
+struct ShowRulePage: PromptRoute {
+  static let pattern: RoutePattern = "GET /rules/{id}"
+  static let scope = AccessScope.open
+
+  private let catalogue: Catalogue
+  /// Whether there are reports that may have hit the rule.
+  private let hasReports: Bool
+
+  init(catalogue: Catalogue, hasReports: Bool) {
+    self.catalogue = catalogue
+    self.hasReports = hasReports
+  }
+
+  func respond(
+    to request: HTTPRequest,
+    parameters: RouteParameters
+  ) throws(RouteFailure) -> HTTPResponse {
+    let id = parameters["id"]
+    guard let rule = catalogue.rule(id) else {
+      let nearest = NearestName.nearest(to: id, in: catalogue.rules.map(\.id))
+      let hint = nearest.map { "did you mean '\($0)'?" } ?? "GET /rules names every rule"
+      throw RouteFailure(Problem(.notFound, "There is no rule '\(id)'.", hint: hint))
+    }
+    return UnchangingAnswer(
+      Frame(title: rule.id, section: .rules).response { add(rule, to: &$0) }
+    ).respond(to: request)
+  }
+
+  private func add(_ rule: Rule, to main: inout Markup) {
+    main.element("p", ["class": "crumbs"]) { line in
+      line.element("a", ["href": "/rules"], text: "Rules")
+      line.add(" / \(rule.group.title)")
+    }
+    main.element("h1", ["class": "rule-name"]) { title in
+      title.add(rule.id + " ")
+      SeverityWord(rule).add(to: &title)
+    }
+    main.element("p", ["class": "lead"], text: rule.summary)
+    if hasReports, rule.severity != nil {
+      main.element("p") { line in
+        line.element("a", ["href": "/?q=rule:\(rule.id)"], text: "Reports that hit it")
+      }
+    }
+    main.element("section") { section in
+      paragraph("UIKit promises", rule.promise, to: &section)
+      paragraph("Why it matters, what to do", rule.rationale, to: &section)
+      paragraph("Known exceptions", rule.exceptions, to: &section)
+    }
+    let checked = (rule.bad + rule.good).map { CheckedExample($0, of: rule) }
+    addFigure(rule, checked.compactMap(\.violation).first, to: &main)
+    for (index, example) in checked.enumerated() {
+      let isBad = index < rule.bad.count
+      example.add(to: &main, name: "e\(index)", isBad: isBad, accepts: rule.severity == nil)
+    }
+    addFacts(rule, to: &main)
+  }
+
+  private func paragraph(_ title: String, _ text: String, to section: inout Markup) {
+    guard !text.isEmpty else { return }
+    section.element("h2", text: title)
+    section.element("p", ["class": "prose"]) { Prose(text).add(to: &$0) }
+  }
+
+  private func addFigure(_ rule: Rule, _ violation: Violation?, to main: inout Markup) {
+    guard case .automaton(let name) = rule.judgedBy, let violation, let state = violation.state,
+      let automaton = catalogue.automata.first(where: { $0.name == name }),
+      var figure = AutomatonFigure(
+        automaton,
+        rule: rule.id,
+        state: state,
+        callback: violation.callback
+      )
+    else { return }
+    figure.severity = violation.severity
+    main.element(
+      "figure",
+      ["class": "machine", "tabindex": "0", "role": "group", "aria-label": "States"]
+    ) { block in
+      block.append(figure.svg(name: "machine"))
+      block.element(
+        "figcaption",
+        ["class": "faint"],
+        text: "What may follow in this state, and what may not"
+      )
+    }
+  }
+
+  private func addFacts(_ rule: Rule, to main: inout Markup) {
+    main.element("section") { section in
+      section.element("h2", text: "In short")
+      section.element("dl", ["class": "facts"]) { list in
+        let facts = [
+          ("formula", rule.formal), ("a log must show", rule.evidence.words),
+          ("systems", rule.systems), ("certainty", rule.certainty.rawValue),
+          ("sources", rule.sources),
+        ]
+        for (name, value) in facts where !value.isEmpty {
+          list.element("dt", text: name)
+          list.element("dd") { Prose(value).add(to: &$0) }
+        }
+      }
+      guard rule.severity != nil, rule.judgedBy != .never else { return }
+      section.element("h2", text: "To silence it")
+      section.element("p", ["class": "prose"]) { line in
+        line.add("For one class: ")
+        line.element("code", text: "willdid check --ignore \(rule.id)@MyController app.log")
+        line.add(", over HTTP: ")
+        line.element("code", text: "?ignore=\(rule.id)@MyController")
+      }
+    }
+  }
+}
+
+/// An example of a rule, judged, so that it can be drawn.
+private struct CheckedExample {
+  private let example: Example
+  private let report: Report?
+  let violation: Violation?
+
+  init(_ example: Example, of rule: Rule) {
+    self.example = example
+    var options = CheckOptions()
+    options.name = "example.trace"
+    options.dialect = "trace"
+    options.minSeverity = .note
+    options.showsPicture = true
+    options.showsExtracts = false
+    options.rules = [rule.id]
+    var check = LogCheck(options: options)
+    let lines = example.trace.split(separator: "\n", omittingEmptySubsequences: false)
+    let text = lines.map { $0.dropFirst(2) }.joined(separator: "\n") + "\n"
+    do throws(LogFailure) {
+      let bytes = Array(text.utf8)
+      try check.feed(bytes.span)
+      report = try check.finish()
+    } catch {
+      report = nil
+    }
+    violation = report?.judgement.violations.first
+  }
+
+  func add(to main: inout Markup, name: String, isBad: Bool, accepts: Bool) {
+    main.element("section", ["class": isBad ? "example bad" : "example good"]) { section in
+      section.element("h2") { title in
+        let word = isBad ? "Broken" : accepts ? "Legal" : "Kept"
+        title.element("span", ["class": "severity \(isBad ? "error" : "pass")"], text: word)
+        title.add(" " + example.title)
+      }
+      if let report, let told = report.told, !told.trail.steps.isEmpty {
+        var picture = Picture(Timeline(told.trail, faults: report.faultsOfPicture))
+        picture.name = name
+        picture.width = 900
+        picture.gutter = 150
+        picture.hasAxis = false
+        section.element(
+          "div",
+          ["class": "canvas", "tabindex": "0", "role": "group", "aria-label": "Picture"]
+        ) {
+          $0.append(picture.svg())
+        }
+      }
+      section.element(
+        "pre",
+        ["class": "trace", "tabindex": "0", "role": "group", "aria-label": "As a log"]
+      ) { pre in
+        for line in example.trace.split(separator: "\n", omittingEmptySubsequences: false) {
+          let isBroken = line.hasPrefix("!")
+          let words = String(line.dropFirst(2))
+          if isBroken { pre.element("mark", text: words) } else { pre.add(words) }
+          pre.write("\n")
+        }
+      }
+    }
+  }
+}

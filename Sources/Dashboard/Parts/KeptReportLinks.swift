@@ -1,0 +1,28 @@
+internal import Reporting
+
+/// How a kept report can be had elsewhere.
+struct KeptReportLinks {
+  let summary: ReportSummary
+  let host: String
+
+  func add(to article: inout Markup) {
+    article.element("section") { section in
+      section.element("h2", text: "Take it along")
+      section.element("p", ["class": "downloads"]) { line in
+        let path = "/v1/reports/\(summary.id)"
+        for format in ["json", "text", "gnu", "sarif", "junit", "svg"] {
+          line.element("a", ["href": "\(path)?out=\(format)"], text: format)
+          line.add(" ")
+        }
+        guard !summary.runURL.isEmpty else { return }
+        line.element("a", ["href": summary.runURL, "rel": "noreferrer"], text: "the run")
+      }
+      CurlLine(
+        words: "From a terminal:",
+        host: host,
+        command: "curl",
+        path: "/v1/reports/\(summary.id)?out=text"
+      ).add(to: &section)
+    }
+  }
+}

@@ -1,0 +1,75 @@
+internal import Reporting
+internal import RuleKit
+
+/// The picture with what moves it.
+struct PictureView {
+  private let content: ReportContent
+  private let timeline: Timeline
+  private let told: ToldTape
+
+  init(_ content: ReportContent, _ told: ToldTape, view: TimelineView) {
+    self.content = content
+    self.told = told
+    timeline = Timeline(told.trail, faults: content.faults, view: view)
+  }
+
+  func add(to article: inout Markup) {
+    article.element(
+      "section",
+      [
+        "class": "picture-view", "aria-label": "What happened", "data-picture": "",
+        "data-source": content.pictureSource,
+      ]
+    ) { section in
+      PictureTools(timeline).add(to: &section)
+      if told.isCut {
+        section.element(
+          "p",
+          ["class": "notice"],
+          text: "The log has \(told.eventsOfLog) events; shown is what surrounds the violations."
+        )
+      }
+      section.element("div", ["class": "minimap", "data-minimap": "", "hidden": ""])
+      section.element(
+        "div",
+        [
+          "class": "canvas", "data-canvas": "", "tabindex": "0", "role": "group",
+          "aria-label": """
+          Lanes of objects. Arrow keys go from event to event, n and p from violation to violation, \
+          plus and minus zoom.
+          """,
+        ]
+      ) { canvas in
+        var picture = Picture(timeline)
+        picture.hasAnchors = true
+        canvas.append(picture.svg())
+      }
+      section.element("p", ["class": "reading", "data-reading": "", "aria-live": "polite"])
+      addPages(to: &section)
+      section.element("p", ["class": "keys faint"]) { line in
+        line.add("Bars show when a controller is visible: hatched while it comes and goes.")
+      }
+    }
+  }
+
+  private func addPages(to section: inout Markup) {
+    guard timeline.totalLanes > timeline.lanes.count else { return }
+    section.element("p", ["class": "pages"]) { line in
+      line.add(
+        "\(timeline.lanes.count) of \(timeline.totalLanes) objects, those with violations first. "
+      )
+      line.element(
+        "button",
+        ["type": "button", "data-action": "more", "hidden": ""],
+        text: "Show the next"
+      )
+    }
+  }
+}
+
+extension ReportContent {
+  /// The violations as a picture needs them.
+  var faults: [Timeline.Fault] {
+    violations.map { Timeline.Fault(number: $0.number, $0.violation) }
+  }
+}

@@ -1,0 +1,177 @@
+internal import Reporting
+
+/// The page of reports: projects, trend, search, table.
+struct ReportList {
+  let page: Page<ReportSummary>
+  let projects: [Project]
+  let project: String?
+  let search: String
+  let unknown: [String]
+  let trend: [TrendDay]
+  let host: String
+
+  private var isSearch: Bool { !search.isEmpty || project != nil }
+
+  func add(to main: inout Markup) {
+    guard isSearch || !page.items.isEmpty else {
+      DropZone(host: host, keeps: true).add(to: &main)
+      return
+    }
+    main.element("h1", text: project ?? "Reports")
+    addProjects(to: &main)
+    if !trend.isEmpty {
+      TrendStrip(project: project ?? projects.first?.name ?? "", days: trend).add(to: &main)
+    }
+    addSearch(to: &main)
+    main.element("div", ["data-live": "", "class": "live"]) { live in
+      live.element(
+        "button",
+        ["type": "button", "data-live-show": "", "hidden": "", "class": "strong"]
+      )
+      addTable(to: &live)
+    }
+    main.element("details", ["class": "more-check"]) { details in
+      details.element("summary", text: "Check a log without keeping it")
+      DropZone(host: host, isFirst: false, keeps: true).add(to: &details)
+    }
+  }
+
+  private func addProjects(to main: inout Markup) {
+    guard projects.count > 1 else { return }
+    main.element("nav", ["class": "projects", "aria-label": "Projects"]) { nav in
+      nav.element(
+        "a",
+        ["href": "/", "aria-current": project == nil ? "true" : nil],
+        text: "all"
+      )
+      for item in projects {
+        nav.element(
+          "a",
+          [
+            "href": "/?project=\(Link.escaped(item.name))",
+            "aria-current": project == item.name ? "true" : nil,
+          ]
+        ) { link in
+          link.add(item.name.isEmpty ? "(no project)" : item.name)
+          if item.openFindings > 0 {
+            link.element("span", ["class": "count"], text: " \(item.openFindings)")
+          }
+        }
+      }
+    }
+  }
+
+  private func addSearch(to main: inout Markup) {
+    main.element("form", ["class": "search", "action": "/", "role": "search"]) { form in
+      if let project {
+        form.start("input", ["type": "hidden", "name": "project", "value": project])
+      }
+      form.element("label", ["for": "q", "class": "unseen"], text: "Find reports")
+      form.start(
+        "input",
+        [
+          "type": "search", "id": "q", "name": "q", "value": search,
+          "placeholder": SearchWords.hint,
+        ]
+      )
+      form.element("button", ["type": "submit"], text: "Find")
+      if !unknown.isEmpty {
+        form.element(
+          "p",
+          ["class": "problem", "role": "alert"],
+          text: "not understood: \(unknown.joined(separator: ", ")); known are \(SearchWords.hint)"
+        )
+      }
+    }
+  }
+
+  private func addTable(to live: inout Markup) {
+    guard !page.items.isEmpty else {
+      live.element("p", ["class": "help"]) { line in
+        line.add("No report is like that. ")
+        line.element("a", ["href": "/"], text: "Show all of them")
+      }
+      return
+    }
+    live.element(
+      "div",
+      ["class": "scroll", "tabindex": "0", "role": "group", "aria-label": "Reports"]
+    ) {
+      $0.element("table", ["class": "wide"]) { table in
+        table.element("thead") { head in
+          head.element("tr") { row in
+            for title in [
+              "verdict", "when", "log", "branch", "commit", "build", "errors", "warnings", "new",
+              "worst rule",
+            ] {
+              row.element("th", ["scope": "col"], text: title)
+            }
+          }
+        }
+        table.element("tbody") { body in
+          for item in page.items { add(item, to: &body) }
+        }
+      }
+    }
+    if let next = page.next {
+      live.element("p") { line in
+        line.element(
+          "a",
+          ["href": "/?\(context)after=\(Link.escaped(next))"],
+          text: "Earlier reports"
+        )
+      }
+    }
+  }
+
+  /// The query of this page, to be gone on with.
+  private var context: String {
+    var text = project.map { "project=\(Link.escaped($0))&" } ?? ""
+    if !search.isEmpty { text += "q=\(Link.escaped(search))&" }
+    return text
+  }
+
+  private func add(_ item: ReportSummary, to body: inout Markup) {
+    body.element("tr", ["data-row": item.id.text]) { row in
+      row.element("td") { cell in
+        cell.element(
+          "a",
+          ["class": "verdict small \(item.verdict.rawValue)", "href": "/r/\(item.id)"],
+          text: item.verdict.word
+        )
+      }
+      row.element("td") { When(milliseconds: item.createdAt).add(to: &$0) }
+      row.element("td") { cell in
+        cell.element("a", ["href": "/r/\(item.id)"], text: item.name.isEmpty ? "log" : item.name)
+      }
+      row.element("td", text: item.branch)
+      row.element("td") { $0.element("code", text: String(item.commit.prefix(8))) }
+      row.element("td", text: item.build)
+      row.element("td", ["class": "number"], text: "\(item.counts.errors)")
+      row.element("td", ["class": "number"], text: "\(item.counts.warnings)")
+      row.element("td", ["class": "number"], text: item.counts.new == 0 ? "" : "\(item.counts.new)")
+      row.element("td") { cell in
+        guard let rule = item.topRule else { return }
+        cell.element("a", ["href": "/rules/\(rule)"], text: rule)
+      }
+    }
+  }
+}
+
+/// Parts of addresses.
+enum Link {
+  /// The text as a part of a query or path.
+  static func escaped(_ text: String) -> String {
+    var escaped = ""
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+        UInt8(ascii: "_"), UInt8(ascii: "~"):
+        escaped.unicodeScalars.append(Unicode.Scalar(byte))
+      default: escaped += (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+      }
+    }
+    return escaped
+  }
+}

@@ -1,0 +1,41 @@
+public import HTTPModel
+internal import LogCheck
+public import Reporting
+
+/// `GET /v1/reports/{id}/timeline.svg`: the timeline as a picture.
+public struct ShowTimelinePicture: Route {
+  public static let pattern: RoutePattern = "GET /v1/reports/{id}/timeline.svg"
+  public static let queryNames = ["axis", "range", "lane", "heading"]
+
+  private let store: any ReportStore
+
+  public init(store: any ReportStore) { self.store = store }
+
+  public func respond(
+    to request: HTTPRequest,
+    parameters: RouteParameters
+  ) async throws(RouteFailure) -> HTTPResponse {
+    let picture = try PictureParameters(request)
+    let reader = ReportReader(store: store)
+    let tag = EntityTag(picture: parameters["id"], of: request)
+    if tag.isKnown(to: request) {
+      _ = try await reader.summary(parameters["id"], for: request)
+      return tag.notModified
+    }
+    let report = try await reader.report(parameters["id"], for: request).report
+    var rendering = Rendering()
+    rendering.view = picture.view
+    rendering.showsHeading = picture.showsHeading
+    var response = HTTPResponse(
+      type: OutputFormat.svg.mediaType,
+      body: report.rendered(as: .svg, with: rendering)
+    )
+    // Its own style is inside, and nothing else may act.
+    response.headers.append(
+      "Content-Security-Policy",
+      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
+    )
+    tag.mark(&response)
+    return response
+  }
+}

@@ -1,7 +1,9 @@
 /// Class names as logs write them.
 extension Span<UInt8> {
   /// The class in `range` without its module: `Shop.Feed<Shop.Item>` is `Feed<Shop.Item>`, and
-  /// `_TtC4Shop4Feed` is `Feed`. SwiftUI's own mangled classes keep the name that tells them.
+  /// `_TtC4Shop4Feed` is `Feed`.
+  ///
+  /// SwiftUI's own mangled classes keep the name that tells them.
   func classWithoutModule(_ range: Range<Int>) -> Range<Int> {
     if let first = range.first, self[first] == UInt8(ascii: "_"),
       has("_Tt", at: first, before: range.upperBound), let demangled = demangledClass(range)

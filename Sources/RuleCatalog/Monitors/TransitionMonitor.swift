@@ -161,8 +161,10 @@ final class TransitionMonitor: Monitor {
     return alive.allSatisfy { $0 == seen }
   }
 
-  /// The letter that should have come before `letter`: the words that the transition may still
-  /// become, and that have `letter`, go on with it. A page that is let go has one word.
+  /// The letter that should have come before `letter`.
+  ///
+  /// The words that the transition may still become, and that have `letter`, go on with it. A page
+  /// that is let go has one word.
   private func missing(
     before letter: PairLetter,
     _ transition: Transition,

@@ -148,7 +148,14 @@ let package = Package(
     tests("ReportingTests", uses: ["CallbackLog", "Reporting", "RuleKit"]),
     tests(
       "StorageTests",
-      uses: ["PostgresStore", "Reporting", "RuleKit", "SQLStorage", "SQLiteStore"]
+      uses: ["PostgresStore", "Reporting", "RuleKit", "SQLStorage", "SQLiteStore", "keeper"]
+    ),
+    // Keeps reports for 'make durability' and 'make bench-storage'.
+    .executableTarget(
+      name: "keeper",
+      dependencies: ["PostgresStore", "Reporting", "RuleKit", "SQLStorage", "SQLiteStore"],
+      path: "Tests/Keeper",
+      swiftSettings: strict
     ),
     tests(
       "LogCheckTests",
@@ -156,6 +163,8 @@ let package = Package(
       resources: [.copy("NonLogs")]
     ),
     tests("ServeTests", uses: ["HTTPModel", "LogCheck", "MicroHTTPD", "willdid"]),
+    // The program itself, as it is built, run by a shell.
+    tests("ProgramTests", uses: ["HTTPModel", "MicroHTTPD", "YAML", "willdid"]),
     tests("HTTPModelTests", uses: ["HTTPModel"]),
     tests("MicroHTTPDTests", uses: ["HTTPModel", "MicroHTTPD", "TestKit"]),
     tests(

@@ -153,7 +153,7 @@ extension Judge {
       callback: callback,
       state: state,
       vocabulary: subject.vocabulary,
-      profile: learned.profile,
+      profile: learned.profiles[Int(subject.process)],
       style: style(of: event),
       before: Callback(rawValue: subject.latest),
       followsAnotherWillAppear: latestAppearance.number != number

@@ -62,7 +62,6 @@ extension Judge {
     table.subjects[number].missing = Learned.missing(
       table.subjects[number].kind,
       told,
-      profile: learned.profile,
       tables: catalogue.tables
     )
   }

@@ -29,6 +29,8 @@ struct Saving {
 
   /// Writes the reports, and returns what came of each, in order.
   mutating func save(_ reports: [StoredReport]) throws(SQLFailure) -> [SaveOutcome] {
+    // A load, a row and what it adds up to, for each violation.
+    session.prolong(for: 6 * reports.reduce(0) { $0 + $1.violations.count })
     try load(reports)
     let outcomes = reports.map { save($0) }
     let projects = Set(reports.map(\.summary.project)).sorted()

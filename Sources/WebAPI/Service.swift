@@ -32,6 +32,8 @@ public struct Service: RequestHandler {
     public var keeping = KeepingPolicy()
     /// The least free bytes with which reports are kept.
     public var freeBytesMin = 0
+    /// What metrics show beside the service's own counts.
+    public var gauges: @Sendable () -> [Gauge] = { [] }
     /// The time, in microseconds since 1970.
     public var now: @Sendable () -> Int64 = { 0 }
 
@@ -70,7 +72,7 @@ public struct Service: RequestHandler {
     problems = ProblemDocument(publicURL: configuration.publicURL)
     self.log = log
     router = Router(
-      Self.routes(configuration, readiness: readiness, metrics: metrics),
+      Self.routes(configuration, access, readiness: readiness, metrics: metrics),
       authorize: { scope, request throws(RouteFailure) in
         try access.principal(of: request, for: scope)
       },
@@ -81,6 +83,7 @@ public struct Service: RequestHandler {
   /// Every route; a new one is a file of its own and a line here.
   private static func routes(
     _ configuration: Configuration,
+    _ access: AccessControl,
     readiness: Readiness,
     metrics: Metrics
   ) -> [any AnyRoute] {
@@ -104,9 +107,11 @@ public struct Service: RequestHandler {
       ShowVersion(version: configuration.version, ruleset: configuration.ruleset),
       ShowOpenAPI(document: configuration.openAPI),
       ShowProblem(),
+      BeginSession(access: access),
+      EndSession(),
       Livez(),
       Readyz(readiness: readiness, now: configuration.now),
-      ShowMetrics(metrics: metrics),
+      ShowMetrics(metrics: metrics, gauges: configuration.gauges),
     ]
   }
 

@@ -14,13 +14,13 @@ struct CheckArguments {
   var color = ColorChoice.auto
   var isQuiet = false
   var comparesMarks = false
-  /// Whether what is certain is shown while the standard input still comes.
-  var isLive = StandardStream.error.isTerminal
   /// The file with the settings of the project, or nil for the nearest.
   var projectFile: String?
   var readsProjectFile = true
   /// The file with a report that holds what is not new.
   var baseline: String?
+  /// Whether what is certain is shown while the standard input still comes.
+  var isLive = StandardStream.error.isTerminal
 
   enum ColorChoice: String, CaseIterable { case auto, always, never }
 

@@ -41,7 +41,12 @@
     do {
       try await HTTPServer.run(settings.server, handler: service) { server in
         complain("listening on http://\(settings.host):\(server.port)")
-        await waitForTheEnd(keepingUp: service.upkeep)
+        ServiceManager.tell("READY=1")
+        await waitForTheEnd(
+          keepingUp: service.upkeep,
+          watching: (settings.server.address, server.port)
+        )
+        ServiceManager.tell("STOPPING=1")
         service.readiness.beginDraining()
         complain("stopping; requests have \(settings.text(.shutdownTimeout)) to end")
       }
@@ -55,15 +60,42 @@
   }
 
   /// Looks after the storage until the process is asked to stop.
-  private func waitForTheEnd(keepingUp upkeep: Upkeep?) async {
+  private func waitForTheEnd(
+    keepingUp upkeep: Upkeep?,
+    watching place: (address: String, port: UInt16)
+  ) async {
     await withTaskGroup { group in
       if let upkeep {
         group.addTask { await upkeep.watch() }
         group.addTask { await upkeep.sweep() }
       }
+      if let pause = ServiceManager.watchdogMicroseconds {
+        group.addTask { await sayThatAllIsWell(at: place, every: .microseconds(pause / 2)) }
+      }
       await Termination.wait()
       group.cancelAll()
     }
+  }
+
+  /// Tells who started the service that it answers, until the task is cancelled; a service that no
+  /// longer does is started anew.
+  private func sayThatAllIsWell(
+    at place: (address: String, port: UInt16),
+    every pause: Duration
+  ) async {
+    let address = reachable(place.address)
+    while !Task.isCancelled {
+      if Probe.status(address: address, port: place.port, path: "/livez") == 200 {
+        ServiceManager.tell("WATCHDOG=1")
+      }
+      do { try await Task.sleep(for: pause) } catch { return }
+    }
+  }
+
+  /// The address under which a service that listens on `address` is found on its own machine.
+  func reachable(_ address: String) -> String {
+    // Who listens everywhere listens here too.
+    ["0.0.0.0": "127.0.0.1", "::": "::1"][address] ?? address
   }
 
   extension ServeSettings {
@@ -86,6 +118,17 @@
       service.store = store
       service.keeping = storage.policy
       service.freeBytesMin = storage.freeBytesMin
+      let start = Int(SystemClock.microseconds / 1_000_000)
+      service.gauges = {
+        [
+          (
+            "process_resident_memory_bytes", "Memory that is really there.",
+            ProcessUsage.residentBytes
+          ),
+          ("process_open_fds", "Descriptors that are open.", ProcessUsage.openFiles),
+          ("process_start_time_seconds", "When it was started, since 1970.", start),
+        ].compactMap { name, help, value in value.map { Gauge(name, help, $0) } }
+      }
       service.now = { SystemClock.microseconds }
       return service
     }

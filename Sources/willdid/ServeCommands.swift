@@ -21,9 +21,7 @@
   func healthcheck(arguments: [String]) -> ExitCode {
     do throws(SettingsFailure) {
       let server = try ServeSettings.read(arguments).server
-      // Who listens everywhere listens here too.
-      let everywhere = ["0.0.0.0": "127.0.0.1", "::": "::1"]
-      let address = everywhere[server.address] ?? server.address
+      let address = reachable(server.address)
       let status = Probe.status(address: address, port: server.port, path: "/livez")
       guard status != 200 else { return .success }
       let answer = status.map { "it answers \($0)" } ?? "it does not answer"

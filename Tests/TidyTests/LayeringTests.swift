@@ -23,7 +23,8 @@ struct LayeringTests {
   private static let system: Set<String> = ["Glibc", "Darwin", "Dispatch"]
   /// The modules that know C or the system.
   static let adapters: Set<String> = [
-    "Assets", "Codecs", "Files", "HTTPClient", "JSONLines", "MicroHTTPD", "PostgresStore", "SQLiteStore",
+    "Assets", "Codecs", "Files", "HTTPClient", "JSONLines", "MicroHTTPD", "PostgresStore",
+    "SQLiteStore",
     "Workers", "YAML",
   ]
 

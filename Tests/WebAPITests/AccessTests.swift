@@ -159,6 +159,17 @@ struct AccessTests {
     #expect(await check(other).text.contains("origin-not-allowed"))
   }
 
+  @Test func `a browser keeps a good token where no page can read it`() async {
+    let login = Array("{\"token\":\"\(ingest.text)\"}".utf8)
+    let cookie = await api.response(.post, "/v1/session", body: login).headers["Set-Cookie"] ?? ""
+    #expect(cookie.hasPrefix("__Host-willdid=\(ingest.text); Path=/; Secure; HttpOnly; SameSite"))
+    let wrong = await api.response(.post, "/v1/session", body: Array(#"{"token":"wd_x"}"#.utf8))
+    #expect(wrong.status == 401)
+    #expect(wrong.headers["Set-Cookie"] == nil)
+    let over = await api.response(.delete, "/v1/session")
+    #expect(over.headers["Set-Cookie"]?.hasSuffix("Max-Age=0") == true)
+  }
+
   @Test func `only named origins may ask from their pages`() async {
     let question: HTTPHeaders = [
       "Origin": "https://ci.example", "Access-Control-Request-Method": "POST",

@@ -38,6 +38,14 @@ public final class AccessControl: Sendable {
     }
   }
 
+  /// What is known of a token, or nil where tokens are not asked for.
+  ///
+  /// - Throws: `RouteFailure` when it is unknown or has run out.
+  func record(of word: String) throws(RouteFailure) -> TokenRecord? {
+    guard let tokens = tokens.withLock({ $0 }) else { return nil }
+    return try record(of: word, in: tokens)
+  }
+
   private func record(
     of request: HTTPRequest,
     in tokens: TokenSet
@@ -53,6 +61,13 @@ public final class AccessControl: Sendable {
     } else {
       throw .tokenMissing
     }
+    return try record(of: word, in: tokens)
+  }
+
+  private func record(
+    of word: String,
+    in tokens: TokenSet
+  ) throws(RouteFailure) -> TokenRecord {
     guard let token = Token(word), let record = tokens.record(of: token) else {
       throw .tokenInvalid
     }

@@ -7,15 +7,16 @@ SHELL := /bin/bash
 LISTEN ?= 127.0.0.1:8080
 PREFIX ?= /usr/local
 FUZZ_SECONDS ?= 60
-# Tests that wait for a server are starved by those that keep every core busy: they run apart.
-WAITING_TESTS := MicroHTTPDTests|HostileTests|ServeTests|WebAPITests
+# Tests that wait for a server are starved by those that keep every core busy, and by each other:
+# they run apart, one after the other.
+WAITING_TESTS := MicroHTTPDTests|HostileTests|ServeTests|WebAPITests|StorageTests
 # Swift's own helper hangs a sanitizer's report.
 export SWIFT_BACKTRACE ?= enable=no
 
-.PHONY: help setup run build release test torture check lint format sanitize fuzz hostile bench install clean
+.PHONY: help setup run build release test torture check lint format sanitize fuzz hostile conformance durability bench bench-storage install clean
 
 help: ## show what there is
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' Makefile
 
 setup: ## install the system libraries that are missing
 	@scripts/setup
@@ -29,9 +30,10 @@ build: setup ## build, refusing imports that Package.swift does not draw
 release: setup ## build the program that is shipped
 	swift build -c release --product willdid --static-swift-stdlib
 
-test: setup ## build and run every test
+test: ## build and run every test
+	@scripts/setup test
 	swift test --disable-xctest --skip '$(WAITING_TESTS)'
-	swift test --disable-xctest --skip-build --filter '$(WAITING_TESTS)'
+	swift test --disable-xctest --skip-build --no-parallel --filter '$(WAITING_TESTS)'
 
 torture: setup ## tell random sessions and look at every verdict; takes an hour
 	swift run -c release torture all $(or $(SESSIONS),10000)
@@ -44,7 +46,8 @@ lint: ## look at the formatting
 format: ## put the formatting right
 	swift format --in-place --recursive --parallel Sources Tests Fuzz Package.swift
 
-sanitize: setup ## run the tests with the thread and the address sanitizer
+sanitize: ## run the tests with the thread and the address sanitizer
+	@scripts/setup test
 	scripts/sanitize
 
 fuzz: setup ## look for input that is not borne, $(FUZZ_SECONDS) seconds for each part
@@ -53,8 +56,26 @@ fuzz: setup ## look for input that is not borne, $(FUZZ_SECONDS) seconds for eac
 hostile: release ## attack the program with slow clients, bursts and bombs; takes minutes
 	Tests/Hostile/hostile.py .build/release/willdid
 
+conformance: release ## hold the service against openapi.yaml, 100 examples for each operation
+	scripts/conformance .build/release/willdid 100
+
 bench: release ## measure against a generated log and its physical limits
 	Benchmarks/run
+
+durability: ## kill programs, cut the power and fill disks until something is lost; takes minutes
+	@scripts/setup durability
+	swift build -c release --product keeper
+	Tests/Durability/run .build/release/keeper kill 200
+	Tests/Durability/run .build/release/keeper weak 25
+	Tests/Durability/run .build/release/keeper power 17
+	Tests/Durability/run .build/release/keeper faults 40
+	Tests/Durability/run .build/release/keeper full
+	Tests/Durability/run .build/release/keeper postgres 50
+	Tests/Durability/run .build/release/keeper replicas 20
+
+bench-storage: setup ## measure how fast reports are kept against a bare loop
+	swift build -c release --product keeper
+	Benchmarks/storage .build/release/keeper
 
 install: release ## copy the program to $(PREFIX)/bin
 	install -D -m 755 .build/release/willdid $(PREFIX)/bin/willdid

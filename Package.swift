@@ -36,6 +36,13 @@ let package = Package(
     ),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CZstd", pkgConfig: "libzstd", providers: [.apt(["libzstd-dev"])]),
+    .systemLibrary(
+      name: "CCurl",
+      pkgConfig: "libcurl",
+      providers: [.apt(["libcurl4-openssl-dev"])]
+    ),
+    .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
+    .systemLibrary(name: "CNettle", pkgConfig: "nettle", providers: [.apt(["nettle-dev"])]),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CPostgres", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
     // Linked by name: SwiftPM refuses the flags of simdjson's own pkg-config file.
@@ -55,9 +62,11 @@ let package = Package(
     layer("LogDialects", uses: ["CallbackLog"]),
     layer("HTTPModel"),
     layer("Reporting", uses: ["CallbackLog", "RuleKit"]),
-    layer("Codecs", uses: ["CZlib", "CZstd"]),
-    layer("JSONLines", uses: ["CSimdJSON", "LogDialects"]),
+    layer("Codecs", uses: ["CNettle", "CZlib", "CZstd"]),
+    layer("JSONLines", uses: ["CSimdJSON", "LogDialects", "Reporting"]),
     layer("Files", uses: ["CallbackLog"]),
+    layer("YAML", uses: ["CYAML"]),
+    layer("HTTPClient", uses: ["CCurl"]),
     layer("Workers"),
     layer("SQLStorage", uses: ["Reporting", "RuleKit", "Workers"]),
     layer("PostgresStore", uses: ["SQLStorage", .target(name: "CPostgres", condition: onLinux)]),
@@ -73,15 +82,31 @@ let package = Package(
         "Codecs", "JSONLines", "Files",
       ]
     ),
-    layer("WebAPI", uses: ["HTTPModel", "Reporting", "RuleKit", "LogDialects", "LogCheck"]),
+    layer(
+      "Client",
+      uses: [
+        "Codecs", "Files", "HTTPClient", "JSONLines", "LogCheck", "Reporting", "YAML",
+      ]
+    ),
+    layer(
+      "WebAPI",
+      uses: [
+        "CallbackLog", "Codecs", "HTTPModel", "JSONLines", "Reporting", "RuleKit", "LogDialects",
+        "LogCheck",
+      ]
+    ),
     .executableTarget(
       name: "willdid",
       dependencies: [
-        "RuleKit", "RuleCatalog", "LogDialects", "LogCheck", "Reporting", "Files",
+        "RuleKit", "RuleCatalog", "LogDialects", "LogCheck", "Reporting", "Files", "Client",
+        "Codecs", "HTTPClient", "JSONLines",
         .target(name: "WebAPI", condition: onLinux),
         .target(name: "MicroHTTPD", condition: onLinux),
         .target(name: "HTTPModel", condition: onLinux),
         .target(name: "Assets", condition: onLinux),
+        .target(name: "SQLStorage", condition: onLinux),
+        .target(name: "SQLiteStore", condition: onLinux),
+        .target(name: "PostgresStore", condition: onLinux),
       ],
       swiftSettings: strict
     ),
@@ -101,7 +126,7 @@ let package = Package(
     .target(name: "UIKitModel", path: "Tests/UIKitModel", swiftSettings: strict),
     .target(
       name: "ModelChecks",
-      dependencies: ["LogCheck", "Reporting", "RuleKit", "UIKitModel"],
+      dependencies: ["CallbackLog", "LogCheck", "Reporting", "RuleKit", "UIKitModel"],
       path: "Tests/ModelChecks",
       swiftSettings: strict
     ),
@@ -114,22 +139,40 @@ let package = Package(
       swiftSettings: strict
     ),
     tests("RuleCatalogTests", uses: ["CallbackLog", "RuleCatalog", "RuleKit"]),
-    tests("JSONLinesTests", uses: ["JSONLines", "LogDialects"]),
+    tests("JSONLinesTests", uses: ["JSONLines", "LogDialects", "Reporting"]),
+    tests("YAMLTests", uses: ["YAML"]),
+    tests("ClientTests", uses: ["CallbackLog", "Client", "LogCheck", "Reporting", "RuleKit"]),
     tests("FilesTests", uses: ["CallbackLog", "Files"]),
     tests("CommandLineTests", uses: ["CallbackLog", "LogCheck", "RuleKit", "willdid"]),
     tests("TidyTests", uses: ["LogDialects", "RuleCatalog", "RuleKit"]),
     tests("ReportingTests", uses: ["CallbackLog", "Reporting", "RuleKit"]),
     tests(
       "StorageTests",
-      uses: ["PostgresStore", "Reporting", "RuleKit", "SQLStorage", "SQLiteStore"]
+      uses: ["PostgresStore", "Reporting", "RuleKit", "SQLStorage", "SQLiteStore", "keeper"]
     ),
-    tests("LogCheckTests", uses: ["LogCheck", "Reporting", "RuleKit", "TestKit"]),
+    // Keeps reports for 'make durability' and 'make bench-storage'.
+    .executableTarget(
+      name: "keeper",
+      dependencies: ["PostgresStore", "Reporting", "RuleKit", "SQLStorage", "SQLiteStore"],
+      path: "Tests/Keeper",
+      swiftSettings: strict
+    ),
+    tests(
+      "LogCheckTests",
+      uses: ["CallbackLog", "LogCheck", "Reporting", "RuleKit", "TestKit"],
+      resources: [.copy("NonLogs")]
+    ),
     tests("ServeTests", uses: ["HTTPModel", "LogCheck", "MicroHTTPD", "willdid"]),
+    // The program itself, as it is built, run by a shell.
+    tests("ProgramTests", uses: ["HTTPModel", "MicroHTTPD", "YAML", "willdid"]),
     tests("HTTPModelTests", uses: ["HTTPModel"]),
     tests("MicroHTTPDTests", uses: ["HTTPModel", "MicroHTTPD", "TestKit"]),
     tests(
       "WebAPITests",
-      uses: ["Assets", "HTTPModel", "LogCheck", "LogDialects", "Reporting", "RuleKit", "WebAPI"]
+      uses: [
+        "Assets", "HTTPModel", "JSONLines", "LogCheck", "LogDialects", "Reporting", "RuleKit",
+        "SQLStorage", "SQLiteStore", "WebAPI",
+      ]
     ),
     // What must bear any bytes; 'make test' replays what a fuzzer found, 'make fuzz' looks for more.
     .target(

@@ -19,6 +19,8 @@ public struct Recording {
   public private(set) var lineages: Set<ClassTriple> = []
   /// Every callback of the log.
   public private(set) var vocabulary: CallbackSet = []
+  /// The callbacks that each origin writes.
+  public private(set) var vocabularyOfOrigins: [CallbackSet] = []
   /// How many controller callbacks each origin wrote.
   public private(set) var controllerCallbacks: [Int] = []
   /// How many events repeat the one before them, to tell a mirrored log.
@@ -54,6 +56,7 @@ public struct Recording {
     }
     let letter = CallbackSet(callback)
     if !vocabulary.contains(callback) { vocabulary.insert(letter) }
+    note(letter, of: event.origin)
     let kind = callback.kind
     if kind == .controller { countController(event.origin) }
     if kind == .application || kind == .scene {
@@ -89,6 +92,12 @@ public struct Recording {
   @inlinable
   public func vocabulary(of className: UInt32) -> CallbackSet {
     className < UInt32(vocabularies.count) ? vocabularies[Int(className)] : []
+  }
+
+  @inline(__always)
+  private mutating func note(_ letter: CallbackSet, of origin: UInt16) {
+    while Int(origin) >= vocabularyOfOrigins.count { vocabularyOfOrigins.append([]) }
+    vocabularyOfOrigins[Int(origin)].formUnion(letter)
   }
 
   @inline(__always)

@@ -47,11 +47,15 @@ public struct Tape {
     memoryMax = memoryWordsMax
   }
 
+  /// Whether what no longer fits in memory goes to the overflow; a copy that is only looked at must
+  /// not write to what it shares.
+  public var spills = true
+
   public mutating func append(_ event: Event) {
     guard failure == nil else { return }
     packing.pack(event, onto: &memory)
     count += 1
-    if memory.count >= memoryMax { spill() }
+    if spills, memory.count >= memoryMax { spill() }
   }
 
   private mutating func spill() {

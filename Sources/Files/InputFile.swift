@@ -38,6 +38,19 @@ public struct InputFile: ~Copyable {
     byteCount = kind == S_IFREG ? Int(status.st_size) : nil
   }
 
+  /// What came of waiting.
+  public enum Waiting: Sendable { case ready, nothing, interrupted }
+
+  /// Waits until something can be read, but not longer than `milliseconds`, and not after Ctrl-C
+  /// when that is noted.
+  public func wait(milliseconds: Int) -> Waiting {
+    if Interruption.isAsked { return .interrupted }
+    var request = pollfd(fd: descriptor.number, events: Int16(POLLIN), revents: 0)
+    let count = unsafe poll(&request, 1, Int32(clamping: milliseconds))
+    if Interruption.isAsked { return .interrupted }
+    return count == 0 ? .nothing : .ready
+  }
+
   /// Replaces the start of `piece` by the next bytes, and returns how many; 0 at the end.
   ///
   /// - Throws: `FileFailure` when the file cannot be read on.

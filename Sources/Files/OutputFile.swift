@@ -8,13 +8,19 @@
 public enum OutputFile {
   /// Replaces the file at `path` by `bytes`; whoever reads it sees the old or the new, never half.
   ///
+  /// Only its owner may read a file that is private.
+  ///
   /// - Throws: `FileFailure` when the folder cannot be written or has no room.
-  public static func write(_ bytes: [UInt8], to path: String) throws(FileFailure) {
+  public static func write(
+    _ bytes: [UInt8],
+    to path: String,
+    isPrivate: Bool = false
+  ) throws(FileFailure) {
     // A pipe or device cannot be replaced, only written to.
     var status = stat()
     let isSpecial = unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
     let target = isSpecial ? path : "\(path).\(getpid()).part"
-    try writeAll(bytes, to: target)
+    try writeAll(bytes, to: target, mode: isPrivate ? 0o600 : 0o666)
     if !isSpecial, unsafe rename(target, path) != 0 {
       let failure = FileFailure(operation: "write", path: path)
       unsafe unlink(target)
@@ -22,9 +28,13 @@ public enum OutputFile {
     }
   }
 
-  private static func writeAll(_ bytes: [UInt8], to path: String) throws(FileFailure) {
+  private static func writeAll(
+    _ bytes: [UInt8],
+    to path: String,
+    mode: mode_t
+  ) throws(FileFailure) {
     let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC
-    let number = Int32(Descriptor.retrying { unsafe Int(open(path, flags, 0o666)) })
+    let number = Int32(Descriptor.retrying { unsafe Int(open(path, flags, mode)) })
     guard number >= 0 else { throw FileFailure(operation: "create", path: path) }
     let descriptor = Descriptor(owning: number)
     var done = 0

@@ -10,6 +10,8 @@ public struct HTTPRequest: Sendable {
   public let isChunked: Bool
   /// Whether the client waits for a word before it sends the body.
   public let expectsContinue: Bool
+  /// Who sent it, or nil when nobody knows.
+  public internal(set) var principal: Principal?
   /// The whole body, for routes that are not given a log.
   public internal(set) var body: [UInt8] = []
 

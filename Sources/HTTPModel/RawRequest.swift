@@ -53,7 +53,8 @@ public struct RawRequest: Sendable {
         decoding: target.prefix { $0 != UInt8(ascii: "?") }.prefix(1_024),
         as: UTF8.self
       ),
-      remote: remote
+      remote: remote,
+      origin: values(of: "origin").first.map { String(decoding: $0.prefix(256), as: UTF8.self) }
     )
   }
 }

@@ -8,12 +8,15 @@ public struct RequestSummary: Hashable, Sendable {
   public let path: String
   /// The address of the other side.
   public let remote: String
+  /// The origin of the page that sent it, when a browser says so.
+  public let origin: String?
 
-  public init(id: String, method: String, path: String, remote: String) {
+  public init(id: String, method: String, path: String, remote: String, origin: String? = nil) {
     self.id = id
     self.method = method
     self.path = path
     self.remote = remote
+    self.origin = origin
   }
 
   /// Whether a caller may choose `text` as the id of a request: `[A-Za-z0-9._-]{1,64}`.

@@ -4,10 +4,15 @@ public protocol AnyRoute: Sendable {
 
   /// The query parameters that the route knows; others are refused before it is asked.
   static var queryNames: [String] { get }
+
+  /// Who may use it.
+  static var scope: AccessScope { get }
 }
 
 extension AnyRoute {
   public static var queryNames: [String] { [] }
+
+  public static var scope: AccessScope { .read }
 }
 
 /// A route whose answer may have to wait, such as for storage.

@@ -25,17 +25,6 @@ final class WholeBodySink: BodySink {
   }
 }
 
-/// Answers with what was ready before the body came, and forgets the body.
-final class ReadySink: BodySink {
-  private let response: HTTPResponse
-
-  init(_ response: HTTPResponse) { self.response = response }
-
-  func receive(_ piece: Span<UInt8>) {}
-
-  func finish() -> Answer { .now(response) }
-}
-
 /// The answer of a route that may have to wait.
 final class DeferredRoute: DeferredAnswer {
   private let route: any Route

@@ -7,14 +7,22 @@ public struct Router: Sendable {
   /// Finds the name nearest to a misspelt one, to be suggested.
   private let nearest: @Sendable (String, [String]) -> String?
 
+  /// Says who sent a request, or why its sender may not use a route that asks for this.
+  private let authorize: Authorize
+
+  public typealias Authorize =
+    @Sendable (AccessScope, HTTPRequest) throws(RouteFailure) -> Principal?
+
   public init(
     _ routes: [any AnyRoute],
+    authorize: @escaping Authorize = { _, _ in .everybody },
     nearest: @escaping @Sendable (String, [String]) -> String?
   ) {
     // A fixed part beats one in braces, whatever the order of the list.
     self.routes = routes.sorted {
       type(of: $0).pattern.fixedCount > type(of: $1).pattern.fixedCount
     }
+    self.authorize = authorize
     self.nearest = nearest
   }
 
@@ -58,6 +66,8 @@ public struct Router: Sendable {
     for request: HTTPRequest,
     parameters: RouteParameters
   ) throws(RouteFailure) -> any BodySink {
+    var request = request
+    request.principal = try authorize(type(of: route).scope, request)
     let names = type(of: route).queryNames
     for item in request.query.items where !names.contains(item.name) {
       throw unknownParameter(item.name, known: names)

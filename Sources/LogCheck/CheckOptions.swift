@@ -29,6 +29,12 @@ public struct CheckOptions: Sendable {
   public var showsDigest = false
   /// Whether the report says line by line what was understood.
   public var explainsLines = false
+  /// Whether the report holds the log itself.
+  public var keepsSource = false
+  /// Whether the report holds the tape, to be kept with it.
+  public var keepsTape = false
+  /// Whether the report holds what the picture is drawn from.
+  public var showsPicture = false
   public var limits = Limits()
   /// All that judges.
   public var catalogue = Catalogue.standard

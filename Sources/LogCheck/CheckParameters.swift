@@ -6,8 +6,10 @@ internal import RuleKit
 ///
 /// Names are those of HTTP; on the command line `_` is written `-`.
 public struct CheckParameters: Sendable {
-  /// Every name that `set` knows, in the order of the documentation.
-  public static let names = Name.allCases.map(\.rawValue)
+  /// Every name that a check knows, in the order of the documentation.
+  public static let names = Name.allCases.filter { $0 != .base }.map(\.rawValue)
+  /// Every name that keeping a report knows as well.
+  public static let keepingNames = Name.allCases.map(\.rawValue)
 
   /// What the check itself is told.
   public private(set) var options = CheckOptions()
@@ -17,6 +19,11 @@ public struct CheckParameters: Sendable {
   public private(set) var allowsEmpty = false
   /// The format of the report, or nil when nothing was said.
   public private(set) var out: OutputFormat?
+
+  /// The branch whose reports hold what is not new, or nil when nothing was said.
+  public private(set) var base: String?
+  /// Everything that was set, in that order, to be told to a server.
+  public private(set) var items: [(name: String, value: String)] = []
 
   private let ruleIDs: [String]
   private let dialectIDs: [String]
@@ -29,7 +36,7 @@ public struct CheckParameters: Sendable {
   }
 
   private enum Name: String, CaseIterable {
-    case name, project, branch, commit, build, job
+    case name, project, branch, base, commit, build, job
     case runURL = "run_url"
     case label, dialect, os, style, rules, ignore
     case minSeverity = "min_severity"
@@ -46,7 +53,7 @@ public struct CheckParameters: Sendable {
 
   /// The known name that is nearest to a misspelt one, or nil.
   public static func nearest(to name: String) -> String? {
-    NearestName.nearest(to: name, in: names)
+    NearestName.nearest(to: name, in: keepingNames)
   }
 
   /// Sets the bounds that the operator chose.
@@ -54,6 +61,21 @@ public struct CheckParameters: Sendable {
 
   /// Has the report say the digest of what was received.
   public mutating func showDigest() { options.showsDigest = true }
+
+  /// Has the report hold what is kept beside it.
+  public mutating func keep(source: Bool) {
+    options.showsDigest = true
+    options.keepsTape = true
+    options.keepsSource = source
+  }
+
+  /// Says whose project it is where nothing was said.
+  public mutating func setProject(_ project: String) {
+    if options.context.project.isEmpty { options.context.project = project }
+  }
+
+  /// Has the report hold what a picture is drawn from.
+  public mutating func showPicture() { options.showsPicture = true }
 
   /// Takes the value of one parameter.
   ///
@@ -63,8 +85,9 @@ public struct CheckParameters: Sendable {
       throw .unknown(name: name, nearest: Self.nearest(to: name))
     }
     guard given.insert(known).inserted || known.isRepeatable else { throw .repeated(name: name) }
+    items.append((name, value))
     switch known {
-    case .name, .project, .branch, .commit, .build, .job, .runURL, .label:
+    case .name, .project, .branch, .base, .commit, .build, .job, .runURL, .label:
       try setContext(known, to: value)
     case .dialect, .os, .style, .tz: try setReading(known, to: value)
     case .rules, .ignore, .minSeverity, .maxViolations: try setJudging(known, to: value)
@@ -74,6 +97,14 @@ public struct CheckParameters: Sendable {
 }
 
 extension CheckParameters {
+  /// Takes the value of one parameter unless one was given before; what can be repeated is added.
+  ///
+  /// - Throws: `ParameterFailure` as `set` does.
+  public mutating func setDefault(_ name: String, to value: String) throws(ParameterFailure) {
+    if let known = Name(rawValue: name), known != .ignore, given.contains(known) { return }
+    try set(name, to: value)
+  }
+
   /// The longest name, branch, label and so on.
   private static let contextScalarsMax = 1_024
   private static let labelsMax = 32
@@ -86,6 +117,7 @@ extension CheckParameters {
     case .name: options.name = value
     case .project: options.context.project = value
     case .branch: options.context.branch = value
+    case .base: base = value
     case .commit: options.context.commit = value
     case .build: options.context.build = value
     case .job: options.context.job = value
@@ -162,7 +194,7 @@ extension CheckParameters {
     switch name {
     case .failOn:
       guard let failOn = FailOn(rawValue: value) else {
-        throw bad(name, value, "error, warning, note or never")
+        throw bad(name, value, "error, new-error, warning, note or never")
       }
       self.failOn = failOn
     case .allowEmpty: allowsEmpty = try isTrue(name, value)
@@ -175,6 +207,7 @@ extension CheckParameters {
         throw bad(name, value, nearest: OutputFormat.allCases.map(\.rawValue))
       }
       out = format
+      if format == .svg { showPicture() }
     }
   }
 

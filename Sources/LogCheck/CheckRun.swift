@@ -31,6 +31,26 @@ final class CheckRun {
 
   var isLong: Bool { lines.recording.tape.count >= Self.longEventsMin }
 
+  var lineCount: Int { Int(lines.lineCount) }
+
+  /// The violations in what has come so far that later lines hardly take back.
+  func violationsSoFar() -> [Violation] {
+    let recording = lines.recordingSoFar
+    guard recording.tape.failure == nil else { return [] }
+    let judgement: Judgement
+    do throws(TapeFailure) {
+      judgement = try Judge.judge(recording, with: JudgeOptions(options), by: Catalogue.standard)
+    } catch {
+      // The end of the log will say so.
+      return []
+    }
+    let isPerhapsMirrored = recording.doubledEvents * 2 > recording.tape.count
+    return judgement.violations.filter { violation in
+      if violation.severity < .warning || violation.rule == "main-thread-only" { return false }
+      return !isPerhapsMirrored
+    }
+  }
+
   func finish() throws(LogFailure) -> Report {
     try intake.finish(into: &lines)
     lines.finish()
@@ -50,12 +70,34 @@ final class CheckRun {
       report.extracts = lines.extracts(of: report.judgement.violations)
       report.extractsAreLogLines = !lines.kept.isGivenUp
     }
+    if options.keepsSource, let bytes = lines.kept.whole() {
+      let packed = Packing.zstd(bytes)
+      report.kept = StoredSource(encoding: "zstd", decodedBytes: bytes.count, bytes: packed)
+    }
+    if options.keepsTape || options.showsPicture { try keepTape(in: &report) }
     if let start { report.receiveMilliseconds = start.duration(to: .now).milliseconds }
     return report
   }
 
   private func checkRoom() throws(LogFailure) {
     if lines.recording.tape.failure != nil { throw .noRoom }
+  }
+
+  /// The picture is drawn from what is kept, so that it is the same one later.
+  private func keepTape(in report: inout Report) throws(LogFailure) {
+    let tape: KeptTape
+    do throws(TapeFailure) {
+      tape = try KeptTape(lines.recording, report.judgement, options)
+    } catch {
+      throw .noRoom
+    }
+    if options.keepsTape { report.tape = tape.bytes }
+    guard options.showsPicture else { return }
+    do throws(KeptTapeFailure) {
+      report.told = try tape.told()
+    } catch {
+      preconditionFailure("a tape cannot be read that was kept just now: \(error.reason)")
+    }
   }
 
   private func judgement() throws(LogFailure) -> Judgement {

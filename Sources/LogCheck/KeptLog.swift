@@ -41,6 +41,22 @@ struct KeptLog: ~Copyable {
     }
   }
 
+  /// The whole log, or nil when it was too long to be kept, or cannot be read back.
+  func whole() -> [UInt8]? {
+    if isGivenUp { return nil }
+    if file == nil { return memory }
+    var bytes: [UInt8] = []
+    var piece = [UInt8](repeating: 0, count: 1 << 20)
+    do throws(FileFailure) {
+      while let count = try file?.read(at: bytes.count, into: &piece), count > 0 {
+        bytes += piece[..<count]
+      }
+    } catch {
+      return nil
+    }
+    return bytes
+  }
+
   /// The bytes from `offset` on to the end of the line, `extractBytesMax` at the most; nil when
   /// the log was too long to be kept.
   func line(at offset: Int) -> [UInt8]? {

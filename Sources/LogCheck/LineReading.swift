@@ -36,12 +36,24 @@ struct LineReading: ~Copyable {
     if options.explainsLines { explained = ExplainedLines() }
     lineBytesMax = options.limits.lineBytesMax
     let isTooLong = options.wireBytesExpected ?? 0 > options.limits.keptBytesMax
-    kept = KeptLog(limits: options.limits, isGivenUp: !options.showsExtracts || isTooLong)
+    kept = KeptLog(
+      limits: options.limits,
+      isGivenUp: !options.showsExtracts && !options.keepsSource || isTooLong
+    )
   }
 
   /// Line by line what was understood, when it was asked for.
   var explanations: [LineExplanation] {
     explained?.explanations(reader.readings, names: recording.names) ?? []
+  }
+
+  /// What was read so far, with what is held back until the next line.
+  var recordingSoFar: Recording {
+    var copy = recording
+    copy.tape.spills = false
+    var reader = reader
+    reader.finish(into: &copy)
+    return copy
   }
 
   /// How many events each dialect wrote, by its id.

@@ -1,4 +1,5 @@
 public import Reporting
+public import RuleKit
 
 /// One check: bytes in, report out.
 ///
@@ -17,6 +18,14 @@ public struct LogCheck: ~Copyable {
 
   /// Whether judging takes long enough to be done elsewhere than on a thread that serves others.
   public var isLong: Bool { run.isLong }
+
+  /// How many lines have come so far.
+  public var linesSoFar: Int { run.lineCount }
+
+  /// What is broken in the part of the log that has come, as far as later lines hardly take it back.
+  ///
+  /// It judges all that has come, and changes nothing of what the end will say.
+  public func violationsSoFar() -> [Violation] { run.violationsSoFar() }
 
   /// Judges what was read.
   ///

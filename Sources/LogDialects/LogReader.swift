@@ -35,6 +35,8 @@ public struct LogReader {
   var words = WordMemory()
   /// JSON that spans lines.
   var glue = ObjectGlue()
+  /// The lines of the glued object that is being read.
+  var gluedLines: GluedLines?
   /// The views that a recorder has named already, as numbers of names.
   var seenViews: Set<UInt32> = []
   /// A description that stood alone on a line, which may be the subject of the next.
@@ -117,6 +119,12 @@ public struct LogReader {
   ) -> Outcome {
     if held != nil { release(into: &recording) }
     if let forced, forced != dialect { return .unrecognised }
+    if let gluedLines {
+      var moved = event
+      moved.move(into: gluedLines)
+      keep(moved, of: dialect, &recording)
+      return .read
+    }
     keep(event, of: dialect, &recording)
     return .read
   }

@@ -11,13 +11,13 @@
 
     private let url: String
 
-    /// - Parameters:
-    ///   - url: `postgres://user@host/database`, or what else libpq takes.
-    ///   - connectionsMax: of which one writes; at least two.
+    /// Takes `postgres://user@host/database`, or what else libpq takes.
+    ///
+    /// One of the connections writes, so there are at least two.
     public init(
       url: String,
       connectionsMax: Int = 8,
-      patience: Duration = .milliseconds(4_500)
+      patience: Duration = .seconds(5)
     ) {
       self.url = url
       readersMax = max(1, connectionsMax - 1)
@@ -66,7 +66,11 @@
 
     public func freeBytes() throws(SQLFailure) -> Int? { nil }
 
-    public func check(_ session: any SQLSession) throws(SQLFailure) -> [String] { [] }
+    public func check(_ session: any SQLSession) throws(SQLFailure) -> [String] {
+      // PostgreSQL looks after its own pages; what follows on this connection takes its time.
+      try session.run([SQLStep(SQLStatement("SET statement_timeout = 0"), [])])
+      return []
+    }
 
     public func backup(to path: String) throws(SQLFailure) {
       throw .unsupported(reason: "use 'pg_dump', which knows more about PostgreSQL")

@@ -28,6 +28,8 @@
         throw .lost(reason: "no memory for a connection")
       }
       let connection = unsafe PostgresConnection(handle)
+      // Warnings would go to standard error.
+      unsafe PQsetNoticeProcessor(handle, { _, _ in }, nil)
       try connection.finishConnecting(deadline: deadline)
       try connection.enterPipeline()
       return connection

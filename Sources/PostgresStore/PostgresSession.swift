@@ -68,27 +68,39 @@
       }
     }
 
-    /// Sends all at once, and returns the rows of each.
+    /// How many are sent before answers are read: libpq moves what waits in its buffer at each step, so
+    /// that a long queue would take the square of its length.
+    private static let stepsMax = 256
+
+    /// Sends steps together, and returns the rows of each.
     private func answers(
       _ steps: [SQLStep],
       tag: (String) -> Void = { _ in }
     ) throws(SQLFailure) -> [[SQLRow]] {
-      guard !steps.isEmpty else { return [] }
-      return try guarded { () throws(SQLFailure) in
-        var sent: [Sent] = []
-        var preparing: Set<Int> = []
-        for step in steps {
-          let number = step.statement.number
-          if !prepared.contains(number), preparing.insert(number).inserted {
-            try connection.sendPrepare(name: "s\(number)", text: step.statement.text)
-            sent.append(.preparation(number))
-          }
-          try connection.sendPrepared(name: "s\(number)", PostgresValues(step.values))
-          sent.append(.run)
+      var rows: [[SQLRow]] = []
+      for start in stride(from: 0, to: steps.count, by: Self.stepsMax) {
+        let part = steps[start..<min(start + Self.stepsMax, steps.count)]
+        rows += try guarded { () throws(SQLFailure) in
+          try receive(send(part), tag: tag)
         }
-        try connection.sendSync()
-        return try receive(sent, tag: tag)
       }
+      return rows
+    }
+
+    private func send(_ steps: ArraySlice<SQLStep>) throws(SQLFailure) -> [Sent] {
+      var sent: [Sent] = []
+      var preparing: Set<Int> = []
+      for step in steps {
+        let number = step.statement.number
+        if !prepared.contains(number), preparing.insert(number).inserted {
+          try connection.sendPrepare(name: "s\(number)", text: step.statement.text)
+          sent.append(.preparation(number))
+        }
+        try connection.sendPrepared(name: "s\(number)", PostgresValues(step.values))
+        sent.append(.run)
+      }
+      try connection.sendSync()
+      return sent
     }
 
     /// Gives the connection up when it does not know any more what comes next.

@@ -40,7 +40,8 @@ struct PeopleText {
     var lines = [
       "\(severity(violation.severity)) \(ink.bold(violation.message.inert))",
       ink.faint("  \(place)  \(violation.rule)")
-        + (violation.count > 1 ? ink.faint("  (\(violation.count) times)") : ""),
+        + (violation.count > 1 ? ink.faint("  (\(violation.count) times)") : "")
+        + (isNew(violation) ? "  " + ink.bold("new") : ""),
     ]
     if let extract = shown.extract { lines += extractLines(extract, violation.location) }
     if !violation.expected.isEmpty {
@@ -52,6 +53,10 @@ struct PeopleText {
       )
     }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func isNew(_ violation: Violation) -> Bool {
+    report.comparison?.newFingerprints.contains(violation.fingerprint) == true
   }
 
   /// The line with its number, and a marker below the callback.
@@ -85,6 +90,11 @@ struct PeopleText {
     let name = report.displayName.inert
     var text = "\(name): \(verdict): \(report.countsPhrase), "
     text += "\(counted(judgement.subjects, "subject")) in \(counted(report.lines, "line"))\n"
+    if let comparison = report.comparison {
+      let count = comparison.newFingerprints.count
+      text +=
+        "  \(counted(count, "new finding")) against \(comparison.base?.inert ?? "the main branch")\n"
+    }
     let dialects = report.source.dialects.keys.sorted().joined(separator: " ")
     text += ink.faint(
       "  \(counted(judgement.judged, "rule")) judged, \(notJudged) not; dialect "

@@ -8,6 +8,8 @@ public struct Rendering: Sendable {
   public var isColoured = false
   /// Finds a rule by its id, for what to do about a violation.
   public var rule: @Sendable (String) -> Rule? = { _ in nil }
+  /// What the picture shows.
+  public var view = TimelineView()
   /// What storing added to the report.
   public var stored: Stored?
 
@@ -18,9 +20,10 @@ public struct Rendering: Sendable {
     public var id: String
     /// Microseconds since 1970.
     public var createdAt: Int64
-    public var commitMilliseconds: Int
+    /// How long it took to keep it, for the answer to the upload only.
+    public var commitMilliseconds: Int?
 
-    public init(id: String, createdAt: Int64, commitMilliseconds: Int) {
+    public init(id: String, createdAt: Int64, commitMilliseconds: Int? = nil) {
       self.id = id
       self.createdAt = createdAt
       self.commitMilliseconds = commitMilliseconds
@@ -43,6 +46,7 @@ extension Report {
     case .junit: Array(JUnitText(report: self).text.utf8)
     case .github: Array(githubText(with: rendering).utf8)
     case .gitlab: gitlab().bytes + [UInt8(ascii: "\n")]
+    case .svg: picture(rendering.view).bytes + [UInt8(ascii: "\n")]
     }
   }
 }

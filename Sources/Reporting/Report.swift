@@ -16,8 +16,18 @@ public struct Report: Sendable {
   public var extractsAreLogLines = true
   /// Line by line what was understood; empty unless it was asked for.
   public var explanations: [LineExplanation] = []
+  /// The decoded log, packed, when it was asked for and is short enough.
+  public var kept: StoredSource?
+  /// Which violations are new, when there was something to compare with.
+  public var comparison: Comparison?
+  /// The tape as it is kept with the report, when that was asked for.
+  public var tape: [UInt8]?
+  /// What the picture is drawn from, when there is one.
+  public var told: ToldTape?
   /// How many violations the JSON holds at the most.
   public var inlineMax = 1_000
+  /// Where a list of the other violations goes on, when there are any.
+  public var next: String?
   /// The least severity that is shown.
   public var minSeverity = Severity.warning
   /// Milliseconds from the first byte to the verdict.

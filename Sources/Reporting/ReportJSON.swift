@@ -6,28 +6,23 @@ extension Report {
   public func json(with rendering: Rendering = Rendering()) -> JSON {
     let shown = shown
     var members: [(key: String, value: JSON)] = []
-    if let stored = rendering.stored {
-      members += [
-        ("id", .string(stored.id)),
-        ("url", .string("\(rendering.baseURL)/v1/reports/\(stored.id)")),
-        ("html_url", .string("\(rendering.baseURL)/r/\(stored.id)")),
-        ("created_at", optional(Timestamp.text(stored.createdAt))),
-      ]
-    }
+    if let stored = rendering.stored { members += stored.members(rendering.baseURL) }
+    if let comparison { members.append(("comparison", comparison.json)) }
     members += [
       ("service", ["version": .string(serviceVersion), "ruleset": .string(ruleset)]),
       ("verdict", .string(verdict.rawValue)),
       ("counts", countsJSON),
       ("truncated", .bool(isTruncated)),
+      ("min_severity", .string(minSeverity.name)),
       ("source", sourceJSON),
       ("context", contextJSON),
-      ("violations", .array(shown.map { $0.json(rendering) })),
+      ("violations", .array(shown.map { $0.json(rendering, comparison) })),
       ("notices", .array(judgement.notices.map(\.json))),
       ("rules", rulesJSON),
     ]
     if !explanations.isEmpty { members.append(("lines", .array(explanations.map(\.json)))) }
     members += [
-      ("next", .null),
+      ("next", optional(next)),
       ("timing", timingJSON(rendering.stored)),
     ]
     return .object(members)
@@ -63,8 +58,15 @@ extension Report {
       ("identity", .string(judgement.identity)),
       ("style", .string(judgement.style?.rawValue ?? "unknown")),
       ("profile", .string(judgement.profile.name)),
+      ("profile_reason", .string(judgement.profileReason)),
+      ("extracts", .string(extractKind.rawValue)),
     ]
     return .object(members)
+  }
+
+  private var extractKind: ExtractKind {
+    if extracts.isEmpty { return .none }
+    return extractsAreLogLines ? .lines : .events
   }
 
   private var contextJSON: JSON {
@@ -90,13 +92,19 @@ extension Report {
     var members: [(key: String, value: JSON)] = [
       ("receive_ms", .integer(receiveMilliseconds))
     ]
-    if let stored { members.append(("commit_ms", .integer(stored.commitMilliseconds))) }
+    if let milliseconds = stored?.commitMilliseconds {
+      members.append(("commit_ms", .integer(milliseconds)))
+    }
     return .object(members)
   }
 }
 
+/// What a violation's extract is: a line of the log, or the event written as a trace line.
+enum ExtractKind: String { case lines, events, none }
+
 extension ShownViolation {
-  fileprivate func json(_ rendering: Rendering) -> JSON {
+  /// The violation as it stands in a report.
+  func json(_ rendering: Rendering, _ comparison: Comparison? = nil) -> JSON {
     var members: [(key: String, value: JSON)] = [
       ("seq", .integer(number)),
       ("rule", .string(violation.rule)),
@@ -114,8 +122,17 @@ extension ShownViolation {
     members += [
       ("fingerprint", .string(violation.fingerprint)),
       ("count", .integer(violation.count)),
-      ("help_url", .string(rendering.helpURL(violation.rule))),
     ]
+    if let comparison {
+      // What is not said is known, so that a report without news is the same at any time.
+      if comparison.newFingerprints.contains(violation.fingerprint) {
+        members.append(("new", true))
+      }
+      if comparison.mutedFingerprints.contains(violation.fingerprint) {
+        members.append(("muted", true))
+      }
+    }
+    members.append(("help_url", .string(rendering.helpURL(violation.rule))))
     return .object(members)
   }
 }
@@ -158,6 +175,24 @@ extension Notice {
       "code": .string(code), "count": .integer(count), "first_line": .integer(firstLine),
       "message": .string(message),
     ]
+  }
+}
+
+extension Rendering.Stored {
+  /// What stands before everything else in a report that is kept.
+  public func members(_ baseURL: String) -> [(key: String, value: JSON)] {
+    [
+      ("id", .string(id)),
+      ("url", .string("\(baseURL)/v1/reports/\(id)")),
+      ("html_url", .string("\(baseURL)/r/\(id)")),
+      ("created_at", optional(Timestamp.text(createdAt))),
+    ]
+  }
+}
+
+extension Comparison {
+  public var json: JSON {
+    ["base": optional(base), "new": .integer(newFingerprints.count)]
   }
 }
 

@@ -45,15 +45,20 @@ extension Report {
 
   private func result(_ shown: ShownViolation, _ ids: [String], _ fingerprint: String) -> JSON {
     let violation = shown.violation
-    return [
-      "ruleId": .string(violation.rule),
-      "ruleIndex": .integer(ids.firstIndex(of: violation.rule) ?? 0),
-      "level": .string(violation.severity.name),
-      "message": ["text": .string(violation.message)],
-      "locations": [location(of: violation)],
-      "relatedLocations": .array(violation.related.map { location(of: $0) }),
-      "partialFingerprints": ["primaryLocationLineHash": .string(fingerprint)],
+    var members: [(key: String, value: JSON)] = [
+      ("ruleId", .string(violation.rule)),
+      ("ruleIndex", .integer(ids.firstIndex(of: violation.rule) ?? 0)),
+      ("level", .string(violation.severity.name)),
+      ("message", ["text": .string(violation.message)]),
+      ("locations", [location(of: violation)]),
+      ("relatedLocations", .array(violation.related.map { location(of: $0) })),
+      ("partialFingerprints", ["primaryLocationLineHash": .string(fingerprint)]),
     ]
+    if let comparison {
+      let isNew = comparison.newFingerprints.contains(violation.fingerprint)
+      members.append(("baselineState", isNew ? "new" : "unchanged"))
+    }
+    return .object(members)
   }
 
   private func location(of violation: Violation) -> JSON {

@@ -25,7 +25,7 @@ extension Report {
   }
 
   /// How many violations there are at or above the least severity that is shown.
-  var countToShow: Int {
+  public var countToShow: Int {
     judgement.errors + (minSeverity <= .warning ? judgement.warnings : 0)
       + (minSeverity == .note ? judgement.notes : 0)
   }

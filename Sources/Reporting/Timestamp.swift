@@ -15,6 +15,59 @@ public enum Timestamp {
     return "\(date)T\(time.joined(separator: ":")).\(fraction)Z"
   }
 
+  /// Reads RFC 3339 with any offset, or a date alone, which is its first moment in UTC; microseconds
+  /// since 1970, or nil for anything else.
+  public static func microseconds(_ text: String) -> Int64? {
+    let parts = text.split(maxSplits: 1) { $0 == "T" || $0 == "t" || $0 == " " }
+    let date = parts.first?.split(separator: "-").map { Int64($0) } ?? []
+    guard parts.first?.utf8.count == 10, !text.hasSuffix("T"), date.count == 3, let year = date[0],
+      let month = date[1],
+      let day = date[2], (1...12).contains(month), (1...31).contains(day)
+    else { return nil }
+    let days = daysBefore(year: year, month: month, day: day)
+    // A day that the month does not have would be the next month's.
+    guard civil(days) == parts[0] else { return nil }
+    guard parts.count == 2 else { return days * 86_400 * 1_000_000 }
+    return timeOfDay(parts[1]).map { days * 86_400 * 1_000_000 + $0 }
+  }
+
+  /// Microseconds from midnight in UTC of `10:58:01.114Z` or `10:58:01+02:00`, or nil.
+  private static func timeOfDay(_ text: Substring) -> Int64? {
+    guard let mark = text.lastIndex(where: { "Zz+-".contains($0) }) else { return nil }
+    let clock = text[..<mark].split(separator: ".", omittingEmptySubsequences: false)
+    let time = clock[0].split(separator: ":").map { Int64($0) }
+    guard clock.count <= 2, clock[0].utf8.count == 8, time.count == 3, let hour = time[0],
+      let minute = time[1], let second = time[2], (0..<24).contains(hour),
+      (0..<60).contains(minute), (0...60).contains(second)
+    else { return nil }
+    var fraction: Int64 = 0
+    if clock.count == 2 {
+      let digits = clock[1].prefix(6)
+      guard !digits.isEmpty, clock[1].utf8.allSatisfy({ 0x30...0x39 ~= $0 }) else { return nil }
+      fraction = Int64(digits + String(repeating: "0", count: 6 - digits.utf8.count)) ?? 0
+    }
+    var offset: Int64 = 0
+    if text[mark] == "+" || text[mark] == "-" {
+      let parts = text[mark...].dropFirst().split(separator: ":").map { Int64($0) }
+      guard text[mark...].utf8.count == 6, parts.count == 2, let hours = parts[0],
+        let minutes = parts[1], (0..<24).contains(hours), (0..<60).contains(minutes)
+      else { return nil }
+      offset = (hours * 60 + minutes) * 60 * (text[mark] == "+" ? 1 : -1)
+    } else if text[mark...].utf8.count != 1 {
+      return nil
+    }
+    return (hour * 3_600 + minute * 60 + second - offset) * 1_000_000 + fraction
+  }
+
+  /// The days from 1970 to a date, by the calendar's 400-year cycle that starts in March.
+  private static func daysBefore(year: Int64, month: Int64, day: Int64) -> Int64 {
+    let shifted = month <= 2 ? year - 1 : year
+    let era = shifted / 400
+    let yearOfEra = shifted - era * 400
+    let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+    return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
+  }
+
   /// The date of a day counted from 1970, by the calendar's 400-year cycle that starts in March.
   private static func civil(_ day: Int64) -> String {
     let shifted = day + 719_468

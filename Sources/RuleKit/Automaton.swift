@@ -103,8 +103,6 @@ public struct Automaton: Sendable {
   public enum Silence: Sendable {
     /// When the class never writes it.
     case whenMissing
-    /// When the class never writes it and the system may be older than iOS 6.
-    case whenMissingBeforeIOS6
     case never
   }
 

@@ -54,12 +54,10 @@ struct AutomatonTable: Sendable {
   }
 
   /// The letters that a class with this vocabulary may go through unseen, as bits of `closures`.
-  func missing(from vocabulary: CallbackSet, profile: Profile) -> UInt8 {
+  func missing(from vocabulary: CallbackSet) -> UInt8 {
     var bits: UInt8 = 0
-    for (bit, letter) in silent.enumerated() {
-      let letter = automaton.letters[letter]
-      guard !vocabulary.contains(letter.callback) else { continue }
-      if letter.silence == .whenMissingBeforeIOS6, !profile.mayBeBefore(6) { continue }
+    for (bit, letter) in silent.enumerated()
+    where !vocabulary.contains(automaton.letters[letter].callback) {
       bits |= 1 << UInt8(bit)
     }
     return bits

@@ -65,7 +65,7 @@ public struct Judge {
   /// is not the rest of something above the log.
   var hasHistory = false
 
-  private init(_ recording: borrowing Recording, _ options: JudgeOptions, _ catalogue: Catalogue) {
+  init(_ recording: borrowing Recording, _ options: JudgeOptions, _ catalogue: Catalogue) {
     self.catalogue = catalogue
     self.options = options
     learned = Learned(recording, options: options, tables: catalogue.tables)
@@ -97,16 +97,29 @@ public struct Judge {
   ) throws(TapeFailure) -> Judgement {
     var judge = Judge(recording, options, catalogue)
     if let failure = recording.tape.failure { throw failure }
-    for monitor in judge.monitors { monitor.begin(in: judge) }
-    judge.askMonitors()
+    judge.beginMonitors()
     try recording.tape.forEachPiece { judge.judge($0) }
     for monitor in judge.monitors { monitor.finish(in: &judge) }
     judge.settleDoubts()
     return judge.judgement(recording)
   }
 
+  mutating func beginMonitors() {
+    for monitor in monitors { monitor.begin(in: self) }
+    askMonitors()
+  }
+
   private mutating func judge(_ piece: Span<Event>) {
     for index in piece.indices { judge(piece[index]) }
+  }
+
+  /// Judges one event, for who looks at the subjects between events.
+  mutating func judgeOne(_ event: Event) { judge(event) }
+
+  /// The process of a line that was judged last, or the one it would be counted to.
+  func latestProcess(of event: Event) -> UInt32 {
+    let process = learned.processes[Int(event.origin)]
+    return process == learned.unknownProcess ? latestProcess : process
   }
 
   @inline(__always)
@@ -270,30 +283,5 @@ extension Sighting {
     self.subject = subject
     self.process = process
     self.isBroken = isBroken
-  }
-}
-
-/// Notices when the clock of one thread goes back by more than a second.
-struct Clock {
-  /// Setting back by less is the jitter of writers.
-  static let backMicrosecondsMax: Int64 = 1_000_000
-
-  private(set) var latest: [Int64]
-  private(set) var setBacks = 0
-  private(set) var firstLine: UInt32 = 0
-
-  init(origins: Int) { latest = Array(repeating: Event.noTime, count: origins) }
-
-  @inline(__always)
-  mutating func isSetBack(by event: Event) -> Bool {
-    guard event.time != Event.noTime else { return false }
-    let before = latest[Int(event.origin)]
-    latest[Int(event.origin)] = event.time
-    guard before != Event.noTime, event.time < before - Self.backMicrosecondsMax else {
-      return false
-    }
-    setBacks += 1
-    if setBacks == 1 { firstLine = event.line }
-    return true
   }
 }

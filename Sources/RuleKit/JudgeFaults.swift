@@ -157,7 +157,7 @@ extension Judge {
       callback: callback,
       state: state,
       vocabulary: subject.vocabulary,
-      profile: learned.profile,
+      profile: learned.profiles[Int(subject.process)],
       style: style(of: event),
       before: Callback(rawValue: subject.latest),
       followsAnotherWillAppear: latestAppearance.number != number
@@ -200,7 +200,7 @@ extension Judge {
       from: UInt8(truncatingIfNeeded: subject.states >> UInt64(automaton.slot * 8)),
       missing: UInt8(truncatingIfNeeded: subject.missing >> UInt64(automaton.slot * 8)),
       vocabulary: subject.vocabulary,
-      profile: learned.profile
+      profile: learned.profiles[Int(subject.process)]
     )
     breach.phrase = automaton.automaton.phrase(catalogue.rules[rule], callback)
     file(breach, on: number, callback, automaton, letter)

@@ -75,7 +75,6 @@ extension Judge {
     table.subjects[number].missing = Learned.missing(
       table.subjects[number].kind,
       wider,
-      profile: learned.profile,
       tables: catalogue.tables
     )
   }

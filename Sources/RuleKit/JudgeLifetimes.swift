@@ -198,7 +198,6 @@ extension Judge {
       : Learned.missing(
         subject.kind,
         subject.vocabulary,
-        profile: learned.profile,
         tables: catalogue.tables
       )
     if learned.isHosting[Int(className)] { subject.traits.insert(.isHosting) }

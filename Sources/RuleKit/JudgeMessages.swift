@@ -66,8 +66,8 @@ extension Judge {
     return subject.traits.contains(.isWhole) ? Int(subject.appearances) : nil
   }
 
-  /// The profile whose promises apply.
-  public var profile: Profile { learned.profile }
+  /// The profile whose promises apply to a process.
+  public func profile(of process: UInt32) -> Profile { learned.profiles[Int(process)] }
 
   /// The style of the lines, when it is known.
   public var style: LineStyle? { learned.style }

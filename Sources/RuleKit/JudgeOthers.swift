@@ -2,9 +2,9 @@ import CallbackLog
 
 /// Application, scenes, and controllers without identity.
 extension Judge {
-  private static let applicationKey: UInt64 = 1 << 62 | 1
-  private static let onlySceneKey: UInt64 = 1 << 62 | 2
-  private static let countedKey: UInt64 = 1 << 62 | 1 << 40
+  static let applicationKey: UInt64 = 1 << 62 | 1
+  static let onlySceneKey: UInt64 = 1 << 62 | 2
+  static let countedKey: UInt64 = 1 << 62 | 1 << 40
 
   /// The callbacks that UIKit does not send to the delegate of an application with scenes.
   private static let replacedByScenes: CallbackSet = [
@@ -62,7 +62,6 @@ extension Judge {
     table.subjects[number].missing = Learned.missing(
       table.subjects[number].kind,
       told,
-      profile: learned.profile,
       tables: catalogue.tables
     )
   }

@@ -2,6 +2,9 @@ import CallbackLog
 
 /// What the whole log teaches before the first event is judged.
 struct Learned {
+  /// By process.
+  let profiles: [Profile]
+  /// Of the whole log, and why it was chosen.
   let profile: Profile
   let profileReason: String
   let style: LineStyle?
@@ -32,7 +35,6 @@ struct Learned {
   let hasOffMain: Bool
 
   init(_ recording: borrowing Recording, options: JudgeOptions, tables: [AutomatonTable]) {
-    (profile, profileReason) = Self.profile(recording, options)
     style = options.style ?? recording.facts.style ?? Self.phase(recording)
     let doubled = recording.doubledEvents
     isMirrored = doubled >= 4 && doubled * 100 >= recording.tape.count * 95
@@ -47,11 +49,12 @@ struct Learned {
     self.isPrivate = isPrivate
     let ownKinds = zip(recording.vocabularies, isPrivate).map { $1 ? nil : Self.kind($0) }
     kinds = Self.shared(ownKinds, in: recording.families)
-    let profile = profile
     missing = zip(vocabularies, kinds).map { vocabulary, kind in
-      kind.map { Self.missing($0, vocabulary, profile: profile, tables: tables) } ?? 0
+      kind.map { Self.missing($0, vocabulary, tables: tables) } ?? 0
     }
     (processes, processIDs) = Self.processes(recording.origins)
+    let chosen = ProfileChoice(recording, options, processes: processes, count: processIDs.count)
+    (profiles, profile, profileReason) = (chosen.profiles, chosen.profile, chosen.reason)
     told = Self.told(recording, processIDs)
     unknownProcess =
       processIDs.count > 1 ? processIDs.firstIndex(of: nil).map { UInt32($0) } : nil
@@ -78,12 +81,11 @@ struct Learned {
   static func missing(
     _ kind: SubjectKind,
     _ vocabulary: CallbackSet,
-    profile: Profile,
     tables: [AutomatonTable]
   ) -> UInt64 {
     tables.reduce(0) { word, table in
       guard table.automaton.kind == kind else { return word }
-      let missing = table.missing(from: vocabulary, profile: profile)
+      let missing = table.missing(from: vocabulary)
       return word | UInt64(missing) << UInt64(table.slot * 8)
     }
   }
@@ -110,32 +112,6 @@ struct Learned {
       if shared[upper] == nil { shared[upper] = kinds[lower] }
     }
     return shared
-  }
-
-  private static func profile(
-    _ recording: borrowing Recording,
-    _ options: JudgeOptions
-  ) -> (Profile, String) {
-    if let profile = options.profile { return (profile, "the caller named it") }
-    if let profile = recording.facts.profile { return (profile, "the log's header names it") }
-    let vocabulary = recording.vocabulary
-    let scenes = CallbackSet(Callback.allCases.filter { $0.kind == .scene })
-    if !vocabulary.isDisjoint(with: scenes) {
-      return (.ios(13), "scene callbacks exist from iOS 13 on")
-    }
-    if vocabulary.contains(.viewIsAppearing) {
-      return (.ios(13), "viewIsAppearing exists from iOS 13 on")
-    }
-    if vocabulary.contains(.viewSafeAreaInsetsDidChange) {
-      return (.ios(11), "viewSafeAreaInsetsDidChange exists from iOS 11 on")
-    }
-    if vocabulary.contains(.traitCollectionDidChange) {
-      return (.ios(8), "traitCollectionDidChange exists from iOS 8 on")
-    }
-    if vocabulary.contains(.viewWillUnload), vocabulary.contains(.viewDidUnload) {
-      return (.ios(5), "viewWillUnload and viewDidUnload together are iOS 5")
-    }
-    return (.any, "nothing in the log tells the system")
   }
 
   /// The style that entry and exit lines of the log itself prove.

@@ -21,6 +21,34 @@ public struct Violation: Sendable {
   /// Twelve hexadecimal digits made of rule, class, callback and shape.
   public var fingerprint: String
 
+  public init(
+    rule: String,
+    severity: Severity,
+    message: String,
+    subject: Subject,
+    location: Location,
+    time: Int64?,
+    callback: String,
+    state: String?,
+    expected: [String],
+    related: [Related],
+    count: Int,
+    fingerprint: String
+  ) {
+    self.rule = rule
+    self.severity = severity
+    self.message = message
+    self.subject = subject
+    self.location = location
+    self.time = time
+    self.callback = callback
+    self.state = state
+    self.expected = expected
+    self.related = related
+    self.count = count
+    self.fingerprint = fingerprint
+  }
+
   /// Whom it happened to.
   public struct Subject: Hashable, Sendable {
     /// `controller`, `view`, `app`, `scene` or `class`.

@@ -5,24 +5,24 @@ enum DeleteStatements {
   )
   static let sightings = SQLStatement(
     """
-    SELECT s.fingerprint, s.count FROM sightings s JOIN
-    (SELECT DISTINCT fingerprint FROM violations WHERE project = $1 AND id = $2) v
-    ON s.fingerprint = v.fingerprint WHERE s.project = $1 AND s.id = $2
+    SELECT fingerprint, CAST(SUM(count) AS BIGINT) FROM violations
+    WHERE project = $1 AND id = $2 GROUP BY fingerprint
     """
+  )
+  static let rules = SQLStatement(
+    "SELECT DISTINCT rule FROM violations WHERE project = $1 AND id = $2"
   )
 
   static let report = SQLStatement("DELETE FROM reports WHERE project = $1 AND id = $2")
   static let bodies = SQLStatement("DELETE FROM bodies WHERE project = $1 AND id = $2")
-  static let rules = SQLStatement(
-    """
-    DELETE FROM report_rules WHERE project = $1 AND id = $2 AND rule IN
-    (SELECT rule FROM violations WHERE project = $1 AND id = $2)
-    """
+  // One key each: a planner that knows nothing of the tables yet joins them badly.
+  static let rule = SQLStatement(
+    "DELETE FROM report_rules WHERE project = $1 AND rule = $2 AND id = $3"
   )
-  static let violations = SQLStatement("DELETE FROM violations WHERE project = $1 AND id = $2")
   static let sighting = SQLStatement(
     "DELETE FROM sightings WHERE project = $1 AND fingerprint = $2 AND id = $3"
   )
+  static let violations = SQLStatement("DELETE FROM violations WHERE project = $1 AND id = $2")
   static let emptyDays = SQLStatement(
     """
     DELETE FROM finding_days WHERE project = $1 AND fingerprint = $2 AND day = $3 AND count <= 0

@@ -6,27 +6,47 @@ enum Deleting {
   static func delete(_ id: ReportID, _ session: any SQLSession) throws(SQLFailure) -> Bool {
     guard let summary = try ReportReading.summary(session, id) else { return false }
     let place: [SQLValue] = [.key(summary.project), .id(id)]
-    let sightings = try session.rows(DeleteStatements.sightings, place)
+    let rows = try session.rows(DeleteStatements.sightings, place)
+    session.prolong(for: 100 + 8 * rows.count)
+    var sightings: [Sighting] = []
+    for row in rows {
+      let key = Ledger.FindingKey(project: summary.project, fingerprint: try row.text(0))
+      sightings.append(Sighting(key: key, count: try row.count(1)))
+    }
     let day = TrendDay(summary)
-    try session.run(WriteStatements.bump(summary.project))
-    try session.run([
+    let rules = try session.rows(DeleteStatements.rules, place)
+    var gone = WriteStatements.bump(summary.project)
+    gone += [
       SQLStep(DeleteStatements.report, place),
       SQLStep(DeleteStatements.bodies, place),
-      SQLStep(DeleteStatements.rules, place),
       SQLStep(DeleteStatements.violations, place),
       SQLStep(WriteStatements.addProjectDay, day.values(summary.project, times: -1)),
       SQLStep(DeleteStatements.emptyProjectDay, [.key(summary.project), .integer(day.day)]),
-    ])
-    var closed = 0
-    for row in sightings {
-      let key = Ledger.FindingKey(project: summary.project, fingerprint: try row.text(0))
-      closed += try remove(try row.count(1), of: key, in: summary, session)
+    ]
+    for row in rows {
+      let values: [SQLValue] = [.key(summary.project), row.value(0), .id(id)]
+      gone.append(SQLStep(DeleteStatements.sighting, values))
     }
+    for row in rules {
+      let values: [SQLValue] = [.key(summary.project), row.value(0), .id(id)]
+      gone.append(SQLStep(DeleteStatements.rule, values))
+    }
+    try session.run(gone)
+    let (steps, closed) = try findingSteps(sightings, in: summary, session)
     let values: [SQLValue] = [
       .key(summary.project), .text(Project.mainBranchDefault), .integer(-1), .integer(-closed),
     ]
-    try session.run([SQLStep(WriteStatements.addProject, values)])
+    try session.run(
+      steps + branchSteps(sightings, in: summary, session)
+        + [SQLStep(WriteStatements.addProject, values)]
+    )
     return true
+  }
+
+  /// What the report had of one finding.
+  private struct Sighting {
+    let key: Ledger.FindingKey
+    let count: Int
   }
 
   /// Removes reports and keys whose time is over, and returns how many reports.
@@ -41,61 +61,68 @@ enum Deleting {
     return rows.count
   }
 
-  /// Takes a report out of a finding, and returns how many open findings went with it: one or none.
-  private static func remove(
-    _ count: Int,
-    of key: Ledger.FindingKey,
+  /// Takes the report, which is gone, out of its findings; and how many open findings go with it.
+  private static func findingSteps(
+    _ sightings: [Sighting],
     in summary: ReportSummary,
     _ session: any SQLSession
-  ) throws(SQLFailure) -> Int {
-    let day = key.values + [.integer(summary.day)]
-    try session.run([
-      SQLStep(DeleteStatements.sighting, key.values + [.id(summary.id)]),
-      SQLStep(WriteStatements.addFindingDay, day + [.integer(-count)]),
-      SQLStep(DeleteStatements.emptyDays, day),
-    ])
-    try removeBranch(of: key, in: summary, session)
-    guard let row = try session.row(FindingStatements.finding, key.values) else { return 0 }
-    var finding = try Finding(row: row)
-    finding.reports -= 1
-    finding.count -= count
-    if finding.reports == 0, finding.state == .open {
-      try session.run([SQLStep(DeleteStatements.finding, key.values)])
-      return 1
+  ) throws(SQLFailure) -> (steps: [SQLStep], closed: Int) {
+    let keys = sightings.map(\.key.values)
+    let rows = try session.rows(FindingStatements.finding, each: keys)
+    // Of most findings it is neither the first nor the last report, but asking costs one round trip for all.
+    let first = try session.rows(DeleteStatements.firstLeft, each: keys)
+    let last = try session.rows(DeleteStatements.lastLeft, each: keys)
+    var steps: [SQLStep] = []
+    var closed = 0
+    for (index, sighting) in sightings.enumerated() {
+      let key = sighting.key.values
+      let day = key + [.integer(summary.day)]
+      steps.append(SQLStep(WriteStatements.addFindingDay, day + [.integer(-sighting.count)]))
+      steps.append(SQLStep(DeleteStatements.emptyDays, day))
+      guard let row = rows[index].first else { continue }
+      var finding = try Finding(row: row)
+      finding.reports -= 1
+      finding.count -= sighting.count
+      if finding.reports == 0, finding.state == .open {
+        steps.append(SQLStep(DeleteStatements.finding, key))
+        closed += 1
+        continue
+      }
+      // What people decided is kept for the day it is seen again, with the times it had.
+      if let row = first[index].first { finding.firstReport = try row.id(0) }
+      if let row = last[index].first { finding.lastReport = try row.id(0) }
+      steps.append(SQLStep(WriteStatements.putFinding, finding.values))
     }
-    // What people decided is kept for the day it is seen again, with the times it had.
-    if finding.firstReport == summary.id,
-      let first = try session.row(DeleteStatements.firstLeft, key.values)
-    {
-      finding.firstReport = try first.id(0)
-    }
-    if finding.lastReport == summary.id,
-      let last = try session.row(DeleteStatements.lastLeft, key.values)
-    {
-      finding.lastReport = try last.id(0)
-    }
-    try session.run([SQLStep(WriteStatements.putFinding, finding.values)])
-    return 0
+    return (steps, closed)
   }
 
-  private static func removeBranch(
-    of key: Ledger.FindingKey,
+  private static func branchSteps(
+    _ sightings: [Sighting],
     in summary: ReportSummary,
     _ session: any SQLSession
-  ) throws(SQLFailure) {
-    let place = key.values + [.key(summary.branch)]
-    guard let row = try session.row(WriteStatements.branch, place) else { return }
-    let reports = try row.count(1) - 1
-    if reports == 0 {
-      try session.run([SQLStep(DeleteStatements.branch, place)])
-      return
+  ) throws(SQLFailure) -> [SQLStep] {
+    let places = sightings.map { $0.key.values + [.key(summary.branch)] }
+    let rows = try session.rows(WriteStatements.branch, each: places)
+    var steps: [SQLStep] = []
+    var outdated: [(place: [SQLValue], reports: Int)] = []
+    for (place, row) in zip(places, rows.map(\.first)) {
+      guard let row else { continue }
+      let (last, reports) = (try row.id(0), try row.count(1) - 1)
+      if reports == 0 {
+        steps.append(SQLStep(DeleteStatements.branch, place))
+      } else if last == summary.id {
+        outdated.append((place, reports))
+      } else {
+        let values = place + [.id(last), .integer(reports)]
+        steps.append(SQLStep(WriteStatements.putBranch, values))
+      }
     }
-    var last = try row.id(0)
-    if last == summary.id, let row = try session.row(DeleteStatements.lastLeftOfBranch, place) {
-      last = try row.id(0)
+    let left = try session.rows(DeleteStatements.lastLeftOfBranch, each: outdated.map(\.place))
+    for ((place, reports), rows) in zip(outdated, left) {
+      guard let row = rows.first else { continue }
+      let values = place + [.id(try row.id(0)), .integer(reports)]
+      steps.append(SQLStep(WriteStatements.putBranch, values))
     }
-    try session.run([
-      SQLStep(WriteStatements.putBranch, place + [.id(last), .integer(reports)])
-    ])
+    return steps
   }
 }

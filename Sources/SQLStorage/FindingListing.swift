@@ -3,7 +3,7 @@ internal import RuleKit
 
 /// How a list of findings is walked, the one seen last first; see `ReportListing`.
 struct FindingListing {
-  private static let stretchMax = 2_000
+  private static let stretchMax = 1_000
   /// Between the parts of a cursor; no id and no fingerprint holds it.
   private static let separator: Character = "."
 
@@ -20,20 +20,16 @@ struct FindingListing {
     guard let place = Self.place(query.after) else { return nil }
     self.place = place
     var others = query
-    if let project = query.project, let state = query.state {
-      (page, end) = (FindingStatements.statePage, FindingStatements.stateEnd)
-      lead = [.key(project), .text(state.rawValue), .null]
-      others.state = nil
-    } else if let project = query.project {
+    if let project = query.project {
       (page, end) = (FindingStatements.projectPage, FindingStatements.projectEnd)
-      lead = [.key(project), .null, .null]
+      lead = [.key(project), .null]
     } else if let fingerprint = query.fingerprint {
       (page, end) = (FindingStatements.samePage, FindingStatements.sameEnd)
-      lead = [.null, .null, .key(fingerprint)]
+      lead = [.null, .key(fingerprint)]
       others.fingerprint = nil
     } else {
       (page, end) = (FindingStatements.allPage, FindingStatements.allEnd)
-      lead = [.null, .null, .null]
+      lead = [.null, .null]
     }
     filters = [
       .key(others.rule), others.severity.map { .integer($0.rawValue) } ?? .null,

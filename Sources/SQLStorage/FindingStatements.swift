@@ -24,41 +24,39 @@ enum FindingStatements {
     """
   )
 
-  // Parameters of each list: project, state, fingerprint, the place it goes on behind (report,
-  // fingerprint, project), the length of the stretch, then rule, severity, branch, text, limit.
+  // Parameters of each list: project, fingerprint, the place it goes on behind (report,
+  // fingerprint, project), the length of the stretch, then rule, severity, branch, text, state,
+  // fingerprint, limit.
   private static let from: StaticString = "FROM (SELECT"
   private static let searched: StaticString = ", search FROM findings WHERE"
   private static let all: StaticString = """
-    CAST($1 AS TEXT) IS NULL AND CAST($2 AS TEXT) IS NULL AND CAST($3 AS TEXT) IS NULL
+    CAST($1 AS TEXT) IS NULL AND CAST($2 AS TEXT) IS NULL
     """
   private static let same: StaticString = """
-    CAST($1 AS TEXT) IS NULL AND CAST($2 AS TEXT) IS NULL AND fingerprint = $3
+    CAST($1 AS TEXT) IS NULL AND fingerprint = $2
     """
   private static let ofProject: StaticString = """
-    project = $1 AND CAST($2 AS TEXT) IS NULL AND CAST($3 AS TEXT) IS NULL
-    """
-  private static let ofState: StaticString = """
-    project = $1 AND state = $2 AND CAST($3 AS TEXT) IS NULL
+    project = $1 AND CAST($2 AS TEXT) IS NULL
     """
   private static let place: StaticString = """
-    AND (last_report, fingerprint, project) < ($4, $5, $6)
+    AND (last_report, fingerprint, project) < ($3, $4, $5)
     ORDER BY last_report DESC, fingerprint DESC, project DESC
     """
-  private static let stretch: StaticString = "LIMIT $7) AS stretch WHERE"
+  private static let stretch: StaticString = "LIMIT $6) AS stretch WHERE"
   private static let filters: StaticString = """
-    (CAST($8 AS TEXT) IS NULL OR rule = $8)
-    AND (CAST($9 AS BIGINT) IS NULL OR severity = $9)
-    AND (CAST($10 AS TEXT) IS NULL OR EXISTS (
+    (CAST($7 AS TEXT) IS NULL OR rule = $7)
+    AND (CAST($8 AS BIGINT) IS NULL OR severity = $8)
+    AND (CAST($9 AS TEXT) IS NULL OR EXISTS (
       SELECT 1 FROM finding_branches WHERE finding_branches.project = stretch.project
-      AND finding_branches.fingerprint = stretch.fingerprint AND finding_branches.branch = $10))
-    AND (CAST($11 AS TEXT) IS NULL OR search LIKE $11 ESCAPE '~')
-    AND (CAST($12 AS TEXT) IS NULL OR state = $12)
-    AND (CAST($13 AS TEXT) IS NULL OR fingerprint = $13)
-    ORDER BY last_report DESC, fingerprint DESC, project DESC LIMIT $14
+      AND finding_branches.fingerprint = stretch.fingerprint AND finding_branches.branch = $9))
+    AND (CAST($10 AS TEXT) IS NULL OR search LIKE $10 ESCAPE '~')
+    AND (CAST($11 AS TEXT) IS NULL OR state = $11)
+    AND (CAST($12 AS TEXT) IS NULL OR fingerprint = $12)
+    ORDER BY last_report DESC, fingerprint DESC, project DESC LIMIT $13
     """
   private static let endFrom: StaticString =
     "SELECT last_report, fingerprint, project FROM findings WHERE"
-  private static let endStretch: StaticString = "LIMIT 1 OFFSET $7"
+  private static let endStretch: StaticString = "LIMIT 1 OFFSET $6"
 
   static let allPage = SQLStatement(
     "SELECT",
@@ -96,16 +94,4 @@ enum FindingStatements {
     filters
   )
   static let projectEnd = SQLStatement(endFrom, ofProject, place, endStretch)
-  static let statePage = SQLStatement(
-    "SELECT",
-    columns,
-    from,
-    columns,
-    searched,
-    ofState,
-    place,
-    stretch,
-    filters
-  )
-  static let stateEnd = SQLStatement(endFrom, ofState, place, endStretch)
 }

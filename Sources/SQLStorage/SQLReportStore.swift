@@ -6,6 +6,8 @@
   public final class SQLReportStore: Sendable {
     /// How many jobs wait for the writer, and how many for the readers, at the most.
     private static let waitingMax = 1_024
+    /// How long looking at everything may take.
+    private static let checkPatience = Duration.seconds(3_600)
 
     private let backend: any SQLBackend
     private let writer: Crew<WriteJob>
@@ -35,12 +37,15 @@
       }
     }
 
+    /// A little before the caller's patience ends, so that the answer is there in time.
+    private var deadline: ContinuousClock.Instant { .now + backend.patience * 0.9 }
+
     private var overloaded: ReportStoreError { .overloaded(waitingMax: Self.waitingMax) }
 
     func read<Answer: Sendable>(
       _ work: @escaping @Sendable (any SQLSession) throws(SQLFailure) -> Answer
     ) async throws(ReportStoreError) -> Answer {
-      let deadline = ContinuousClock.now + backend.patience
+      let deadline = deadline
       return try await withCheckedContinuation { continuation in
         typealias Outcome = Result<Answer, ReportStoreError>
         let job = ReadJob(
@@ -57,7 +62,7 @@
     func write<Answer: Sendable>(
       _ work: @escaping @Sendable (any SQLSession) throws(SQLFailure) -> Answer
     ) async throws(ReportStoreError) -> Answer {
-      let deadline = ContinuousClock.now + backend.patience
+      let deadline = deadline
       return try await withCheckedContinuation { continuation in
         typealias Outcome = Result<Answer, ReportStoreError>
         let job = WriteJob(
@@ -74,7 +79,7 @@
 
     public func save(_ report: StoredReport) async throws(ReportStoreError) -> SaveOutcome {
       let report = report.normalised
-      let deadline = ContinuousClock.now + backend.patience
+      let deadline = deadline
       return try await withCheckedContinuation { continuation in
         typealias Outcome = Result<SaveOutcome, ReportStoreError>
         let job = WriteJob(
@@ -98,8 +103,11 @@
 
     public func check() async throws(ReportStoreError) -> [String] {
       let backend = backend
-      return try await read { session throws(SQLFailure) in
-        try backend.check(session) + Consistency.check(session)
+      return try await read { _ throws(SQLFailure) in
+        // A connection of its own, because reading everything takes longer than anybody else may wait.
+        let deadline = ContinuousClock.now + Self.checkPatience
+        let session = try backend.openReader(deadline: deadline)
+        return try backend.check(session) + Consistency.check(session)
       }
     }
 

@@ -33,6 +33,11 @@ public struct SQLStep: Sendable {
 }
 
 extension SQLSession {
+  /// Gives work its time that has more to do than a single answer, so many steps.
+  func prolong(for steps: Int) {
+    deadline += .microseconds(200 * steps)
+  }
+
   func rows(
     _ statement: SQLStatement,
     _ values: [SQLValue] = []

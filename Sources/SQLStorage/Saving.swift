@@ -29,6 +29,8 @@ struct Saving {
 
   /// Writes the reports, and returns what came of each, in order.
   mutating func save(_ reports: [StoredReport]) throws(SQLFailure) -> [SaveOutcome] {
+    // A load, a row and what it adds up to, for each violation.
+    session.prolong(for: 6 * reports.reduce(0) { $0 + $1.violations.count })
     try load(reports)
     let outcomes = reports.map { save($0) }
     let projects = Set(reports.map(\.summary.project)).sorted()
@@ -77,7 +79,7 @@ struct Saving {
       for row in try session.rows(WriteStatements.outcome, place) { new.insert(try row.text(0)) }
       var muted: Set<String> = []
       for row in try session.rows(WriteStatements.muted, place) { muted.insert(try row.text(0)) }
-      kept[summary.id] = SavedReport(new: new, muted: muted)
+      kept[summary.id] = SavedReport(base: summary.base, new: new, muted: muted)
     }
   }
 
@@ -115,7 +117,7 @@ struct Saving {
   private mutating func record(_ report: StoredReport) -> SavedReport {
     var summary = report.summary
     summary.base = base(of: summary)
-    var saved = SavedReport(new: [], muted: [])
+    var saved = SavedReport(base: summary.base, new: [], muted: [])
     var sightings: [String: Sighting] = [:]
     for violation in report.violations {
       sightings[violation.fingerprint, default: Sighting(violation)].count += violation.count

@@ -26,8 +26,7 @@ public struct Schema: Sendable {
     "CREATE INDEX reports_by_expiry ON reports (expires_at)",
     "CREATE INDEX findings_by_report ON findings (last_report, fingerprint, project)",
     "CREATE INDEX findings_of_project ON findings (project, last_report, fingerprint)",
-    "CREATE INDEX findings_by_state ON findings (project, state, last_report, fingerprint)",
-    "CREATE INDEX findings_by_fingerprint ON findings (fingerprint, last_report)",
+    "CREATE INDEX findings_by_fingerprint ON findings (fingerprint)",
     "CREATE INDEX claims_by_expiry ON claims (expires_at)",
     // The row that every writer changes first.
     "INSERT INTO changes (project, number) VALUES ('*', 1)",

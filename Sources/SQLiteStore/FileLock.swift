@@ -20,7 +20,11 @@
       self.descriptor = descriptor
     }
 
-    deinit { close(descriptor) }
+    deinit {
+      // A program that is being started at this moment has a copy of the descriptor until its 'exec'.
+      flock(descriptor, LOCK_UN)
+      close(descriptor)
+    }
   }
 
   /// What the file system says about a place.

@@ -22,7 +22,7 @@
     /// - Throws: `SQLFailure` when another process has it, or the folder is on a network.
     public convenience init(
       folder: String,
-      patience: Duration = .milliseconds(4_500)
+      patience: Duration = .seconds(5)
     ) throws(SQLFailure) {
       try self.init(folder: folder, patience: patience, isDurable: true)
     }

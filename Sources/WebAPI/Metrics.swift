@@ -18,31 +18,57 @@ public final class Metrics: Sendable {
     let status: String
   }
 
+  private struct Breach: Hashable {
+    let rule: String
+    let severity: Severity
+  }
+
   private struct Counts {
     var requests: [Request: Int] = [:]
     var seconds = 0.0
     var rejected: [String: Int] = [:]
     var reports: [String: Int] = [:]
-    var violations: [String: Int] = [:]
+    var violations: [Breach: Int] = [:]
     var wireBytes = 0
-    var events = 0
+    var decodedBytes = 0
+    var events: [String: Int] = [:]
     var inProgress = 0
+    var commits = 0
+    var commitSeconds = 0.0
+    var storageErrors: [String: Int] = [:]
+    var storageFreeBytes: Int?
   }
 
   func ingestBegan() { counts.withLock { $0.inProgress += 1 } }
+
+  /// A report was kept, which took so long.
+  func committed(_ seconds: Double) {
+    counts.withLock {
+      $0.commits += 1
+      $0.commitSeconds += seconds
+    }
+  }
+
+  func storageHas(_ freeBytes: Int?) { counts.withLock { $0.storageFreeBytes = freeBytes } }
+
+  func storageFailed(_ error: ReportStoreError) {
+    counts.withLock { $0.storageErrors[error.kind, default: 0] += 1 }
+  }
 
   func ingestEnded() { counts.withLock { $0.inProgress -= 1 } }
 
   func received(_ count: Int) { counts.withLock { $0.wireBytes += count } }
 
   func judged(_ report: Report) {
-    let found = report.judgement
+    var violations: [Breach: Int] = [:]
+    for violation in report.judgement.violations {
+      violations[Breach(rule: violation.rule, severity: violation.severity), default: 0] += 1
+    }
     counts.withLock { counts in
       counts.reports[report.verdict.rawValue, default: 0] += 1
-      counts.events += found.events
-      counts.violations[Severity.error.name, default: 0] += found.errors
-      counts.violations[Severity.warning.name, default: 0] += found.warnings
-      counts.violations[Severity.note.name, default: 0] += found.notes
+      counts.decodedBytes += report.source.decodedBytes
+      counts.events.merge(report.source.dialects, uniquingKeysWith: +)
+      counts.violations.merge(violations, uniquingKeysWith: +)
     }
   }
 
@@ -63,7 +89,7 @@ public final class Metrics: Sendable {
   }
 
   /// Every count, in the text format of Prometheus.
-  var text: String {
+  func text(with gauges: [Gauge]) -> String {
     let counts = counts.withLock { $0 }
     var page = MetricsPage()
     page.add(
@@ -74,7 +100,27 @@ public final class Metrics: Sendable {
     )
     Self.addRequests(of: counts, to: &page)
     Self.addIngest(of: counts, to: &page)
+    Self.addStorage(of: counts, to: &page)
+    for gauge in gauges { page.add(gauge.name, .gauge, gauge.help, gauge.value) }
     return page.text
+  }
+
+  private static func addStorage(of counts: Counts, to page: inout MetricsPage) {
+    page.addSummary(
+      "willdid_storage_commit_duration_seconds",
+      "From the verdict until a report was on stable storage.",
+      sum: counts.commitSeconds,
+      count: counts.commits
+    )
+    page.add(
+      "willdid_storage_errors_total",
+      .counter,
+      "Times that the storage failed.",
+      counts.storageErrors.map { ("kind=\"\($0)\"", $1) }
+    )
+    if let bytes = counts.storageFreeBytes {
+      page.add("willdid_storage_free_bytes", .gauge, "Free bytes of the storage.", bytes)
+    }
   }
 
   private static func addRequests(of counts: Counts, to page: inout MetricsPage) {
@@ -102,8 +148,18 @@ public final class Metrics: Sendable {
       "Logs being received or judged.",
       counts.inProgress
     )
-    page.add("willdid_ingest_bytes_total", .counter, "Bytes of logs received.", counts.wireBytes)
-    page.add("willdid_ingest_events_total", .counter, "Events recognised.", counts.events)
+    page.add(
+      "willdid_ingest_bytes_total",
+      .counter,
+      "Bytes of logs, as they came and as they were read.",
+      [("stage=\"wire\"", counts.wireBytes), ("stage=\"decoded\"", counts.decodedBytes)]
+    )
+    page.add(
+      "willdid_ingest_events_total",
+      .counter,
+      "Events recognised, by dialect.",
+      counts.events.map { ("format=\"\($0)\"", $1) }
+    )
     page.add(
       "willdid_ingest_rejected_total",
       .counter,
@@ -119,8 +175,22 @@ public final class Metrics: Sendable {
     page.add(
       "willdid_violations_total",
       .counter,
-      "Violations found.",
-      counts.violations.map { ("severity=\"\($0)\"", $1) }
+      "Violations found, as far as reports keep them.",
+      counts.violations.map { ("rule=\"\($0.rule)\",severity=\"\($0.severity.name)\"", $1) }
     )
+  }
+}
+
+extension ReportStoreError {
+  /// The word of metrics.
+  fileprivate var kind: String {
+    switch self {
+    case .unavailable: "unavailable"
+    case .overloaded: "overloaded"
+    case .full: "full"
+    case .corrupt: "corrupt"
+    case .newerSchema: "newer-schema"
+    case .unsupported: "unsupported"
+    }
   }
 }

@@ -21,7 +21,7 @@ struct ReportFormat {
       return
     }
     // Where two formats have one media type, only 'out' can ask for the second.
-    let offers: [OutputFormat] = [.json, .text, .sarif, .junit]
+    let offers: [OutputFormat] = [.json, .text, .sarif, .junit, .svg]
     let ranges = MediaRange.list(accept)
     guard !ranges.isEmpty else {
       format = .json
@@ -45,8 +45,27 @@ struct ReportFormat {
     format = best.format
   }
 
-  func response(_ report: Report, status: Int) -> HTTPResponse {
+  /// Whether the report must hold what a picture is drawn from.
+  var isPicture: Bool { format == .svg }
+
+  var isJSON: Bool { format == .json }
+
+  var name: String { format.rawValue }
+
+  /// What `WillDid-Verdict` says of a kept report.
+  static func verdict(_ summary: ReportSummary) -> String {
+    let counts = summary.counts
+    return "\(summary.verdict.rawValue); errors=\(counts.errors); warnings=\(counts.warnings)"
+  }
+
+  func response(
+    _ report: Report,
+    status: Int,
+    stored: Rendering.Stored? = nil
+  ) -> HTTPResponse {
     let found = report.judgement
+    var rendering = rendering
+    rendering.stored = stored
     var response = HTTPResponse(
       status: status,
       type: format.mediaType,

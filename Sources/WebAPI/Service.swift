@@ -1,7 +1,7 @@
 public import HTTPModel
 public import LogCheck
 public import LogDialects
-internal import Reporting
+public import Reporting
 public import RuleKit
 
 /// The API as a whole: every route, and what all of them share.
@@ -23,6 +23,19 @@ public struct Service: RequestHandler {
     /// A page elsewhere can point its own name at a loopback address; the browser then lets it
     /// read the answers, unless its name is refused.
     public var hosts: Set<String>?
+    /// The origins whose pages may use the API.
+    public var origins: Set<String> = []
+    /// The tokens that are known, or nil where everybody may do everything.
+    public var tokens: TokenSet?
+    /// Where reports are kept, or nil where they are only made.
+    public var store: (any ReportStore)?
+    public var keeping = KeepingPolicy()
+    /// The least free bytes with which reports are kept.
+    public var freeBytesMin = 0
+    /// What metrics show beside the service's own counts.
+    public var gauges: @Sendable () -> [Gauge] = { [] }
+    /// The time, in microseconds since 1970.
+    public var now: @Sendable () -> Int64 = { 0 }
 
     public init() {}
   }
@@ -30,20 +43,39 @@ public struct Service: RequestHandler {
   /// Whether the service wants new requests.
   public let readiness: Readiness
   public let router: Router
+  /// What must run beside the service, where reports are kept.
+  public let upkeep: Upkeep?
+  /// Who may do what.
+  public let access: AccessControl
   private let hosts: Set<String>?
+  private let crossOrigin: CrossOrigin
   private let problems: ProblemDocument
   private let metrics: Metrics
   private let log: @Sendable ([UInt8]) -> Void
 
   /// A service that gives each line of its access log to `log`.
   public init(_ configuration: Configuration, log: @escaping @Sendable ([UInt8]) -> Void) {
-    readiness = Readiness()
-    metrics = Metrics(version: configuration.version)
+    let readiness = Readiness(
+      hasStorage: configuration.store != nil,
+      freeBytesMin: configuration.freeBytesMin
+    )
+    self.readiness = readiness
+    let metrics = Metrics(version: configuration.version)
+    self.metrics = metrics
+    upkeep = configuration.store.map {
+      Upkeep(store: $0, readiness: readiness, metrics: metrics, now: configuration.now)
+    }
     hosts = configuration.hosts
+    crossOrigin = CrossOrigin(origins: configuration.origins)
+    let access = AccessControl(tokens: configuration.tokens, now: configuration.now)
+    self.access = access
     problems = ProblemDocument(publicURL: configuration.publicURL)
     self.log = log
     router = Router(
-      Self.routes(configuration, readiness: readiness, metrics: metrics),
+      Self.routes(configuration, access, readiness: readiness, metrics: metrics),
+      authorize: { scope, request throws(RouteFailure) in
+        try access.principal(of: request, for: scope)
+      },
       nearest: NearestName.nearest
     )
   }
@@ -51,6 +83,7 @@ public struct Service: RequestHandler {
   /// Every route; a new one is a file of its own and a line here.
   private static func routes(
     _ configuration: Configuration,
+    _ access: AccessControl,
     readiness: Readiness,
     metrics: Metrics
   ) -> [any AnyRoute] {
@@ -66,7 +99,7 @@ public struct Service: RequestHandler {
       uniquingKeysWith: { first, _ in first }
     )
     rendering.rule = { rules[$0] }
-    return [
+    return keepingRoutes(configuration, parameters, rendering, metrics, readiness) + [
       CheckLog(parameters: parameters, rendering: rendering, metrics: metrics),
       ListRules(rules: configuration.rules),
       ShowRule(rules: configuration.rules),
@@ -74,9 +107,44 @@ public struct Service: RequestHandler {
       ShowVersion(version: configuration.version, ruleset: configuration.ruleset),
       ShowOpenAPI(document: configuration.openAPI),
       ShowProblem(),
+      BeginSession(access: access),
+      EndSession(),
       Livez(),
-      Readyz(readiness: readiness),
-      ShowMetrics(metrics: metrics),
+      Readyz(readiness: readiness, now: configuration.now),
+      ShowMetrics(metrics: metrics, gauges: configuration.gauges),
+    ]
+  }
+
+  /// The routes that need a storage.
+  private static func keepingRoutes(
+    _ configuration: Configuration,
+    _ parameters: CheckParameters,
+    _ rendering: Rendering,
+    _ metrics: Metrics,
+    _ readiness: Readiness
+  ) -> [any AnyRoute] {
+    guard let store = configuration.store else { return [] }
+    let shelf = ReportShelf(
+      store: store,
+      policy: configuration.keeping,
+      readiness: readiness,
+      now: configuration.now
+    )
+    let baseURL = rendering.baseURL
+    return [
+      KeepReport(parameters: parameters, rendering: rendering, metrics: metrics, shelf: shelf),
+      ListReports(store: store, baseURL: baseURL),
+      ShowReport(store: store, rendering: rendering),
+      DeleteReport(store: store),
+      ListViolations(store: store),
+      ListSubjects(store: store),
+      ShowSource(store: store),
+      ListProjects(store: store, baseURL: baseURL),
+      ConfigureProject(store: store, baseURL: baseURL),
+      ShowTrend(shelf: shelf),
+      ListFindings(store: store),
+      ShowFinding(store: store),
+      ChangeFinding(shelf: shelf),
     ]
   }
 
@@ -91,6 +159,9 @@ public struct Service: RequestHandler {
       )
       return Acceptance(route: "none", isUpload: false, sink: .failure(failure))
     }
+    if let answer = crossOrigin.preflight(request) {
+      return Acceptance(route: "*", isUpload: false, sink: .success(ReadySink(answer)))
+    }
     return router.accept(request)
   }
 
@@ -101,11 +172,14 @@ public struct Service: RequestHandler {
   public func complete(_ response: HTTPResponse, for summary: RequestSummary) -> HTTPResponse {
     var response = response
     response.headers.append("X-Request-Id", summary.id)
+    crossOrigin.mark(&response, for: summary)
     response.headers.appendIfAbsent("X-Content-Type-Options", "nosniff")
     response.headers.appendIfAbsent(
       "Content-Security-Policy",
       "default-src 'none'; frame-ancestors 'none'"
     )
+    response.headers.appendIfAbsent("Referrer-Policy", "same-origin")
+    response.headers.appendIfAbsent("Cross-Origin-Resource-Policy", "same-origin")
     response.headers.appendIfAbsent("Cache-Control", "no-store")
     return response
   }

@@ -8,6 +8,7 @@ import RuleKit
 struct CheckCommand {
   private let arguments: CheckArguments
   private let format: OutputFormat
+  private let baseline: Baseline?
   private var rendering = Rendering()
 
   static func run(_ words: [String]) -> ExitCode {
@@ -26,6 +27,10 @@ struct CheckCommand {
       }
       arguments.files = ["-"]
     }
+    if arguments.readsProjectFile {
+      try ProjectFile.apply(arguments.projectFile, to: &arguments.parameters)
+    }
+    baseline = try Self.readBaseline(arguments.baseline)
     self.arguments = arguments
     let isTerminal = arguments.output == nil && StandardStream.output.isTerminal
     format =
@@ -45,7 +50,8 @@ struct CheckCommand {
     var reports: [UInt8] = []
     for path in arguments.files {
       do throws(CheckFailure) {
-        let checked = try CheckedFile(path: path, arguments: arguments)
+        var checked = try CheckedFile(path: path, arguments: arguments)
+        baseline?.compare(&checked.report)
         if !arguments.isQuiet {
           let bytes = checked.report.rendered(as: format, with: rendering)
           if arguments.output == nil {
@@ -78,8 +84,22 @@ struct CheckCommand {
   private func code(of report: Report) -> ExitCode {
     let allowsEmpty = arguments.parameters.allowsEmpty
     if report.verdict == .empty, !allowsEmpty { return .empty }
-    let failOn = arguments.parameters.failOn ?? .error
+    let failOn = arguments.parameters.failOn ?? (baseline == nil ? .error : .newError)
     return failOn.isReached(by: report, allowsEmpty: allowsEmpty) ? .violations : .success
+  }
+
+  private static func readBaseline(_ path: String?) throws(UsageFailure) -> Baseline? {
+    guard let path else { return nil }
+    let bytes = try WholeFile.read(path, bytesMax: 256 << 20)
+    do throws(BaselineFailure) {
+      return try Baseline(name: path, bytes: bytes)
+    } catch .truncated {
+      throw UsageFailure(
+        "'\(path)' leaves violations out; make it again with --max-violations 10000"
+      )
+    } catch {
+      throw UsageFailure("'\(path)' is no report; make one with 'willdid check --out json'")
+    }
   }
 
   /// Prints where the violations are not those that the file's marks say.

@@ -4,7 +4,7 @@ import Reporting
 
 /// A file that was checked, with its report.
 struct CheckedFile {
-  let report: Report
+  var report: Report
   /// What the file itself says must be found; empty unless that was asked for.
   let marks: ExpectedMarks
 
@@ -17,8 +17,18 @@ struct CheckedFile {
     var check = LogCheck(options: options)
     var marks = ExpectedMarks()
     var progress = Progress(name: options.name, byteCount: file.byteCount)
+    let isStream = path == "-" && file.byteCount == nil
+    var live = LiveFindings(name: options.name, minSeverity: options.minSeverity)
+    let isLive = isStream && arguments.isLive && !arguments.isQuiet
+    if isStream { Interruption.note() }
     var piece = [UInt8](repeating: 0, count: InputFile.pieceBytes)
     while true {
+      if isStream {
+        let waiting = file.wait(milliseconds: LiveFindings.pauseMilliseconds)
+        if waiting == .interrupted { break }
+        if isLive { live.look(at: check, isPause: waiting == .nothing) }
+        if waiting == .nothing { continue }
+      }
       let count = try Self.read(&file, into: &piece)
       if count == 0 { break }
       try Self.feed(piece.span.extracting(0..<count), to: &check)
@@ -29,6 +39,7 @@ struct CheckedFile {
     marks.finish()
     self.marks = marks
     do throws(LogFailure) { report = try check.finish() } catch { throw CheckFailure(error) }
+    live.finish(report)
   }
 
   private static func open(_ path: String) throws(CheckFailure) -> InputFile {

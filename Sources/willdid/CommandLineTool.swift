@@ -18,11 +18,14 @@ enum CommandLineTool {
       return .success
     }
     switch command {
-    case .serve, .config, .healthcheck: return await serviceCommand(command, rest)
+    case .serve, .config, .healthcheck, .token, .db: return await serviceCommand(command, rest)
     case .check: return CheckCommand.run(rest)
+    case .upload: return await UploadCommand.run(rest)
+    case .report: return await ReportCommand.run(rest)
     case .rules: return RuleCommands.list(rest)
     case .explain: return RuleCommands.explain(rest)
     case .dialects: return DialectsCommand.run(rest)
+    case .completion: return Completion.run(rest)
     case .version:
       let rules = Catalogue.standard.version
       StandardStream.output.write("willdid \(ServiceVersion.text), rules \(rules)\n")
@@ -69,6 +72,8 @@ enum CommandLineTool {
     #if os(Linux)
       switch command {
       case .config: config(arguments: arguments)
+      case .token: TokenCommand.run(arguments)
+      case .db: await DatabaseCommand.run(arguments)
       case .healthcheck: healthcheck(arguments: arguments)
       default: await serve(arguments: arguments)
       }

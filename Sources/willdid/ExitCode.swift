@@ -10,6 +10,10 @@ struct ExitCode: Hashable, Comparable, Sendable {
   static let empty = ExitCode(rawValue: 3)
   /// The input cannot be read or decoded.
   static let unreadable = ExitCode(rawValue: 4)
+  /// A service refuses, and would again.
+  static let refused = ExitCode(rawValue: 5)
+  /// A service cannot be reached, or is busy after all retries.
+  static let unreachable = ExitCode(rawValue: 6)
   static let `internal` = ExitCode(rawValue: 70)
 
   static func < (left: ExitCode, right: ExitCode) -> Bool { left.rawValue < right.rawValue }

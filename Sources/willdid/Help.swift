@@ -1,5 +1,3 @@
-import LogCheck
-
 /// What `willdid help` and `--help` print.
 enum Help {
   static var overview: String {
@@ -20,47 +18,85 @@ enum Help {
   }
 
   static func text(of command: Command) -> String {
-    let head = "\(command.usage)\n\n  \(command.summary)\n"
+    "\(command.usage)\n\n  \(command.summary)\n" + before(command)
+      + flags(of: command) + after(command)
+  }
+
+  /// The flags, a line each.
+  private static func flags(of command: Command) -> String {
+    let groups = command.flagGroups
+    let width = min(26, groups.flatMap(\.flags).map(head).map(\.utf8.count).max() ?? 0)
+    return groups.map { group in
+      let title = group.title.isEmpty ? "" : "  \(group.title)\n"
+      return title
+        + group.flags.map { flag in
+          let head = head(of: flag)
+          let gap = String(repeating: " ", count: max(0, width - head.utf8.count))
+          return "    \(head)\(gap)  \(flag.summary)\n"
+        }.joined()
+    }.joined()
+  }
+
+  private static func head(of flag: Flag) -> String {
+    flag.name + (flag.value.map { " \($0)" } ?? "")
+  }
+
+  private static func before(_ command: Command) -> String {
     switch command {
-    case .check: return head + checkFlags
-    case .rules: return head + "  --markdown            print the page about all rules\n"
-    #if os(Linux)
-      case .serve, .config, .healthcheck: return head + ServeSettings.help
-    #endif
-    default: return head
+    case .check:
+      "\n  Reads each FILE, or the standard input: plain, gzip or zstd, in any dialect.\n\n"
+    case .upload:
+      """
+
+        Sends each FILE, or the standard input, packed, to the service at WILLDID_URL with the token
+        in WILLDID_TOKEN; tries again when the service is busy or away.
+
+
+      """
+    case .serve, .config, .healthcheck, .db:
+      """
+
+        A setting is taken from its flag, else from the environment (--max-body is
+        WILLDID_MAX_BODY), else from the file of --config (MAX_BODY=1GiB), else it is what stands
+        in brackets.
+
+
+      """
+    case .completion:
+      """
+
+        bash: eval "$(willdid completion bash)"          in ~/.bashrc
+        zsh:  willdid completion zsh > "${fpath[1]}/_willdid"
+        fish: willdid completion fish > ~/.config/fish/completions/willdid.fish
+
+      """
+    default: ""
     }
   }
 
-  private static let checkFlags = """
+  private static func after(_ command: Command) -> String {
+    switch command {
+    case .check:
+      """
 
-    Reads each FILE, or the standard input: plain, gzip or zstd, in any dialect.
+        A stream such as 'log stream --style ndjson | willdid check -' ends with Ctrl-C, and then
+        comes the report.
 
-    output
-      --out FORMAT          json gnu text sarif junit github gitlab; text on a terminal, else json
-      --output FILE         write the reports to FILE instead of the standard output
-      --max-violations N    at most N violations in each report (1000)
-      --min-severity S      note, warning or error (warning)
-      --extract on|off      whether reports show lines of the log (on)
-      --color WHEN          auto, always or never (auto; NO_COLOR is obeyed)
-      --explain-lines       say of each line what was understood
-      --quiet               no reports, only the exit code
-    verdict
-      --fail-on S           error, warning, note or never (error)
-      --allow-empty         a log without a recognised event may pass
-      --rules IDS           run only these, also those that are off by default
-      --ignore IDS          leave these out; RULE@Class for one class
-      --expect              compare with the '<<< rule' marks of trace files
-    reading
-      --dialect ID          force one dialect (auto)
-      --os VERSION          the promises of this system: 17, 17.4, ios17 or any (auto)
-      --style S             when lines were written: entry or exit (auto)
-      --tz OFFSET           zone of stamps without one, such as +02:00 (UTC)
-    context, copied into the report
-      --name --project --branch --commit --build --job --run-url --label KEY:VALUE
+        exit code
+          0 nothing at or above --fail-on   1 violations       2 wrong usage
+          3 no event was recognised         4 unreadable input
 
-    exit code
-      0 nothing at or above --fail-on   1 violations       2 wrong usage
-      3 no event was recognised         4 unreadable input
+      """
+    case .upload:
+      """
 
-    """
+        exit code
+          0 nothing at or above --fail-on   1 violations       2 wrong usage
+          3 no event was recognised         4 unreadable input
+          5 the service refuses             6 it is away, or busy after all retries
+
+      """
+    default: ""
+    }
+  }
 }

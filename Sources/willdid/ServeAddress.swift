@@ -17,12 +17,13 @@
       server.port = port
 
       let isLoopback = address == "::1" || address.hasPrefix("127.")
-      if !isLoopback, text(.insecureNoAuth) != "true" {
+      if !isLoopback, text(.insecureNoAuth) != "true", text(.tokensFile).isEmpty {
         throw SettingsFailure(
           "'\(address)' can be reached from elsewhere and the service asks nobody who they are; "
-            + "say --insecure-no-auth if that is what you want"
+            + "say --tokens-file FILE, or --insecure-no-auth if that is what you want"
         )
       }
+      try applyOrigins()
 
       publicURL = text(.publicURL)
       while publicURL.hasSuffix("/") { publicURL.removeLast() }
@@ -37,6 +38,16 @@
         hosts.insert(HostName.name(of: authority))
       }
       self.hosts = hosts.union(["localhost", "127.0.0.1", "[::1]", HostName.name(of: host)])
+    }
+
+    private mutating func applyOrigins() throws(SettingsFailure) {
+      for origin in text(.corsOrigins).split(whereSeparator: { $0 == "," || $0 == " " }) {
+        let host = origin.hasPrefix("https://") ? origin.dropFirst(8) : origin.dropFirst(7)
+        guard origin.hasPrefix("https://") || origin.hasPrefix("http://"),
+          HostName.isValid(String(host))
+        else { throw malformed(.corsOrigins, "origins such as https://ci.example, without a path") }
+        origins.insert(String(origin))
+      }
     }
   }
 #endif

@@ -21,9 +21,7 @@
   func healthcheck(arguments: [String]) -> ExitCode {
     do throws(SettingsFailure) {
       let server = try ServeSettings.read(arguments).server
-      // Who listens everywhere listens here too.
-      let everywhere = ["0.0.0.0": "127.0.0.1", "::": "::1"]
-      let address = everywhere[server.address] ?? server.address
+      let address = reachable(server.address)
       let status = Probe.status(address: address, port: server.port, path: "/livez")
       guard status != 200 else { return .success }
       let answer = status.map { "it answers \($0)" } ?? "it does not answer"
@@ -54,27 +52,18 @@
     var table: String {
       let rows = Key.allCases.map { key in
         let origin = values[key]?.origin ?? "default"
-        return "WILLDID_\(key.rawValue)=\(text(key))  # \(origin)\n"
+        return "WILLDID_\(key.rawValue)=\(shown(key))  # \(origin)\n"
       }
       return rows.joined()
     }
 
-    /// What `willdid help serve` says about the flags.
-    static var help: String {
-      let width = Key.allCases.map(\.flag.utf8.count).max() ?? 0
-      let rows = Key.allCases.map { key in
-        let gap = String(repeating: " ", count: width - key.flag.utf8.count)
-        let standard = key.standard.isEmpty || key.isSwitch ? "" : " (\(key.standard))"
-        return "  \(key.flag)\(gap)  \(key.summary)\(standard)\n"
-      }
-      return """
-
-        A setting is taken from its flag, else from the environment (--max-body is
-        WILLDID_MAX_BODY), else from the file of --config (MAX_BODY=1GiB), else it is what stands
-        in brackets.
-
-        \(rows.joined())
-        """
+    /// The value without what is secret in it.
+    private func shown(_ key: Key) -> String {
+      let value = text(key)
+      guard key == .databaseURL, let at = value.lastIndex(of: "@"),
+        let colon = value[..<at].lastIndex(of: ":"), !value[colon...].hasPrefix("://")
+      else { return value }
+      return "\(value[...colon])***\(value[at...])"
     }
 
     /// The text of a file with settings.

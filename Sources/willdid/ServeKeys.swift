@@ -8,7 +8,17 @@
       case listen = "LISTEN"
       case publicURL = "PUBLIC_URL"
       case allowedHosts = "ALLOWED_HOSTS"
+      case tokensFile = "TOKENS_FILE"
       case insecureNoAuth = "INSECURE_NO_AUTH"
+      case corsOrigins = "CORS_ORIGINS"
+      case databaseURL = "DATABASE_URL"
+      case databaseURLFile = "DATABASE_URL_FILE"
+      case dataDirectory = "DATA_DIR"
+      case databasePool = "DB_POOL"
+      case databaseTimeout = "DB_TIMEOUT"
+      case retention = "RETENTION"
+      case keepSource = "KEEP_SOURCE"
+      case minFreeDisk = "MIN_FREE_DISK"
       case maxBody = "MAX_BODY"
       case maxDecoded = "MAX_DECODED"
       case maxRatio = "MAX_RATIO"
@@ -25,7 +35,13 @@
       var standard: String {
         switch self {
         case .listen: "127.0.0.1:8080"
-        case .publicURL, .allowedHosts, .config: ""
+        case .publicURL, .allowedHosts, .tokensFile, .corsOrigins, .config: ""
+        case .databaseURL, .databaseURLFile, .dataDirectory: ""
+        case .databasePool: "8"
+        case .databaseTimeout: "5s"
+        case .retention: "90d"
+        case .keepSource: "none"
+        case .minFreeDisk: "1GiB"
         case .insecureNoAuth: "false"
         case .maxBody: "4GiB"
         case .maxDecoded: "32GiB"
@@ -51,7 +67,17 @@
         case .listen: "address and port to listen on"
         case .publicURL: "the URL under which clients know the service"
         case .allowedHosts: "host names to answer to, beside the machine's own"
+        case .tokensFile: "the file of tokens; without it everybody may do everything"
+        case .corsOrigins: "origins whose pages may use the API, such as https://ci.example"
         case .insecureNoAuth: "lets everybody in who can reach the address"
+        case .databaseURL: "postgres://…, or none to keep nothing; else a file in DATA_DIR"
+        case .databaseURLFile: "a file that holds the URL, because a URL may hold a password"
+        case .dataDirectory: "where reports are kept ($STATE_DIRECTORY, else ./data)"
+        case .databasePool: "connections to PostgreSQL"
+        case .databaseTimeout: "for one answer of the storage"
+        case .retention: "how long a report is kept"
+        case .keepSource: "whether logs are kept: none, violations or full"
+        case .minFreeDisk: "with less room than this nothing more is kept"
         case .maxBody: "the longest log, as it is sent"
         case .maxDecoded: "the longest log, unpacked"
         case .maxRatio: "how many times longer a log may be unpacked"
@@ -75,6 +101,7 @@
     /// Gives every setting its meaning.
     mutating func apply() throws(SettingsFailure) {
       try applyAddress()
+      try applyStorage()
       limits.wireBytesMax = try size(.maxBody)
       limits.decodedBytesMax = try size(.maxDecoded)
       limits.ratioMax = try number(.maxRatio, from: 1)
@@ -89,14 +116,14 @@
 
     func text(_ key: Key) -> String { values[key]?.text ?? key.standard }
 
-    private func number(_ key: Key, from least: Int) throws(SettingsFailure) -> Int {
+    func number(_ key: Key, from least: Int) throws(SettingsFailure) -> Int {
       guard let number = Int(text(key)), (least...1_000_000).contains(number) else {
         throw malformed(key, "a number from \(least) to 1000000")
       }
       return number
     }
 
-    private func size(_ key: Key) throws(SettingsFailure) -> Int {
+    func size(_ key: Key) throws(SettingsFailure) -> Int {
       let units = [("KiB", 1 << 10), ("MiB", 1 << 20), ("GiB", 1 << 30), ("", 1)]
       guard let size = Self.amount(text(key), units: units), size > 0 else {
         throw malformed(key, "bytes, such as 4096, 64KiB, 100MiB or 4GiB")
@@ -104,7 +131,7 @@
       return size
     }
 
-    private func seconds(_ key: Key) throws(SettingsFailure) -> Double {
+    func seconds(_ key: Key) throws(SettingsFailure) -> Double {
       let units = [("s", 1), ("m", 60), ("h", 3_600), ("d", 86_400), ("", 1)]
       guard let seconds = Self.amount(text(key), units: units), seconds > 0 else {
         throw malformed(key, "a duration, such as 30s, 5m or 1h")

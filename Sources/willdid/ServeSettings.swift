@@ -23,6 +23,9 @@
     var server = HTTPServer.Configuration()
     var limits = CheckOptions.Limits()
     var publicURL = ""
+    /// The origins whose pages may use the API.
+    var origins: Set<String> = []
+    var storage = StorageSettings()
     /// The only host names that are answered, or nil for any.
     var hosts: Set<String>?
     /// The address as it stands in a URL.
@@ -51,6 +54,10 @@
           ?? variables[key].map { Value(text: $0, origin: "environment") }
           ?? entries[key].map { Value(text: $0, origin: "file") }
           ?? Value(text: key.standard, origin: "default")
+      }
+      if let path = values[.databaseURLFile]?.text, !path.isEmpty {
+        let url = try file(path).split(whereSeparator: \.isNewline).first ?? ""
+        values[.databaseURL] = Value(text: String(url), origin: "DATABASE_URL_FILE")
       }
       self.values = values
       try apply()

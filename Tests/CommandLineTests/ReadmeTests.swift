@@ -24,6 +24,22 @@ struct ReadmeTests {
     #expect(try String(contentsOf: output, encoding: .utf8) == readme[start..<end])
   }
 
+  @Test func `the picture is the one that the program draws`() throws {
+    let output = FileManager.default.temporaryDirectory
+      .appendingPathComponent("willdid-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: output) }
+    let code = CheckCommand.run([
+      root.appendingPathComponent("Examples/login.log").path, "--name", "Examples/login.log",
+      "--out", "svg", "--output", output.path,
+    ])
+    #expect(code == .violations)
+    let isCurrent = try String(contentsOf: output, encoding: .utf8) == text("docs/login.svg")
+    #expect(
+      isCurrent,
+      "willdid check Examples/login.log --name Examples/login.log --out svg --output docs/login.svg"
+    )
+  }
+
   @Test(arguments: ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md"])
   func `every file that is named is there`(_ document: String) throws {
     let names = try text(document).matches(

@@ -12,6 +12,18 @@ struct TapeFileTests {
     for _ in 1...2 { #expect(try lines(of: tape) == Array(1...1_234)) }
   }
 
+  @Test func `a copy that is only looked at leaves what it shares alone`() throws {
+    var tape = Tape(overflow: TapeFile(bytesMax: 1 << 20), memoryWordsMax: 100)
+    for number in 1...1_234 {
+      tape.append(event(number))
+      var copy = tape
+      copy.spills = false
+      for other in 1...number % 97 + 1 { copy.append(event(number + other)) }
+      if number % 100 == 0 { #expect(try lines(of: copy).last == number + number % 97 + 1) }
+    }
+    #expect(try lines(of: tape) == Array(1...1_234))
+  }
+
   @Test func `a tape beyond its bound says that there is no room, and loses nothing before it`()
     throws
   {

@@ -14,7 +14,7 @@ class Service:
 
     def __init__(self, program, *flags):
         self.process = subprocess.Popen(
-            [program, "serve", "--listen", "127.0.0.1:0", *flags],
+            [program, "serve", "--listen", "127.0.0.1:0", "--database-url", "none", *flags],
             stdout=subprocess.DEVNULL,
             stderr=subprocess.PIPE,
             text=True,

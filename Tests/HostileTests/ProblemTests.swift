@@ -70,11 +70,13 @@ struct ProblemTests {
     #expect(allows == (example.code == .methodNotAllowed))
   }
 
-  /// What stays: problems of a storage, and what only an overloaded or ending server says, which
-  /// is tested where that can be made to happen.
+  /// What stays: problems of a storage and of tokens, and what only an overloaded or ending server
+  /// says, which is tested where that can be made to happen.
   @Test func `every code is raised by a test`() {
     let elsewhere: Set<ProblemCode> = [
       .compressionRatio, .storageFull, .overloaded, .draining, .storageUnavailable, .internal,
+      .migrating, .badCursor, .rangeNotSatisfiable, .idempotencyInFlight, .idempotencyKeyReused,
+      .tokenMissing, .tokenInvalid, .tokenExpired, .insufficientScope, .originNotAllowed,
     ]
     let here = Set(Self.cases.map(\.code))
     #expect(here.union(elsewhere) == Set(ProblemCode.allCases))

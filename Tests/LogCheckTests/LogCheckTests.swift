@@ -37,6 +37,23 @@ struct LogCheckTests {
     }
   }
 
+  @Test func `looking at what has come changes nothing of what the end says`() throws {
+    for piece in [1, 7, 64] {
+      var check = LogCheck(options: CheckOptions())
+      var seen: Set<Int> = []
+      var start = 0
+      while start < Self.mixed.count {
+        let end = min(start + piece, Self.mixed.count)
+        try check.feed(Self.mixed.span.extracting(start..<end))
+        seen.formUnion(check.violationsSoFar().map(\.location.line))
+        start = end
+      }
+      let report = try check.finish()
+      #expect(essence(report) == essence(try checked(Self.mixed)))
+      #expect(seen.isSubset(of: report.judgement.violations.map(\.location.line)))
+    }
+  }
+
   @Test func `lines are counted, read, and not recognised`() throws {
     let report = try checked(Self.mixed)
     #expect(report.lines == 12)

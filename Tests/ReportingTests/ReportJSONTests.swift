@@ -9,11 +9,12 @@ struct ReportJSONTests {
     let expected = """
       {"service":{"version":"0.1.0","ruleset":"2026.1"},"verdict":"fail",\
       "counts":{"errors":1,"warnings":0,"notes":0,"events":42,"subjects":3,"lines":1100,\
-      "unrecognised_lines":58},"truncated":false,\
+      "unrecognised_lines":58},"truncated":false,"min_severity":"warning",\
       "source":{"name":"ui-tests.ndjson","dialect":"ndjson","dialects":{"ndjson":40,"trace":2},\
       "encoding":"identity","wire_bytes":77,"decoded_bytes":99,\
       "first_event_at":"2025-10-09T08:53:20.000Z","last_event_at":null,\
-      "identity":"pointer","style":"entry","profile":"ios17"},\
+      "identity":"pointer","style":"entry","profile":"ios17",\
+      "profile_reason":"","extracts":"lines"},\
       "context":{"project":"acme/shop-ios","branch":"","commit":"","build":"","job":"",\
       "run_url":"","labels":{"device":"iPhone 16"}},\
       "violations":[{"seq":1,"rule":"will-appear-before-did-appear","severity":"error",\
@@ -88,5 +89,56 @@ struct ReportJSONTests {
   )
   func `stamps are RFC 3339 in UTC, relative ones have no date`(_ time: Int64, _ text: String?) {
     #expect(Timestamp.text(time) == text)
+  }
+}
+
+@Suite("A report read back from JSON")
+struct ReportReadingTests {
+  @Test(arguments: OutputFormat.allCases)
+  func `every format is the same as before`(_ format: OutputFormat) throws {
+    var report = Sample.report([
+      Sample.violation(), Sample.violation(line: 7, severity: .warning, className: "B <&>\n"),
+    ])
+    report.judgement.profileReason = "said by the caller"
+    report.extractsAreLogLines = false
+    report.next = "x"
+    report.comparison = Comparison(
+      base: "main",
+      newFingerprints: ["c1f2a07d5be3"],
+      mutedFingerprints: ["c1f2a07d5be3"]
+    )
+    // Times are kept in milliseconds.
+    for index in 0...1 { report.judgement.violations[index].time = 1_760_000_000_123_000 }
+    let read = try #require(Report(json: report.json()))
+    #expect(Sample.text(read, format) == Sample.text(report, format))
+  }
+
+  @Test func `what is no report is none`() {
+    #expect(Report(json: [:])?.verdict == nil)
+    #expect(Report(json: ["verdict": "fail", "counts": [:], "violations": [[:]]])?.verdict == nil)
+  }
+}
+
+@Suite("Points in time")
+struct TimestampTests {
+  @Test(
+    arguments: [
+      ("2026-11-20T11:23:15.042Z", 1_795_173_795_042_000), ("1970-01-01", 0),
+      ("2026-11-20T13:23:15.042+02:00", 1_795_173_795_042_000),
+      ("2026-11-20t11:23:15z", 1_795_173_795_000_000), ("2024-02-29", 1_709_164_800_000_000),
+      ("2026-11-20T11:23:15.0429999Z", 1_795_173_795_042_999),
+    ] as [(String, Int64)]
+  )
+  func `RFC 3339 and plain days are read`(_ text: String, _ microseconds: Int64) {
+    #expect(Timestamp.microseconds(text) == microseconds)
+  }
+
+  @Test(arguments: [
+    "", "2026", "2026-13-01", "2026-02-30", "2025-02-29", "2026-11-20T", "2026-11-20T11:23Z",
+    "2026-11-20T25:00:00Z", "2026-11-20T11:23:15", "2026-11-20T11:23:15.Z", "20261120",
+    "2026-11-20T11:23:15+2", "2026-11-20T11:23:15Zx", "yesterday", "2026-11-20T11:23:15.1x2Z",
+  ])
+  func `what is no time is none`(_ text: String) {
+    #expect(Timestamp.microseconds(text) == nil)
   }
 }

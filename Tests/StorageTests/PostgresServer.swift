@@ -13,7 +13,7 @@ final class PostgresServer: Sendable {
   private let output: FileHandle
 
   init() throws {
-    folder = "/tmp/willdid-pg-\(UUID().uuidString.prefix(8))"
+    folder = "\(Self.place)/willdid-pg-\(UUID().uuidString.prefix(8))"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let process = Process()
     let script = URL(filePath: #filePath).deletingLastPathComponent()
@@ -27,6 +27,14 @@ final class PostgresServer: Sendable {
     self.input = input.fileHandleForWriting
     self.output = output.fileHandleForReading
     try waitUntilReady()
+  }
+
+  /// Where much is made and thrown away: in memory, if that is large enough.
+  private static var place: String {
+    let memory = "/dev/shm"
+    let status = try? FileManager.default.attributesOfFileSystem(forPath: memory)
+    let free = status?[.systemFreeSize] as? Int ?? 0
+    return free > 1 << 30 ? memory : "/tmp"
   }
 
   deinit {

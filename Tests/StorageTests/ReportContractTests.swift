@@ -109,6 +109,19 @@ struct ReportContractTests {
   }
 
   @Test(arguments: Backend.allCases)
+  func `as many violations as are kept are kept at once`(_ backend: Backend) async throws {
+    try await backend.withStore { store async throws in
+      let report = Sample.report((0..<10_000).map { "f\($0 % 2_000)" })
+      #expect(try await store.keep(report).new.count == 2_000)
+      var query = ViolationQuery()
+      query.after = 9_999
+      #expect(try await store.violations(of: report.summary.id, query)?.items.count == 1)
+      #expect(try await store.project("shop")?.openFindings == 2_000)
+      #expect(try await store.delete(report.summary.id))
+    }
+  }
+
+  @Test(arguments: Backend.allCases)
   func `a deleted report leaves nothing behind`(_ backend: Backend) async throws {
     try await backend.withStore { store in
       let first = Sample.report(["aa", "bb"])

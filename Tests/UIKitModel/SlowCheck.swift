@@ -82,7 +82,7 @@ public struct SlowCheck: Sendable {
         quiet = quiet ?? (rules, appearance)
       } else if isHidden(firing, by: before) {
         open.insert(index)
-        quiet = (rules, appearance)
+        isOpen = true
       } else {
         withdraw(from: inTransition, hiddenBy: firing)
         // Where a transition ends is for the appearance to say, which this table does not see.

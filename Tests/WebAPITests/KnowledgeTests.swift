@@ -93,10 +93,14 @@ struct OperationTests {
     _ = await api.check()
     let text = await api.response(.get, "/metrics").text
     #expect(text.contains("willdid_reports_total{verdict=\"fail\"} 1\n"))
-    #expect(text.contains("willdid_violations_total{severity=\"error\"} 1\n"))
+    let rule = "will-appear-before-did-appear"
+    #expect(text.contains("willdid_violations_total{rule=\"\(rule)\",severity=\"error\"} 1\n"))
     #expect(text.contains("willdid_ingest_in_progress 0\n"))
     #expect(text.contains("willdid_http_request_duration_seconds_count 0\n"))
-    #expect(text.contains("willdid_ingest_bytes_total \(TestService.brokenLog.utf8.count)\n"))
+    let bytes = TestService.brokenLog.utf8.count
+    #expect(text.contains("willdid_ingest_bytes_total{stage=\"wire\"} \(bytes)\n"))
+    #expect(text.contains("willdid_ingest_bytes_total{stage=\"decoded\"} \(bytes)\n"))
+    #expect(text.contains("willdid_ingest_events_total{format=\"trace\"} 6\n"))
   }
 
   @Test func `an exchange is one line of JSON, without what is secret`() async {

@@ -10,7 +10,7 @@ import WebAPI
 @Suite("openapi.yaml")
 struct OpenAPITests {
   private let document = Description(String(decoding: Asset.openAPI, as: UTF8.self))
-  private let router = TestService().service.router
+  private let router = TestService(storing: true).service.router
 
   @Test func `the program holds the file of the repository`() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
@@ -70,7 +70,9 @@ private struct Description {
         operations[operation] = []
       }
       if !path.isEmpty, indentation >= 6 {
-        if word.hasPrefix("- $ref: '#/components/parameters/"), !word.contains("/content_") {
+        if word.hasPrefix("- $ref: '#/components/parameters/"), !word.contains("/content_"),
+          !word.contains("/header_"), !word.contains("/path_")
+        {
           let name = word.dropFirst("- $ref: '#/components/parameters/".count).dropLast()
           operations[operation]?.append(String(name))
           anchored.append(String(name))

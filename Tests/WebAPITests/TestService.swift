@@ -6,17 +6,26 @@ import RuleKit
 import Synchronization
 import WebAPI
 
-/// The whole API in memory, with one rule to show.
+/// The whole API without a network, with one rule to show.
 struct TestService {
   let service: Service
+  private let storage: TemporaryStore?
 
-  init(_ change: (inout Service.Configuration) -> Void = { _ in }) {
+  /// Noon of 20 November 2026, in microseconds since 1970.
+  static let noon: Int64 = 1_795_176_000_000_000
+
+  /// With `storing`, reports are kept until the service is forgotten.
+  init(storing: Bool = false, _ change: (inout Service.Configuration) -> Void = { _ in }) {
+    storage = storing ? TemporaryStore() : nil
     var configuration = Service.Configuration()
     configuration.version = "1.2.3"
     configuration.ruleset = "2026.9"
     configuration.rules = [Self.rule]
     configuration.dialects = Dialect.all
     configuration.openAPI = Asset.openAPI
+    configuration.store = storage?.store
+    let clock = TestClock()
+    configuration.now = { clock.tick() }
     change(&configuration)
     service = Service(configuration, log: { _ in })
   }
@@ -37,11 +46,26 @@ struct TestService {
         id: "id-1",
         method: method.rawValue,
         path: target.path,
-        remote: "::1"
+        remote: "::1",
+        origin: headers["Origin"]
       ),
       contentLength: length ?? body.count
     )
     return await service.response(to: request, body: body)
+  }
+
+  /// Keeps the report of a log.
+  func keep(
+    _ query: String = "",
+    _ log: String = TestService.brokenLog,
+    headers: HTTPHeaders = HTTPHeaders()
+  ) async -> HTTPResponse {
+    await response(.post, "/v1/reports\(query)", headers: headers, body: Array(log.utf8))
+  }
+
+  /// The path of a report that was kept just now.
+  func kept(_ query: String = "", _ log: String = TestService.brokenLog) async -> String {
+    await keep(query, log).headers["Location"] ?? ""
   }
 
   func check(

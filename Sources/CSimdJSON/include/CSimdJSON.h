@@ -21,6 +21,9 @@ enum {
   json_escaped_string = 6,
   json_object_value = 7,
   json_array = 8,
+  // Only in documents: the name of the next value, and the end of an object or array.
+  json_key = 9,
+  json_end = 10,
 };
 
 /// One value of the object under a key that was asked for; laid out like 'JSONField'.
@@ -62,6 +65,15 @@ void json_parser_free(struct json_parser *parser);
 /// Needs no bytes behind the line. Under a key that comes twice, the last value counts.
 bool json_parser_read(struct json_parser *parser, const uint8_t *line, size_t length,
                       struct json_field *fields, struct json_object *object);
+
+/// Hears of one part of a document: the bytes of a string or key, valid during the call; an integer,
+/// 1 for true, or the bits of a number that is no integer.
+typedef void (*json_listener)(void *context, uint8_t kind, const uint8_t *text, size_t count,
+                              uint64_t bits);
+
+/// Tells 'listener' every part of a whole document in order, before it returns, and returns whether
+/// it is valid JSON of at most 64 levels; nothing is told of what is not.
+bool json_document_read(const uint8_t *bytes, size_t count, json_listener listener, void *context);
 
 bool json_utf8_is_valid(const uint8_t *bytes, size_t count);
 

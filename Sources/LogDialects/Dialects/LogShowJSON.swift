@@ -92,7 +92,7 @@ extension LogReader {
     let message = object[.eventMessage]
     guard message.isText else { return type.kind == .string ? .unrecognised : nil }
     if type.kind == .string, !bytes.equals("logEvent", in: type.range) { return .unrecognised }
-    let dialect: Dialect.Number = place.glued == nil ? .logShowNDJSON : .logShowJSON
+    let dialect: Dialect.Number = place.isGlued ? .logShowJSON : .logShowNDJSON
     var envelope = Envelope(dialect, message: 0, stamp: nil)
     if object[.processID].kind == .integer { envelope.process = object[.processID].integer }
     if object[.threadID].kind == .integer { envelope.thread = object[.threadID].integer }
@@ -140,7 +140,10 @@ extension LogReader {
     }
     if envelope.time == Event.noTime { envelope.time = prefix?.time ?? Event.noTime }
     let line = Place(line: place.line, byteOffset: place.byteOffset)
+    let lines = gluedLines
+    gluedLines = nil
     let outcome = readMessage(message, from: nil, envelope, at: line, into: &recording)
+    gluedLines = lines
     guard case .read = outcome, var event = held?.event, event.line == place.line else {
       return outcome
     }
@@ -152,7 +155,8 @@ extension LogReader {
       let from = Int(field.position)
       position = bytes.position(of: word, in: from..<bytes.count) ?? from
     }
-    let located = Event(at: place, position..<position + inMessage.count)
+    var located = Event(at: place, position..<position + inMessage.count)
+    if let lines { located.move(into: lines) }
     (event.line, event.byteOffset) = (located.line, located.byteOffset)
     event.setRange(located.range)
     held?.event = event

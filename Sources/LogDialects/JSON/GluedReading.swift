@@ -38,7 +38,10 @@ extension LogReader {
     guard object.read(bytes.span, in: range), let first = lines.line(at: range.lowerBound) else {
       return .unrecognised
     }
-    let place = Place(line: first.line, byteOffset: first.byteOffset, glued: lines)
+    var place = Place(line: first.line, byteOffset: first.byteOffset)
+    place.isGlued = true
+    gluedLines = lines
+    defer { gluedLines = nil }
     return readObject(object, bytes.span, in: range, at: place, into: &recording)
   }
 

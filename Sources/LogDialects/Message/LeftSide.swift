@@ -73,7 +73,15 @@ struct LeftSide {
       index += 1
       return closeWords(line, isSeparated: false, &sentence)
     }
+    // 'awake-before-viewdidload' is a word with hyphens.
+    if index + 1 == end, let words, words.upperBound == index, isHyphened(line, words) {
+      return false
+    }
     return readMark(line, &sentence)
+  }
+
+  private func isHyphened(_ line: Span<UInt8>, _ words: Range<Int>) -> Bool {
+    line.looksOrdinary(words) || line.position(of: UInt8(ascii: "-"), in: words) != nil
   }
 
   /// Reads a stamp, a list number, milliseconds, or a number that belongs to a name.
@@ -277,19 +285,5 @@ struct LeftSide {
     sentence.traits.formUnion(reader.traits)
     if let name = reader.name { sentence.name = name }
     return true
-  }
-}
-
-extension Span<UInt8> {
-  /// Whether a run of one mark starts at `start` that decorates and means nothing.
-  fileprivate func isRun(at start: Int, before end: Int) -> Bool {
-    guard start + 1 < end, self[start + 1] == self[start] else { return false }
-    switch self[start] {
-    case UInt8(ascii: "%"), UInt8(ascii: "^"), UInt8(ascii: "$"), UInt8(ascii: "!"),
-      UInt8(ascii: "."), UInt8(ascii: "#"), UInt8(ascii: "+"), UInt8(ascii: "&"),
-      UInt8(ascii: "?"), UInt8(ascii: "_"):
-      return true
-    default: return false
-    }
   }
 }

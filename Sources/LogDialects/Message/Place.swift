@@ -1,18 +1,17 @@
 internal import CallbackLog
 
 /// Where a line, or an object that was glued of several lines, stands in the decoded log.
-struct Place {
+struct Place: BitwiseCopyable {
   var line: UInt32
   var byteOffset: UInt64
-  /// The lines of a glued object.
-  var glued: GluedLines?
   /// Where in the line the bytes start that are read; what stands before them is a prefix.
   var indent = 0
+  /// Whether positions count in glued lines; `LogReader.gluedLines` tells them apart.
+  var isGlued = false
 
-  init(line: UInt32, byteOffset: UInt64, glued: GluedLines? = nil) {
+  init(line: UInt32, byteOffset: UInt64) {
     self.line = line
     self.byteOffset = byteOffset
-    self.glued = glued
   }
 }
 
@@ -39,14 +38,17 @@ extension Event {
     line = place.line
     byteOffset = place.byteOffset
     setRange(range.lowerBound + place.indent..<range.upperBound + place.indent)
-    if let glued = place.glued { move(into: glued, range) }
+    // Until it is recorded, the position in the glued bytes.
+    if place.isGlued { byteOffset = UInt64(range.lowerBound) }
   }
 
-  private mutating func move(into glued: GluedLines, _ range: Range<Int>) {
-    guard let start = glued.line(at: range.lowerBound) else { return }
+  /// Moves an event that was read of glued lines to the line that its callback stands on.
+  mutating func move(into glued: GluedLines) {
+    let position = Int(byteOffset)
+    guard let start = glued.line(at: position) else { return }
     line = start.line
     byteOffset = start.byteOffset
-    setRange(range.lowerBound - start.position..<range.upperBound - start.position)
+    setRange(position - start.position..<position - start.position + Int(length))
   }
 
   mutating func setRange(_ range: Range<Int>) {

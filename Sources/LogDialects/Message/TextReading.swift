@@ -178,6 +178,7 @@ extension LogReader {
     if held != nil { release(into: &recording) }
     if let forced, forced != dialect, forced != shape, forced != .xcode { return .unrecognised }
     held = HeldEvent(event: event, dialect: dialect)
+    if let gluedLines { held?.event.move(into: gluedLines) }
     return .read
   }
 

@@ -32,10 +32,10 @@ extension LogReader {
     _ line: Span<UInt8>,
     _ envelope: Envelope
   ) -> Bool {
-    // In quotes it is source code that compares with the text.
-    guard envelope.message < line.count, line[envelope.message] != UInt8(ascii: "\"") else {
-      return false
-    }
+    // In quotes it is source code that compares with the text, in backticks a page about it.
+    guard envelope.message < line.count, line[envelope.message] != UInt8(ascii: "\""),
+      line.position(of: UInt8(ascii: "`"), in: envelope.message..<word.lowerBound) == nil
+    else { return false }
     switch trigger {
     case .unbalanced, .attempt, .calling, .nested, .finishing:
       var sentence = Sentence(text: CallbackText(callback: .load, range: word))

@@ -217,7 +217,9 @@ final class TransitionMonitor: Monitor {
     in judge: inout Judge
   ) -> Bool {
     let isPresenter = letter.comes == (transition.statement == .dismissSheet)
-    if isPresenter, judge.profile.isAtLeast(13), let subject = sighting.subject {
+    if isPresenter, judge.profile(of: sighting.process).isAtLeast(13),
+      let subject = sighting.subject
+    {
       judge.report(
         "partial-present-leaves-presenter-alone",
         at: sighting.event,

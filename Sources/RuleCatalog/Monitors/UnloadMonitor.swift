@@ -12,7 +12,7 @@ final class UnloadMonitor: Monitor {
   var wanted: CallbackSet { [.viewWillUnload, .viewDidUnload] }
 
   func observe(_ sighting: Sighting, in judge: inout Judge) {
-    if judge.profile.isAtLeast(6) {
+    if judge.profile(of: sighting.process).isAtLeast(6) {
       judge.report(
         "unload-only-before-ios6",
         at: sighting.event,

@@ -5,6 +5,7 @@ internal import Reporting
 /// `GET /v1/dialects`: names every way of writing callbacks that is read.
 public struct ListDialects: PromptRoute {
   public static let pattern: RoutePattern = "GET /v1/dialects"
+  public static let scope = AccessScope.open
 
   private let answer: StoredAnswer
 

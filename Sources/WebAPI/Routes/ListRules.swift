@@ -5,6 +5,7 @@ public import RuleKit
 /// `GET /v1/rules`: names every rule, in the order of the catalogue.
 public struct ListRules: PromptRoute {
   public static let pattern: RoutePattern = "GET /v1/rules"
+  public static let scope = AccessScope.open
 
   private let answer: StoredAnswer
 

@@ -4,6 +4,7 @@ internal import Reporting
 /// `GET /livez`: says that the process serves; it depends on nothing else.
 public struct Livez: PromptRoute {
   public static let pattern: RoutePattern = "GET /livez"
+  public static let scope = AccessScope.open
 
   public init() {}
 

@@ -5,13 +5,18 @@ public struct ShowMetrics: PromptRoute {
   public static let pattern: RoutePattern = "GET /metrics"
 
   private let metrics: Metrics
+  private let gauges: @Sendable () -> [Gauge]
 
-  public init(metrics: Metrics) { self.metrics = metrics }
+  /// `gauges` are shown behind the service's own counts.
+  public init(metrics: Metrics, gauges: @escaping @Sendable () -> [Gauge]) {
+    self.metrics = metrics
+    self.gauges = gauges
+  }
 
   public func respond(to request: HTTPRequest, parameters: RouteParameters) -> HTTPResponse {
     HTTPResponse(
       type: "text/plain; version=0.0.4; charset=utf-8",
-      body: Array(metrics.text.utf8)
+      body: Array(metrics.text(with: gauges()).utf8)
     )
   }
 }

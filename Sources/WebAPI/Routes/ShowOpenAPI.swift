@@ -3,6 +3,7 @@ public import HTTPModel
 /// `GET /openapi.yaml`: describes this API.
 public struct ShowOpenAPI: PromptRoute {
   public static let pattern: RoutePattern = "GET /openapi.yaml"
+  public static let scope = AccessScope.open
 
   private let answer: StoredAnswer
 

@@ -4,6 +4,7 @@ internal import Reporting
 /// `GET /problems/{code}`: says what a kind of problem means; its `type` leads here.
 public struct ShowProblem: PromptRoute {
   public static let pattern: RoutePattern = "GET /problems/{code}"
+  public static let scope = AccessScope.open
 
   private let answers: [String: StoredAnswer]
 

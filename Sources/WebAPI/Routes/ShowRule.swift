@@ -6,6 +6,7 @@ public import RuleKit
 /// `GET /v1/rules/{id}`: tells all about one rule.
 public struct ShowRule: PromptRoute {
   public static let pattern: RoutePattern = "GET /v1/rules/{id}"
+  public static let scope = AccessScope.open
 
   private let ids: [String]
   private let answers: [String: StoredAnswer]

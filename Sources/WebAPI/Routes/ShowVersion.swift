@@ -4,6 +4,7 @@ internal import Reporting
 /// `GET /v1/version`: says which service this is.
 public struct ShowVersion: PromptRoute {
   public static let pattern: RoutePattern = "GET /v1/version"
+  public static let scope = AccessScope.open
 
   private let answer: StoredAnswer
 

@@ -1,0 +1,43 @@
+/// Where a service is, and with which token it is asked.
+public struct ServiceAddress: Sendable {
+  /// Without a slash at the end.
+  public let url: String
+  private let token: String?
+
+  /// Returns nil when `url` is none.
+  public init?(url: String, token: String?) {
+    var url = url
+    while url.hasSuffix("/") { url.removeLast() }
+    guard url.hasPrefix("https://") || url.hasPrefix("http://"), url.utf8.count > 8,
+      url.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7f })
+    else { return nil }
+    self.url = url
+    self.token = token
+  }
+
+  /// The field that says who asks, when there is a token.
+  var authorization: [(name: String, value: String)] {
+    token.map { [("Authorization", "Bearer \($0)")] } ?? []
+  }
+
+  /// The URL of a path with these parameters.
+  func url(_ path: String, _ items: [(name: String, value: String)]) -> String {
+    let query = items.map { "\(Self.escaped($0.name))=\(Self.escaped($0.value))" }
+    return url + path + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
+  }
+
+  static func escaped(_ text: String) -> String {
+    var escaped = ""
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+        UInt8(ascii: "_"), UInt8(ascii: "~"):
+        escaped.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        escaped += (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+      }
+    }
+    return escaped
+  }
+}

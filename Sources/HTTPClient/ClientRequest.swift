@@ -1,0 +1,36 @@
+/// A request to a server.
+public struct ClientRequest: Sendable {
+  public var method: String
+  /// Whole, with its query.
+  public var url: String
+  public var headers: [(name: String, value: String)] = []
+  /// How many bytes the body has, or nil without one.
+  public var bodyBytes: Int?
+  /// For all of it, the answer included.
+  public var secondsMax = 300
+
+  public init(method: String = "GET", url: String) {
+    self.method = method
+    self.url = url
+  }
+}
+
+/// What a server answered.
+public struct ClientReply: Sendable {
+  public internal(set) var status = 0
+  public internal(set) var headers: [(name: String, value: String)] = []
+  public internal(set) var body: [UInt8] = []
+
+  /// The first field called `name`, in any case, or nil.
+  public func header(_ name: String) -> String? {
+    headers.first { $0.name.lowercased() == name.lowercased() }?.value
+  }
+}
+
+/// Why there is no answer.
+public struct ClientFailure: Error, Hashable, Sendable {
+  /// In the words of the library.
+  public let reason: String
+  /// Whether the URL itself is at fault, so that trying again cannot help.
+  public let isMistake: Bool
+}

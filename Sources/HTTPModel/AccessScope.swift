@@ -1,0 +1,7 @@
+/// What a route asks of whoever uses it.
+public enum AccessScope: Hashable, Sendable {
+  /// Nothing; who is known is told to the route nevertheless.
+  case open
+  /// One of these, of which each wider one holds the narrower.
+  case ingest, read, admin
+}

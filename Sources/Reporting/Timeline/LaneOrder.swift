@@ -1,0 +1,47 @@
+import CallbackLog
+import RuleKit
+
+/// The order of lanes: by class, those with faults first.
+struct LaneOrder {
+  /// The most bands above the lanes; an application with more scenes shows the others as lanes.
+  static let bandsMax = 6
+
+  private(set) var bands: [Int] = []
+  private(set) var lanes: [Int] = []
+  /// By the first lane of a class: how many lanes the class has.
+  private(set) var classLanes: [Int: Int] = [:]
+
+  init(_ trail: Trail, _ placing: FaultPlacing) {
+    let above = trail.lanes.indices.filter {
+      trail.lanes[$0].kind == .application || trail.lanes[$0].kind == .scene
+    }
+    bands = Array(
+      above.sorted { (trail.lanes[$0].rank, $0) < (trail.lanes[$1].rank, $1) }
+        .prefix(Self.bandsMax)
+    )
+    let isBand = Set(bands)
+    var members: [String: [Int]] = [:]
+    var names: [String] = []
+    for number in trail.lanes.indices where !isBand.contains(number) {
+      let name = trail.lanes[number].className
+      if members[name] == nil { names.append(name) }
+      members[name, default: []].append(number)
+    }
+    // By the first fault of the class; then as they come.
+    func fault(_ number: Int) -> Int { placing.faults[number]?.first?.fault.number ?? .max }
+    let groups = names.map { name in
+      (members[name] ?? []).sorted { (fault($0), $0) < (fault($1), $1) }
+    }
+    let sorted = groups.enumerated().sorted { one, other in
+      (fault(one.element[0]), one.offset) < (fault(other.element[0]), other.offset)
+    }
+    for (_, group) in sorted {
+      classLanes[group[0]] = group.count
+      lanes += group
+    }
+  }
+}
+
+extension Trail.Lane {
+  fileprivate var rank: Int { kind == .application ? 0 : 1 }
+}

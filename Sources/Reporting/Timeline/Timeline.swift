@@ -1,0 +1,145 @@
+public import CallbackLog
+public import RuleKit
+
+/// One view of what happened: lanes of subjects along an axis, cut to what a screen can show.
+///
+/// Places on the axis are `Int64`: events from 0, or microseconds from the first stamp.
+public struct Timeline: Sendable {
+  public var axis = Axis.event
+  /// What is shown of the axis.
+  public var range: Range<Int64> = 0..<1
+  /// All there is.
+  public var whole: Range<Int64> = 0..<1
+  /// Microseconds of place 0 on an axis by time.
+  public var origin: Int64?
+  /// Application and scenes, above the lanes.
+  public var bands: [Lane] = []
+  public var lanes: [Lane] = []
+  public var links: [Link] = []
+  /// Long silences on an axis by event, which hides them.
+  public var silences: [Silence] = []
+  /// Where nothing is known across: what was left out, or a log that was interrupted.
+  public var gaps: [Int64] = []
+  /// The faults that no lane shows on this page, such as those of lanes further down.
+  public var totalLanes = 0
+  /// The first lane of the next page, or nil when this is the last one.
+  public var nextLane: Int?
+  /// Whether segments or marks were merged to keep within the bounds.
+  public var isReduced = false
+
+  public init() {}
+
+  public enum Axis: String, CaseIterable, Sendable { case event, time }
+
+  /// One subject.
+  public struct Lane: Sendable {
+    /// Its number in the trail, which is the same in each view.
+    public var number: Int
+    public var subject: Violation.Subject
+    public var isBorn: Bool
+    public var isDead: Bool
+    public var segments: [Segment] = []
+    public var marks: [Mark] = []
+    public var markers: [Marker] = []
+    /// How many lanes of the same class stand behind this one, when it is the first.
+    public var classLanes = 0
+  }
+
+  /// A stretch in one state.
+  public struct Segment: Sendable, Equatable {
+    public var from: Int64
+    public var to: Int64
+    /// Such as `appeared`, or `mixed` where several were merged.
+    public var state: String
+    public var events: Int
+    /// How many segments were merged into it; 1 for one of its own.
+    public var merged: Int
+    /// The line of its first event.
+    public var line: UInt32
+    /// What began it.
+    public var callback: Callback
+  }
+
+  /// A callback that is no change of state.
+  public struct Mark: Sendable {
+    public var at: Int64
+    public var callback: Callback
+    public var line: UInt32
+    public var merged = 1
+
+    public enum Kind: String, Sendable { case birth, load, layout, containment, memory, other }
+  }
+
+  /// A violation.
+  public struct Marker: Sendable {
+    public var at: Int64
+    /// Where the callback that was expected should have been, or nil when none was.
+    public var expectedAt: Int64?
+    public var expected: String?
+    public var fault: Fault
+  }
+
+  /// What the picture says of a violation.
+  public struct Fault: Sendable {
+    /// Its number in the report.
+    public var number: Int
+    public var severity: Severity
+    public var rule: String
+    public var message: String
+    public var callback: String
+    public var expected: [String]
+    public var line: UInt32
+    public var subject: Violation.Subject
+
+    public init(number: Int, _ violation: Violation) {
+      self.number = number
+      severity = violation.severity
+      rule = violation.rule
+      message = violation.message
+      callback = violation.callback
+      expected = violation.expected
+      line = UInt32(clamping: violation.location.line)
+      subject = violation.subject
+    }
+  }
+
+  /// A transition between two lanes of this view.
+  public struct Link: Sendable {
+    public var from: Int
+    public var fromAt: Int64
+    public var to: Int
+    public var toAt: Int64
+    /// What the log says it was, such as `push`, or nil when it only shows that one left as the
+    /// other came.
+    public var word: String?
+    public var isCancelled: Bool
+  }
+
+  /// A silence on an axis by event.
+  public struct Silence: Sendable {
+    /// The event behind it.
+    public var at: Int64
+    public var microseconds: Int64
+  }
+}
+
+extension Timeline.Mark {
+  public var kind: Kind {
+    switch callback {
+    case .initializer, .initWithCoder, .initWithNibName, .awakeFromNib, .deinitializer: .birth
+    case .loadView, .loadViewIfNeeded, .viewDidLoad, .load, .initialize: .load
+    case .viewWillLayoutSubviews, .viewDidLayoutSubviews, .updateViewConstraints,
+      .viewSafeAreaInsetsDidChange, .viewLayoutMarginsDidChange, .updateProperties,
+      .traitCollectionDidChange, .willTransitionToTraitCollection, .viewWillTransitionToSize,
+      .layoutSubviews:
+      .layout
+    case .willMoveToParent, .didMoveToParent, .willMoveToSuperview, .didMoveToSuperview,
+      .willMoveToWindow, .didMoveToWindow:
+      .containment
+    case .didReceiveMemoryWarning, .viewWillUnload, .viewDidUnload, .viewSetToNil,
+      .applicationDidReceiveMemoryWarning:
+      .memory
+    default: .other
+    }
+  }
+}

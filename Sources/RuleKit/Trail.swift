@@ -1,0 +1,72 @@
+public import CallbackLog
+
+/// What happened to each subject of a log, event by event, in the states that the judge saw.
+public struct Trail: Sendable {
+  /// The number of a lane, in order of first appearance.
+  public typealias LaneNumber = Int
+
+  public internal(set) var lanes: [Lane] = []
+  /// In the order of the log.
+  public internal(set) var steps: [Step] = []
+  public internal(set) var pairs: [Pair] = []
+  /// The words of states; number 0 is a state that is not known.
+  public internal(set) var words = ["unknown"]
+  /// How many events the tape holds, statements included.
+  public internal(set) var events = 0
+  /// The latest time of the tape's events, or nil without stamps.
+  public internal(set) var firstTime: Int64?
+  public internal(set) var lastTime: Int64?
+  /// The events at which nothing is known across: gaps, and where events were left out.
+  public internal(set) var gaps: [Int] = []
+
+  public init() {}
+
+  /// One subject in one lifetime, or all that a log without identity tells of a class.
+  public struct Lane: Sendable {
+    public var kind: SubjectKind
+    public var className: String
+    /// The pointer such as `0x10490c200`, a name, or nil when the log has no identity.
+    public var key: String?
+    /// Which object at this address it was, from 1.
+    public var lifetime: Int
+    public var process: Int64?
+    /// Where it was seen first and last: numbers of steps.
+    public var first: Int
+    public var last: Int
+    /// Whether its birth is in the log.
+    public var isBorn = false
+    public var isDead = false
+  }
+
+  /// One callback that happened to a subject.
+  public struct Step: Sendable {
+    public var lane: Int32
+    /// The event, counted from 0 over the tape.
+    public var event: Int32
+    public var line: UInt32
+    /// Microseconds, or `Event.noTime`.
+    public var time: Int64
+    public var callback: Callback
+    /// The state after it: a number of `words`.
+    public var state: UInt8
+    public var isBroken = false
+  }
+
+  /// Two subjects of one transition, as a statement of the log proves it.
+  public struct Pair: Sendable {
+    public var statement: Statement
+    public var event: Int32
+    public var leaving: LaneNumber
+    public var coming: LaneNumber
+  }
+
+  /// The word of a step's state.
+  public func word(_ step: Step) -> String { words[Int(step.state)] }
+
+  /// The steps of each lane, as numbers.
+  public var stepsOfLanes: [[Int]] {
+    var steps = [[Int]](repeating: [], count: lanes.count)
+    for (number, step) in self.steps.enumerated() { steps[Int(step.lane)].append(number) }
+    return steps
+  }
+}

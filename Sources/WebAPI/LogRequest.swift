@@ -1,0 +1,128 @@
+internal import HTTPModel
+internal import LogCheck
+internal import Reporting
+
+/// A log that is about to come, as the head of its request describes it.
+struct LogRequest {
+  var parameters: CheckParameters
+  let format: ReportFormat
+  /// What the client says it sends.
+  private let digest: ContentDigest?
+  private let metrics: Metrics
+
+  /// - Throws: `RouteFailure` when the log need not be sent at all.
+  init(
+    _ request: HTTPRequest,
+    beginningWith parameters: CheckParameters,
+    rendering: Rendering,
+    metrics: Metrics
+  ) throws(RouteFailure) {
+    var parameters = parameters
+    for item in request.query.items {
+      do throws(ParameterFailure) {
+        try parameters.set(item.name, to: item.value)
+      } catch {
+        throw RouteFailure(error)
+      }
+    }
+    if let project = request.principal?.project {
+      parameters.setProject(project)
+      guard parameters.options.context.project == project else { throw .otherProject(project) }
+    }
+    try Self.checkMediaType(request.headers["Content-Type"])
+    try Self.checkEncoding(request.headers.values(of: "Content-Encoding"))
+    let limit = parameters.options.limits.wireBytesMax
+    if let length = request.contentLength, length > limit {
+      throw .bodyTooLarge(limit: limit, observed: length, hint: CheckLog.compressHint)
+    }
+    format = try ReportFormat(
+      out: parameters.out,
+      accept: request.headers.values(of: "Accept"),
+      rendering: rendering
+    )
+    if format.isPicture { parameters.showPicture() }
+    digest = try ContentDigest(request.headers.values(of: "Content-Digest"))
+    if digest != nil { parameters.showDigest() }
+    self.parameters = parameters
+    self.metrics = metrics
+  }
+
+  /// Begins to check the log.
+  func intake() -> LogIntake {
+    LogIntake(options: parameters.options, digest: digest, metrics: metrics)
+  }
+
+  /// The status of an answer with `report`, which is `success` unless it must not pass.
+  func status(of report: Report, success: Int) -> Int {
+    let failOn = parameters.failOn ?? .never
+    return failOn.isReached(by: report, allowsEmpty: parameters.allowsEmpty) ? 422 : success
+  }
+
+  /// A media type is only a hint, and curl's default is wrong; a form is the one real mistake.
+  private static func checkMediaType(_ type: String?) throws(RouteFailure) {
+    guard let type, type.lowercased().hasPrefix("multipart/") else { return }
+    throw RouteFailure(
+      Problem(
+        .multipartNotSupported,
+        "The body is a form; the log itself must be the body.",
+        hint: "curl -X POST -T app.log \"$WILLDID_URL/v1/check\" (instead of -F)"
+      )
+    )
+  }
+
+  private static func checkEncoding(_ codings: [String]) throws(RouteFailure) {
+    let known = ["gzip", "x-gzip", "zstd", "identity"]
+    guard codings.count > 1 || !codings.allSatisfy({ known.contains($0.lowercased()) }) else {
+      return
+    }
+    throw RouteFailure(
+      Problem(
+        .unsupportedEncoding,
+        "The body may have one content coding: gzip, zstd or identity.",
+        hint: "compress with gzip or zstd; Content-Encoding may be left out, it is recognised",
+        headers: ["Accept-Encoding": "gzip, zstd, identity"]
+      )
+    )
+  }
+}
+
+/// One log on its way through a check.
+final class LogIntake {
+  private let digest: ContentDigest?
+  private let metrics: Metrics
+  private var check: LogCheck
+
+  init(options: CheckOptions, digest: ContentDigest?, metrics: Metrics) {
+    self.digest = digest
+    self.metrics = metrics
+    check = LogCheck(options: options)
+    metrics.ingestBegan()
+  }
+
+  deinit { metrics.ingestEnded() }
+
+  /// Whether judging takes long enough to be done elsewhere.
+  var isLong: Bool { check.isLong }
+
+  func receive(_ piece: Span<UInt8>) throws(RouteFailure) {
+    metrics.received(piece.count)
+    do throws(LogFailure) {
+      try check.feed(piece)
+    } catch {
+      throw RouteFailure(error)
+    }
+  }
+
+  /// Judges what was received; to be called once.
+  func report() throws(RouteFailure) -> Report {
+    let report: Report
+    do throws(LogFailure) {
+      report = try check.finish()
+    } catch {
+      throw RouteFailure(error)
+    }
+    try digest?.check(report.source.sha256)
+    metrics.judged(report)
+    return report
+  }
+}

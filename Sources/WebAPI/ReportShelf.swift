@@ -1,0 +1,143 @@
+internal import Codecs
+internal import HTTPModel
+internal import LogCheck
+public import Reporting
+internal import RuleKit
+
+/// Where reports are put, and by which rules.
+public struct ReportShelf: Sendable {
+  /// How long an upload may hold its idempotency key.
+  private static let leaseMilliseconds: Int64 = 60_000
+  private static let retrySeconds: Int64 = 5
+
+  let store: any ReportStore
+  let policy: KeepingPolicy
+  private let readiness: Readiness
+  /// The time, in microseconds since 1970.
+  private let now: @Sendable () -> Int64
+
+  public init(
+    store: any ReportStore,
+    policy: KeepingPolicy,
+    readiness: Readiness,
+    now: @escaping @Sendable () -> Int64
+  ) {
+    self.store = store
+    self.policy = policy
+    self.readiness = readiness
+    self.now = now
+  }
+
+  /// Milliseconds since 1970.
+  var milliseconds: Int64 { now() / 1_000 }
+
+  /// Whether a report that comes now can be kept.
+  ///
+  /// - Throws: `RouteFailure` when there is too little room for it.
+  func checkRoom() throws(RouteFailure) {
+    guard !readiness.hasRoom else { return }
+    throw RouteFailure(ReportStoreError.full(reason: "less is free than the reserve"))
+  }
+
+  /// What came of keeping a report.
+  enum Outcome {
+    case kept(ReportID, SavedReport)
+    /// The same upload came before, and its report is this one.
+    case replayed(ReportID)
+  }
+
+  /// Keeps a report: it is on stable storage when this returns.
+  ///
+  /// - Throws: `RouteFailure` when the storage cannot, or the key belongs to another upload.
+  func keep(
+    _ report: Report,
+    _ parameters: CheckParameters,
+    _ key: IdempotencyKey?
+  ) async throws(RouteFailure) -> Outcome {
+    let now = milliseconds
+    var generator = SystemRandomNumberGenerator()
+    let id = ReportID(milliseconds: now, using: &generator)
+    let claim = key.map {
+      IdempotencyClaim(
+        project: report.context.project,
+        key: $0.text,
+        owner: id,
+        requestHash: Self.hash(report, parameters)
+      )
+    }
+    if let claim, let replayed = try await ask(for: claim, now: now) { return replayed }
+    let expires = now + Int64(policy.retentionSeconds) * 1_000
+    let summary = report.summary(id: id, base: parameters.base ?? "", expiresAt: expires)
+    var stored = report.stored(summary) { number in
+      ListCursor.text("\(number)", filters: ListCursor.noFilters)
+    }
+    stored.claim = claim
+    if policy.source == .violations, report.judgement.violations.isEmpty { stored.source = nil }
+    let outcome: SaveOutcome
+    do throws(ReportStoreError) {
+      outcome = try await store.save(stored)
+    } catch {
+      if let claim { await giveBack(claim) }
+      throw RouteFailure(error)
+    }
+    switch outcome {
+    case .saved(let saved): return .kept(id, saved)
+    case .replayed(let id): return .replayed(id)
+    case .keyReused: throw .keyReused
+    }
+  }
+
+  /// Asks for a key; returns what was kept under it, or nil when it is ours.
+  private func ask(
+    for claim: IdempotencyClaim,
+    now: Int64
+  ) async throws(RouteFailure) -> Outcome? {
+    let outcome = try await WebAPI.stored { () async throws(ReportStoreError) in
+      try await store.claim(claim, now: now, leaseEnds: now + Self.leaseMilliseconds)
+    }
+    switch outcome {
+    case .claimed: return nil
+    case .inFlight: throw .inFlight(seconds: Self.retrySeconds)
+    case .stored(let id, let hash):
+      guard hash == claim.requestHash else { throw .keyReused }
+      return .replayed(id)
+    }
+  }
+
+  /// Lets another upload have the key; where that fails, its lease ends it.
+  private func giveBack(_ claim: IdempotencyClaim) async {
+    do throws(ReportStoreError) {
+      try await store.release(claim)
+    } catch {
+      return
+    }
+  }
+
+  /// What tells one upload from another: the bytes, and everything that was said about them.
+  private static func hash(_ report: Report, _ parameters: CheckParameters) -> String {
+    let items = parameters.items.map { "\($0.name)=\($0.value)" }.sorted()
+    let words = [report.source.sha256 ?? ""] + items
+    return SHA256.hex(of: words.joined(separator: "\n").utf8)
+  }
+}
+
+extension RouteFailure {
+  fileprivate static func inFlight(seconds: Int64) -> RouteFailure {
+    RouteFailure(
+      Problem(
+        .idempotencyInFlight,
+        "An upload with this Idempotency-Key is being worked on.",
+        hint: "try again after the seconds of Retry-After",
+        headers: ["Retry-After": "\(seconds)"]
+      )
+    )
+  }
+
+  fileprivate static let keyReused = RouteFailure(
+    Problem(
+      .idempotencyKeyReused,
+      "This Idempotency-Key was used for another log, or with other parameters.",
+      hint: "make the key of what is unique to the run, such as \"$CI_JOB_ID\""
+    )
+  )
+}

@@ -1,0 +1,63 @@
+public import HTTPModel
+internal import Reporting
+
+/// `PATCH /v1/findings/{fingerprint}`: mutes a finding, says that it is fixed, or opens it again.
+public struct ChangeFinding: Route {
+  public static let pattern: RoutePattern = "PATCH /v1/findings/{fingerprint}"
+  public static let scope = AccessScope.ingest
+  public static let queryNames = ["project"]
+
+  private static let example =
+    "{\"state\":\"muted\",\"until\":\"2027-01-01\",\"reason\":\"is rewritten\"}"
+
+  private let shelf: ReportShelf
+
+  public init(shelf: ReportShelf) { self.shelf = shelf }
+
+  public func respond(
+    to request: HTTPRequest,
+    parameters: RouteParameters
+  ) async throws(RouteFailure) -> HTTPResponse {
+    let project = try ListParameters(request).project()
+    let state = try Self.state(request)
+    let lookup = FindingLookup(store: shelf.store)
+    let finding = try await lookup.finding(parameters["fingerprint"], in: project)
+    let now = shelf.milliseconds
+    let changed = try await stored { () async throws(ReportStoreError) in
+      try await shelf.store.setState(
+        state,
+        of: finding.fingerprint,
+        in: finding.project,
+        now: now
+      )
+    }
+    guard let changed else { throw .notFound }
+    return .json(StoredJSON.finding(changed))
+  }
+
+  private static func state(_ request: HTTPRequest) throws(RouteFailure) -> FindingState {
+    let body = try JSONBody(request, knowing: ["state", "until", "reason"], example: example)
+    guard let word = try body.text("state"), let state = FindingState.Word(rawValue: word) else {
+      throw body.bad("state", "open, muted or fixed")
+    }
+    let reason = try body.text("reason") ?? ""
+    let until = try body.text("until")
+    if until != nil, state != .muted { throw body.bad("until", "nothing, unless it is muted") }
+    switch state {
+    case .open: return .open
+    case .fixed: return .fixed(reason: reason)
+    case .muted:
+      guard until != nil || !reason.isEmpty else {
+        throw body.bad("state", "muted only with 'until' or 'reason'")
+      }
+      var milliseconds: Int64?
+      if let until {
+        guard let microseconds = Timestamp.microseconds(until) else {
+          throw body.bad("until", "a day such as 2027-01-01, or a time")
+        }
+        milliseconds = microseconds / 1_000
+      }
+      return .muted(until: milliseconds, reason: reason)
+    }
+  }
+}

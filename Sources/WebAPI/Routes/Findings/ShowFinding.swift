@@ -1,0 +1,31 @@
+public import HTTPModel
+public import Reporting
+
+/// `GET /v1/findings/{fingerprint}`: shows one thing to fix.
+public struct ShowFinding: Route {
+  public static let pattern: RoutePattern = "GET /v1/findings/{fingerprint}"
+  public static let queryNames = ["project"]
+
+  private let store: any ReportStore
+
+  public init(store: any ReportStore) { self.store = store }
+
+  public func respond(
+    to request: HTTPRequest,
+    parameters: RouteParameters
+  ) async throws(RouteFailure) -> HTTPResponse {
+    let project = try ListParameters(request).project()
+    let number = try await stored { () async throws(ReportStoreError) in
+      try await store.changeNumber(project: project)
+    }
+    let tag = EntityTag(change: number, of: request)
+    let finding = try await FindingLookup(store: store).finding(
+      parameters["fingerprint"],
+      in: project
+    )
+    if tag.isKnown(to: request) { return tag.notModified }
+    var response = HTTPResponse.json(StoredJSON.finding(finding))
+    tag.mark(&response)
+    return response
+  }
+}

@@ -1,0 +1,42 @@
+public import HTTPModel
+public import Reporting
+
+/// `PUT /v1/projects/{project}`: says which branch of a project others are compared with.
+public struct ConfigureProject: Route {
+  public static let pattern: RoutePattern = "PUT /v1/projects/{project}"
+  public static let scope = AccessScope.admin
+
+  private let store: any ReportStore
+  private let baseURL: String
+
+  public init(store: any ReportStore, baseURL: String) {
+    self.store = store
+    self.baseURL = baseURL
+  }
+
+  public func respond(
+    to request: HTTPRequest,
+    parameters: RouteParameters
+  ) async throws(RouteFailure) -> HTTPResponse {
+    let name = parameters["project"]
+    if let own = request.principal?.project, own != name { throw .otherProject(own) }
+    let body = try JSONBody(
+      request,
+      knowing: ["main_branch"],
+      example: "{\"main_branch\":\"main\"}"
+    )
+    guard let branch = try body.text("main_branch"), !branch.isEmpty else {
+      throw body.bad("main_branch", "the name of a branch")
+    }
+    guard !name.isEmpty, name.unicodeScalars.count <= 1_024 else { throw .notFound }
+    try await stored { () async throws(ReportStoreError) in
+      try await store.setMainBranch(branch, of: name)
+    }
+    let project = try await stored { () async throws(ReportStoreError) in
+      try await store.project(name)
+    }
+    return .json(
+      StoredJSON.project(project ?? Project(name: name, mainBranch: branch), baseURL: baseURL)
+    )
+  }
+}

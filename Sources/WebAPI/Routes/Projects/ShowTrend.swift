@@ -1,0 +1,56 @@
+public import HTTPModel
+internal import Reporting
+
+/// `GET /v1/projects/{project}/trend`: what the reports of a project said, day by day.
+public struct ShowTrend: Route {
+  public static let pattern: RoutePattern = "GET /v1/projects/{project}/trend"
+  public static let queryNames = ["bucket", "days"]
+
+  private enum Bucket: String { case day }
+
+  private let shelf: ReportShelf
+
+  public init(shelf: ReportShelf) { self.shelf = shelf }
+
+  public func respond(
+    to request: HTTPRequest,
+    parameters: RouteParameters
+  ) async throws(RouteFailure) -> HTTPResponse {
+    let project = parameters["project"]
+    guard request.mayRead(project), project.unicodeScalars.count <= 1_024 else {
+      throw Self.noProject
+    }
+    let list = try ListParameters(request)
+    _ = try list.word("bucket", of: [Bucket.day])
+    let count = try list.number("days", standard: 30, in: 1...366)
+    let number = try await stored { () async throws(ReportStoreError) in
+      try await shelf.store.changeNumber(project: project)
+    }
+    // A new day moves what is shown.
+    let today = Int(shelf.milliseconds / 86_400_000)
+    let tag = EntityTag(change: number &* 100_000 &+ Int64(today), of: request)
+    if tag.isKnown(to: request) { return tag.notModified }
+    let days = max(0, today - count + 1)...today
+    let trend = try await stored { () async throws(ReportStoreError) in
+      try await shelf.store.trend(of: project, days: days)
+    }
+    if trend.isEmpty {
+      let known = try await stored { () async throws(ReportStoreError) in
+        try await shelf.store.project(project)
+      }
+      guard known != nil else { throw Self.noProject }
+    }
+    let known = Dictionary(trend.map { ($0.day, $0) }, uniquingKeysWith: { first, _ in first })
+    var response = HTTPResponse.json([
+      "project": .string(project),
+      "bucket": "day",
+      "items": .array(days.map { StoredJSON.trend(known[$0] ?? TrendDay(day: $0)) }),
+    ])
+    tag.mark(&response)
+    return response
+  }
+
+  private static let noProject = RouteFailure(
+    Problem(.notFound, "There is no such project.", hint: "GET /v1/projects lists them")
+  )
+}

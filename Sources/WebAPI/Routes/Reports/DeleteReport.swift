@@ -1,0 +1,28 @@
+public import HTTPModel
+public import Reporting
+
+/// `DELETE /v1/reports/{id}`: removes a report with all that came with it.
+public struct DeleteReport: Route {
+  public static let pattern: RoutePattern = "DELETE /v1/reports/{id}"
+  public static let scope = AccessScope.admin
+
+  private let store: any ReportStore
+
+  public init(store: any ReportStore) { self.store = store }
+
+  public func respond(
+    to request: HTTPRequest,
+    parameters: RouteParameters
+  ) async throws(RouteFailure) -> HTTPResponse {
+    let id = try ReportID(path: parameters["id"])
+    let summary = try await stored { () async throws(ReportStoreError) in
+      try await store.summary(of: id)
+    }
+    guard let summary, request.mayRead(summary.project) else { throw .noReport }
+    let wasThere = try await stored { () async throws(ReportStoreError) in
+      try await store.delete(id)
+    }
+    guard wasThere else { throw .noReport }
+    return HTTPResponse(status: 204)
+  }
+}

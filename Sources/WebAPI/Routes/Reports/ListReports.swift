@@ -1,0 +1,69 @@
+public import HTTPModel
+internal import LogCheck
+public import Reporting
+
+/// `GET /v1/reports`: lists what is kept, the latest first.
+public struct ListReports: Route {
+  public static let pattern: RoutePattern = "GET /v1/reports"
+  public static let queryNames = [
+    "project", "branch", "commit", "build", "name", "verdict", "rule", "label", "since", "until",
+    "q", "limit", "cursor",
+  ]
+
+  private let store: any ReportStore
+  private let baseURL: String
+
+  public init(store: any ReportStore, baseURL: String) {
+    self.store = store
+    self.baseURL = baseURL
+  }
+
+  public func respond(
+    to request: HTTPRequest,
+    parameters: RouteParameters
+  ) async throws(RouteFailure) -> HTTPResponse {
+    let query = try Self.query(request)
+    let number = try await stored { () async throws(ReportStoreError) in
+      try await store.changeNumber(project: query.project)
+    }
+    let tag = EntityTag(change: number, of: request)
+    if tag.isKnown(to: request) { return tag.notModified }
+    let page = try await stored { () async throws(ReportStoreError) in
+      try await store.reports(query)
+    }
+    return ListAnswer.response(
+      items: page.items.map { StoredJSON.summary($0, baseURL: baseURL) },
+      next: page.next,
+      to: request,
+      tag: tag
+    )
+  }
+
+  private static func query(_ request: HTTPRequest) throws(RouteFailure) -> ReportQuery {
+    let list = try ListParameters(request)
+    var query = ReportQuery()
+    query.project = try list.project()
+    query.branch = list["branch"]
+    query.commit = list["commit"]
+    query.build = list["build"]
+    query.name = list["name"]
+    query.verdict = try list.word("verdict", of: [Verdict.pass, .warn, .fail, .empty])
+    query.rule = list["rule"]
+    query.text = list["q"]
+    query.since = try list.time("since")
+    query.until = try list.time("until")
+    query.limit = try list.limit(standard: 50, most: ReportQuery.limitMax)
+    if let label = list["label"] {
+      let parts = label.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count == 2 else {
+        throw RouteFailure(.badValue(name: "label", value: label, hint: "key:value"))
+      }
+      query.label = ReportSummary.Label(key: String(parts[0]), value: String(parts[1]))
+    }
+    if let place = try ListCursor.place(in: request) {
+      guard let id = ReportID(place) else { throw ListCursor.badCursor }
+      query.after = id
+    }
+    return query
+  }
+}

@@ -1,0 +1,88 @@
+internal import Codecs
+public import HTTPModel
+internal import LogCheck
+public import Reporting
+
+/// `GET /v1/reports/{id}`: shows a report that was kept, in any format.
+public struct ShowReport: Route {
+  public static let pattern: RoutePattern = "GET /v1/reports/{id}"
+  public static let queryNames = ["out"]
+
+  private let store: any ReportStore
+  private let rendering: Rendering
+
+  public init(store: any ReportStore, rendering: Rendering) {
+    self.store = store
+    self.rendering = rendering
+  }
+
+  public func respond(
+    to request: HTTPRequest,
+    parameters: RouteParameters
+  ) async throws(RouteFailure) -> HTTPResponse {
+    let id = try ReportID(path: parameters["id"])
+    let format = try ReportFormat(
+      out: ListParameters(request).word("out", of: OutputFormat.allCases),
+      accept: request.headers.values(of: "Accept"),
+      rendering: rendering
+    )
+    // What is kept never changes, but how it is written does with the program.
+    let tag = EntityTag("\(id).\(ServiceVersion.text).\(format.name)")
+    if tag.isKnown(to: request) {
+      let summary = try await stored { () async throws(ReportStoreError) in
+        try await store.summary(of: id)
+      }
+      guard let summary, request.mayRead(summary.project) else { throw .noReport }
+      return tag.notModified
+    }
+    let kept = try await stored { () async throws(ReportStoreError) in
+      try await store.report(id)
+    }
+    guard let kept, request.mayRead(kept.summary.project) else { throw .noReport }
+    var response = try await answer(kept, format)
+    tag.mark(&response)
+    return response
+  }
+
+  private func answer(
+    _ kept: KeptReport,
+    _ format: ReportFormat
+  ) async throws(RouteFailure) -> HTTPResponse {
+    let reader = KeptReportAnswer(store: store, rendering: rendering)
+    if format.isJSON {
+      var response = try await reader.json(kept)
+      response.headers.append("WillDid-Verdict", ReportFormat.verdict(kept.summary))
+      return response
+    }
+    var report = try await reader.report(kept, isWhole: true)
+    if format.isPicture {
+      let tape = try await stored { () async throws(ReportStoreError) in
+        try await store.tape(of: kept.summary.id)
+      }
+      report.told = try tape.map { bytes throws(RouteFailure) in
+        try KeptTape(bytes: bytes).toldOverHTTP()
+      }
+    }
+    return format.response(report, status: 200, stored: Rendering.Stored(kept.summary.id))
+  }
+}
+
+extension HTTPRequest {
+  /// Whether whoever sent it may see reports of `project`.
+  func mayRead(_ project: String) -> Bool {
+    principal?.project.map { $0 == project } ?? true
+  }
+}
+
+extension KeptTape {
+  /// What the tape tells.
+  ///
+  /// - Throws: `RouteFailure` when it cannot be read.
+  func toldOverHTTP() throws(RouteFailure) -> ToldTape {
+    do throws(KeptTapeFailure) {
+      return try told()
+    } catch {
+      throw RouteFailure(ReportStoreError.corrupt(reason: error.reason))
+    }
+  }
+}

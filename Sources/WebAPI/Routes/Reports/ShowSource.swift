@@ -1,0 +1,53 @@
+internal import Codecs
+public import HTTPModel
+public import Reporting
+
+/// `GET /v1/reports/{id}/source`: gives the log of a report back, whole or in part.
+public struct ShowSource: Route {
+  public static let pattern: RoutePattern = "GET /v1/reports/{id}/source"
+
+  private let store: any ReportStore
+
+  public init(store: any ReportStore) { self.store = store }
+
+  public func respond(
+    to request: HTTPRequest,
+    parameters: RouteParameters
+  ) async throws(RouteFailure) -> HTTPResponse {
+    let id = try ReportID(path: parameters["id"])
+    let summary = try await stored { () async throws(ReportStoreError) in
+      try await store.summary(of: id)
+    }
+    guard let summary, request.mayRead(summary.project) else { throw .noReport }
+    let tag = EntityTag("\(id).source")
+    if tag.isKnown(to: request) { return tag.notModified }
+    let source = try await stored { () async throws(ReportStoreError) in
+      try await store.source(of: id)
+    }
+    guard let source else { throw Self.notKept }
+    let bytes = try Self.decoded(source)
+    var response = try ByteRange.response(of: bytes, to: request)
+    response.headers.append("Content-Type", "text/plain; charset=utf-8")
+    response.headers.append("Content-Disposition", "attachment; filename=\"\(id).log\"")
+    response.headers.append("Content-Security-Policy", "sandbox")
+    tag.mark(&response)
+    return response
+  }
+
+  private static let notKept = RouteFailure(
+    Problem(
+      .notFound,
+      "The log of this report was not kept.",
+      hint: "whoever runs the service can have logs kept, with WILLDID_KEEP_SOURCE"
+    )
+  )
+
+  private static func decoded(_ source: StoredSource) throws(RouteFailure) -> [UInt8] {
+    guard source.encoding == "zstd" else { return source.bytes }
+    do throws(DecodeFailure) {
+      return try Packing.unpacked(zstd: source.bytes, bytesMax: source.decodedBytes)
+    } catch {
+      throw RouteFailure(ReportStoreError.corrupt(reason: "a kept log cannot be unpacked"))
+    }
+  }
+}

@@ -1,0 +1,34 @@
+public import HTTPModel
+internal import Reporting
+
+/// `POST /v1/session`: lets a browser keep a token in a cookie that no page can read.
+public struct BeginSession: PromptRoute {
+  public static let pattern: RoutePattern = "POST /v1/session"
+  public static let scope = AccessScope.open
+
+  /// Half a day, so that a browser left open forgets it overnight.
+  private static let secondsMax = 43_200
+
+  private let access: AccessControl
+
+  public init(access: AccessControl) { self.access = access }
+
+  public func respond(
+    to request: HTTPRequest,
+    parameters: RouteParameters
+  ) throws(RouteFailure) -> HTTPResponse {
+    let body = try JSONBody(request, knowing: ["token"], example: "{\"token\":\"wd_…\"}")
+    guard let token = try body.text("token") else { throw body.bad("token", "a token") }
+    let record = try access.record(of: token)
+    var response = HTTPResponse(status: 204)
+    if record != nil {
+      response.headers.append("Set-Cookie", Self.cookie(token, seconds: Self.secondsMax))
+    }
+    return response
+  }
+
+  static func cookie(_ value: String, seconds: Int) -> String {
+    "\(AccessControl.cookie)=\(value); Path=/; Secure; HttpOnly; SameSite=Strict; "
+      + "Max-Age=\(seconds)"
+  }
+}

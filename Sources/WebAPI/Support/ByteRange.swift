@@ -1,0 +1,50 @@
+internal import HTTPModel
+
+/// The part of a representation that a client asks for (RFC 9110, section 14).
+enum ByteRange {
+  /// `bytes` whole, or the one part that `Range` names; several parts are answered with the whole.
+  ///
+  /// - Throws: `RouteFailure` when the part lies outside.
+  static func response(
+    of bytes: [UInt8],
+    to request: HTTPRequest
+  ) throws(RouteFailure) -> HTTPResponse {
+    var response = HTTPResponse(status: 200, headers: ["Accept-Ranges": "bytes"], body: bytes)
+    guard let field = request.headers["Range"], let range = range(field, count: bytes.count) else {
+      return response
+    }
+    guard !range.isEmpty else {
+      throw RouteFailure(
+        Problem(
+          .rangeNotSatisfiable,
+          "There are only \(bytes.count) bytes.",
+          headers: ["Content-Range": "bytes */\(bytes.count)"]
+        )
+      )
+    }
+    response.status = 206
+    response.body = Array(bytes[range])
+    response.headers.append(
+      "Content-Range",
+      "bytes \(range.lowerBound)-\(range.upperBound - 1)/\(bytes.count)"
+    )
+    return response
+  }
+
+  /// The part, empty when it lies outside; nil when the field says nothing that is understood.
+  private static func range(_ field: String, count: Int) -> Range<Int>? {
+    guard field.hasPrefix("bytes=") else { return nil }
+    let ends = field.dropFirst(6).split(separator: "-", omittingEmptySubsequences: false)
+    guard ends.count == 2, ends.allSatisfy({ $0.utf8.allSatisfy { 0x30...0x39 ~= $0 } }) else {
+      return nil
+    }
+    switch (Int(ends[0]), Int(ends[1])) {
+    case (let first?, let last?) where first <= last:
+      return first < count ? first..<min(last + 1, count) : 0..<0
+    case (let first?, nil) where ends[1].isEmpty: return first < count ? first..<count : 0..<0
+    case (nil, let length?) where ends[0].isEmpty:
+      return length > 0 ? max(0, count - length)..<count : 0..<0
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,39 @@
+internal import HTTPModel
+internal import JSONLines
+internal import LogCheck
+internal import Reporting
+
+/// The JSON object in the body of a request.
+struct JSONBody {
+  private let json: JSON
+
+  /// - Throws: `RouteFailure` when the body is something else, or has members that nobody knows.
+  init(_ request: HTTPRequest, knowing names: [String], example: String) throws(RouteFailure) {
+    guard let json = JSONDocument.parse(request.body), let members = json.object else {
+      throw RouteFailure(
+        Problem(.badRequest, "The body must be a JSON object.", hint: "such as \(example)")
+      )
+    }
+    for member in members where !names.contains(member.key) {
+      let nearest = NearestName.nearest(to: member.key, in: names)
+      throw RouteFailure(ParameterFailure.unknown(name: member.key, nearest: nearest ?? names[0]))
+    }
+    self.json = json
+  }
+
+  /// The text under `name`, or nil when it is not there or null.
+  ///
+  /// - Throws: `RouteFailure` when there is something else, or it is longer than a text may be.
+  func text(_ name: String) throws(RouteFailure) -> String? {
+    switch json[name] {
+    case nil, .null?: return nil
+    case .string(let text)? where text.unicodeScalars.count <= 1_024: return text
+    default: throw bad(name, "a text of at most 1024 characters")
+    }
+  }
+
+  func bad(_ name: String, _ hint: String) -> RouteFailure {
+    let value = json[name]?.text ?? ""
+    return RouteFailure(ParameterFailure.badValue(name: name, value: value, hint: hint))
+  }
+}

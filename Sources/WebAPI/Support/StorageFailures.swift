@@ -1,0 +1,39 @@
+internal import HTTPModel
+internal import Reporting
+
+extension RouteFailure {
+  /// Says over HTTP why the storage could not do what was asked; its own words go to the log only.
+  init(_ failure: ReportStoreError) {
+    switch failure {
+    case .unavailable(let reason): self = .unavailable(reason: reason)
+    case .overloaded(let limit): self = .overloaded(name: "max_waiting_for_storage", limit: limit)
+    case .full(let reason):
+      self.init(
+        Problem(
+          .storageFull,
+          "There is no room left to keep a report.",
+          hint: "tell whoever runs the service; POST /v1/check still works"
+        ),
+        reason: reason
+      )
+    case .newerSchema(let found, let known):
+      self.init(
+        Problem(.migrating, "The storage belongs to a newer version of the service."),
+        reason: "the storage has schema \(found), this program knows \(known)"
+      )
+    case .corrupt(let reason), .unsupported(let reason):
+      self.init(Problem(.internal, "The storage holds what cannot be read."), reason: reason)
+    }
+  }
+}
+
+/// Asks the storage, and says over HTTP why it could not answer.
+func stored<Value>(
+  _ body: () async throws(ReportStoreError) -> Value
+) async throws(RouteFailure) -> Value {
+  do throws(ReportStoreError) {
+    return try await body()
+  } catch {
+    throw RouteFailure(error)
+  }
+}

@@ -1,0 +1,96 @@
+#if os(Linux)
+  import Files
+  import PostgresStore
+  import Reporting
+  import SQLStorage
+  import SQLiteStore
+  import WebAPI
+
+  /// Where and how the service keeps reports.
+  struct StorageSettings {
+    enum Place: Equatable {
+      /// Reports are made, and kept nowhere.
+      case none
+      case folder(String)
+      case postgres(String)
+    }
+
+    var place = Place.none
+    var connectionsMax = 8
+    var patience = Duration.seconds(5)
+    var policy = KeepingPolicy()
+    var freeBytesMin = 0
+
+    /// Opens the storage, and brings it up to date.
+    ///
+    /// - Throws: `SettingsFailure` when that cannot be done.
+    func open() throws(SettingsFailure) -> SQLReportStore? {
+      do throws(ReportStoreError) {
+        switch place {
+        case .none: return nil
+        case .folder(let folder): return try open(folder: folder)
+        case .postgres(let url):
+          return try SQLReportStore(
+            PostgresBackend(url: url, connectionsMax: connectionsMax, patience: patience)
+          )
+        }
+      } catch {
+        throw SettingsFailure("the storage cannot be used: \(error.phrase)")
+      }
+    }
+
+    private func open(folder: String) throws(ReportStoreError) -> SQLReportStore {
+      do throws(FileFailure) {
+        try Folder.make(folder)
+      } catch {
+        throw .unavailable(reason: "cannot make the folder '\(folder)': \(error.reason)")
+      }
+      let backend: SQLiteBackend
+      do throws(SQLFailure) {
+        backend = try SQLiteBackend(folder: folder, patience: patience)
+      } catch {
+        throw error.storeError
+      }
+      return try SQLReportStore(backend)
+    }
+  }
+
+  extension ServeSettings {
+    /// Reads where reports are kept.
+    mutating func applyStorage() throws(SettingsFailure) {
+      let url = text(.databaseURL)
+      if url.hasPrefix("postgres://") || url.hasPrefix("postgresql://") {
+        storage.place = .postgres(url)
+      } else if url == "none" {
+        storage.place = .none
+      } else if url.isEmpty || url == "sqlite:" {
+        let folder = text(.dataDirectory)
+        storage.place = .folder(folder.isEmpty ? Environment["STATE_DIRECTORY"] ?? "data" : folder)
+      } else {
+        throw SettingsFailure("DATABASE_URL is neither postgres://… nor none, nor left out")
+      }
+      storage.connectionsMax = try number(.databasePool, from: 2)
+      storage.patience = .seconds(try seconds(.databaseTimeout))
+      storage.policy.retentionSeconds = Int(try seconds(.retention))
+      guard let source = KeepingPolicy.Source(rawValue: text(.keepSource)) else {
+        throw malformed(.keepSource, "none, violations or full")
+      }
+      storage.policy.source = source
+      storage.freeBytesMin = try size(.minFreeDisk)
+    }
+  }
+
+  extension ReportStoreError {
+    /// What went wrong, for whoever runs the service.
+    var phrase: String {
+      switch self {
+      case .unavailable(let reason), .full(let reason), .corrupt(let reason),
+        .unsupported(let reason):
+        reason
+      case .overloaded(let limit): "\(limit) requests wait for it already"
+      case .newerSchema(let found, let known):
+        "it belongs to a newer version of this program (schema \(found), known is \(known))"
+      }
+    }
+  }
+#endif

@@ -1,0 +1,136 @@
+#if os(Linux)
+  import Files
+  import Reporting
+  import WebAPI
+
+  /// `willdid token create|list|revoke`: looks after the file of tokens.
+  enum TokenCommand {
+    static func run(_ arguments: [String]) -> ExitCode {
+      do throws(UsageFailure) {
+        let parsed = try ParsedArguments(arguments, of: .token)
+        let path = try path(parsed)
+        switch parsed.words.first {
+        case "create": return try create(parsed, path)
+        case "list": return try list(path)
+        case "revoke": return try revoke(parsed, path)
+        default: throw UsageFailure("say 'token create', 'token list' or 'token revoke ID'")
+        }
+      } catch {
+        return CommandLineTool.refuse(error.message)
+      }
+    }
+
+    private static func path(_ parsed: ParsedArguments) throws(UsageFailure) -> String {
+      let flag = parsed.flags.last { $0.name == "--tokens-file" }?.value
+      guard let path = flag ?? Environment["WILLDID_TOKENS_FILE"] else {
+        throw UsageFailure("say --tokens-file FILE, or set WILLDID_TOKENS_FILE")
+      }
+      return path
+    }
+
+    private static func create(
+      _ parsed: ParsedArguments,
+      _ path: String
+    ) throws(UsageFailure) -> ExitCode {
+      var record = TokenRecord(
+        digest: "",
+        scopes: [],
+        project: nil,
+        created: String(Timestamp.text(SystemClock.microseconds)?.prefix(10) ?? ""),
+        expires: nil,
+        name: parsed.words.dropFirst().joined(separator: " ")
+      )
+      for (flag, value) in parsed.flags { try set(flag, value, in: &record) }
+      if record.scopes.isEmpty { record.scopes = [.ingest] }
+      var generator = SystemRandomNumberGenerator()
+      let token = Token(using: &generator)
+      record.digest = token.digest
+      guard TokenRecord(line: record.line) == record else {
+        throw UsageFailure("a name or project of a token holds no line ends and no double spaces")
+      }
+      var tokens = try read(path, mayBeMissing: true)
+      tokens.add(record)
+      try write(tokens, to: path)
+      // On its own, so that it can be caught in a variable.
+      StandardStream.output.write("\(token.text)\n")
+      StandardStream.error.write(
+        "willdid: added \(record.id) to '\(path)'; this is the only time the token is shown\n"
+      )
+      return .success
+    }
+
+    private static func set(
+      _ flag: String,
+      _ value: String,
+      in record: inout TokenRecord
+    ) throws(UsageFailure) {
+      switch flag {
+      case "--scope":
+        for word in value.split(separator: ",") {
+          guard let scope = TokenRecord.Scope(rawValue: String(word)) else {
+            throw UsageFailure("'--scope' is ingest, read or admin, not '\(word)'")
+          }
+          record.scopes.insert(scope)
+        }
+      case "--project":
+        guard !value.isEmpty, value != "*", !value.contains(" ") else {
+          throw UsageFailure("'--project' is the name of a project, without spaces")
+        }
+        record.project = value
+      case "--expires":
+        guard value.utf8.count == 10, Timestamp.microseconds(value) != nil else {
+          throw UsageFailure("'--expires' is a day such as 2027-03-31, not '\(value)'")
+        }
+        record.expires = value
+      default: break
+      }
+    }
+
+    private static func list(_ path: String) throws(UsageFailure) -> ExitCode {
+      for record in try read(path, mayBeMissing: false).records {
+        let scopes = TokenRecord.Scope.allCases.filter(record.scopes.contains)
+        let words = [
+          record.id, scopes.map(\.rawValue).joined(separator: ","), record.project ?? "*",
+          record.created, record.expires ?? "-", record.name,
+        ]
+        StandardStream.output.write(words.joined(separator: "\t") + "\n")
+      }
+      return .success
+    }
+
+    private static func revoke(
+      _ parsed: ParsedArguments,
+      _ path: String
+    ) throws(UsageFailure) -> ExitCode {
+      guard parsed.words.count == 2 else {
+        throw UsageFailure("say which: 'token revoke ID', as 'token list' shows it")
+      }
+      var tokens = try read(path, mayBeMissing: false)
+      guard tokens.revoke(parsed.words[1]) > 0 else {
+        throw UsageFailure("there is no token '\(parsed.words[1])' in '\(path)'")
+      }
+      try write(tokens, to: path)
+      StandardStream.error.write("willdid: a running service forgets it at SIGHUP\n")
+      return .success
+    }
+
+    /// The tokens in the file at `path`.
+    static func read(_ path: String, mayBeMissing: Bool) throws(UsageFailure) -> TokenSet {
+      if mayBeMissing, !Folder.exists(path) { return TokenSet() }
+      let bytes = try WholeFile.read(path, bytesMax: 4 << 20)
+      do throws(TokenSetFailure) {
+        return try TokenSet(String(decoding: bytes, as: UTF8.self))
+      } catch {
+        throw UsageFailure("\(path):\(error.line): this is no line of a tokens file")
+      }
+    }
+
+    private static func write(_ tokens: TokenSet, to path: String) throws(UsageFailure) {
+      do throws(FileFailure) {
+        try OutputFile.write(Array(tokens.text.utf8), to: path, isPrivate: true)
+      } catch {
+        throw UsageFailure("cannot write '\(path)': \(error.reason)")
+      }
+    }
+  }
+#endif

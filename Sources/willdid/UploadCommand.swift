@@ -1,0 +1,118 @@
+import Client
+import Codecs
+import Files
+import HTTPClient
+import LogCheck
+import Reporting
+
+/// `willdid upload`: has a service check logs and keep the reports.
+struct UploadCommand {
+  private let arguments: UploadArguments
+  private let format: OutputFormat
+
+  static func run(_ words: [String]) async -> ExitCode {
+    do throws(UsageFailure) {
+      let command = try UploadCommand(words)
+      return try await command.run()
+    } catch {
+      return CommandLineTool.refuse(error.message)
+    }
+  }
+
+  private init(_ words: [String]) throws(UsageFailure) {
+    var arguments = try UploadArguments(words, environment: { Environment[$0] })
+    if arguments.files.isEmpty {
+      if StandardStream.input.isTerminal {
+        throw UsageFailure(
+          "name a file to upload, or pipe a log in; 'willdid help upload' says more"
+        )
+      }
+      arguments.files = ["-"]
+    }
+    let isTerminal = arguments.output == nil && StandardStream.output.isTerminal
+    format = arguments.parameters.out ?? (isTerminal ? .text : .json)
+    self.arguments = arguments
+  }
+
+  /// Uploads each file, and returns the worst code.
+  private func run() async throws(UsageFailure) -> ExitCode {
+    var client = try arguments.service.client()
+    var worst = ExitCode.success
+    var reports: [UInt8] = []
+    for path in arguments.files {
+      do throws(UploadFailure) {
+        let reply = try await upload(path, with: &client)
+        if !arguments.isQuiet {
+          if arguments.output == nil {
+            StandardStream.output.write(reply.body)
+          } else {
+            reports += reply.body
+          }
+        }
+        if let place = reply.header("Location") {
+          StandardStream.error.write("willdid: \(path): kept as \(place)\n")
+        }
+        worst = max(worst, Self.code(of: reply))
+      } catch {
+        StandardStream.error.write("willdid: \(path): \(error.message)\n")
+        worst = max(worst, error.code)
+      }
+    }
+    return max(worst, write(reports))
+  }
+
+  private func upload(
+    _ path: String,
+    with client: inout ServiceClient
+  ) async throws(UploadFailure) -> ClientReply {
+    let log: PackedLog
+    do throws(FileFailure) {
+      log = try PackedLog(InputFile(path: path), coding: arguments.coding)
+    } catch {
+      throw UploadFailure(message: error.reason, code: .unreadable)
+    }
+    let name = path == "-" ? "stdin" : path
+    let shown = ProgressBox(Progress(name: name, byteCount: log.byteCount))
+    defer { shown.progress.finish() }
+    do throws(ServiceFailure) {
+      return try await client.upload(
+        log,
+        items: arguments.items(name: name, format: format),
+        key: arguments.key(of: log),
+        progress: { shown.progress.advance(by: $0) }
+      )
+    } catch {
+      throw UploadFailure(message: error.message, code: error.code)
+    }
+  }
+
+  /// The code that follows from the verdict, which the service gave by `fail_on`.
+  private static func code(of reply: ClientReply) -> ExitCode {
+    guard reply.status == 422 else { return .success }
+    return reply.header("WillDid-Verdict")?.hasPrefix("empty") == true ? .empty : .violations
+  }
+
+  private func write(_ reports: [UInt8]) -> ExitCode {
+    guard let output = arguments.output else { return .success }
+    do throws(FileFailure) {
+      try OutputFile.write(reports, to: output)
+      return .success
+    } catch {
+      StandardStream.error.write("willdid: \(output): \(error.reason)\n")
+      return .unreadable
+    }
+  }
+}
+
+/// Why one file could not be uploaded.
+private struct UploadFailure: Error {
+  let message: String
+  let code: ExitCode
+}
+
+/// Progress that a closure moves on.
+private final class ProgressBox {
+  var progress: Progress
+
+  init(_ progress: Progress) { self.progress = progress }
+}

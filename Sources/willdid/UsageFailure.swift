@@ -1,0 +1,24 @@
+import LogCheck
+
+/// Why a command line was refused, as a phrase for people.
+struct UsageFailure: Error, Hashable {
+  let message: String
+
+  init(_ message: String) { self.message = message }
+
+  init(_ failure: ParameterFailure, flag: String) {
+    switch failure {
+    case .unknown(_, let nearest):
+      message = "there is no flag '\(flag)'" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
+    case .badValue(_, let value, let hint): message = "'\(flag)' cannot be '\(value)': \(hint)"
+    case .repeated: message = "'\(flag)' can be given once only"
+    }
+  }
+
+  static func unknown(_ flag: String, of command: Command, known: [String]) -> UsageFailure {
+    let nearest = NearestName.nearest(to: flag, in: known)
+    let hint =
+      nearest.map { "did you mean '\($0)'?" } ?? "'willdid help \(command.rawValue)' lists them"
+    return UsageFailure("there is no flag '\(flag)'; \(hint)")
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+
+/// The program as it is built, run as people run it.
+struct Program {
+  /// Where it lies: beside the tests.
+  static let folder = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    .deletingLastPathComponent()
+  static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  struct Outcome {
+    let code: Int32
+    let output: String
+    let errors: String
+  }
+
+  /// Runs lines of shell in which `willdid` is the program, at the root of the repository.
+  static func shell(_ script: String, _ variables: [String: String] = [:]) throws -> Outcome {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/bash")
+    process.arguments = ["-c", script]
+    process.currentDirectoryURL = root
+    var environment = ProcessInfo.processInfo.environment.filter { name, _ in
+      !name.hasPrefix("GITHUB_") && !name.hasPrefix("CI") && !name.hasPrefix("WILLDID_")
+    }
+    environment["PATH"] = "\(folder.path):\(environment["PATH"] ?? "/usr/bin:/bin")"
+    environment.merge(variables) { _, new in new }
+    process.environment = environment
+    let (output, errors) = (Pipe(), Pipe())
+    process.standardOutput = output
+    process.standardError = errors
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    // Neither says more than a pipe holds before the other is read.
+    let said = try output.fileHandleForReading.readToEnd() ?? Data()
+    let complained = try errors.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return Outcome(
+      code: process.terminationStatus,
+      output: String(decoding: said, as: UTF8.self),
+      errors: String(decoding: complained, as: UTF8.self)
+    )
+  }
+}
+
+/// A `willdid serve` of the test's own, with a storage of its own; it ends with its owner.
+final class RunningProgram {
+  let url: String
+  private let process: Process
+  private let folder: String
+
+  /// Starts it with these flags, and waits until it listens.
+  init(_ flags: [String] = []) throws {
+    folder = FileManager.default.temporaryDirectory.path + "/willdid-run-\(UUID().uuidString)"
+    process = Process()
+    process.executableURL = Program.folder.appendingPathComponent("willdid")
+    process.arguments =
+      ["serve", "--listen", "127.0.0.1:0", "--data-dir", folder, "--min-free-disk", "1MiB"] + flags
+    let errors = Pipe()
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = errors
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    var words = Data()
+    while words.last != UInt8(ascii: "\n") {
+      guard let byte = try errors.fileHandleForReading.read(upToCount: 1), !byte.isEmpty else {
+        throw NotListening(words: String(decoding: words, as: UTF8.self))
+      }
+      words += byte
+    }
+    let line = String(decoding: words, as: UTF8.self)
+    guard let start = line.firstRange(of: "http://")?.lowerBound else {
+      throw NotListening(words: line)
+    }
+    url = line[start...].trimmingCharacters(in: .newlines)
+  }
+
+  deinit {
+    process.terminate()
+    process.waitUntilExit()
+    try? FileManager.default.removeItem(atPath: folder)
+  }
+
+  struct NotListening: Error {
+    let words: String
+  }
+
+  /// Sends it a signal, such as SIGHUP.
+  func send(_ signal: Int32) { kill(process.processIdentifier, signal) }
+}

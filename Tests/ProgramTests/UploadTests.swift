@@ -1,0 +1,157 @@
+import Foundation
+import HTTPModel
+import MicroHTTPD
+import Synchronization
+import Testing
+
+@Suite("willdid upload")
+struct UploadTests {
+  private static let fresh = "Shop:0x9 viewDidLoad\\nShop:0x9 viewDidAppear\\n"
+
+  @Test func `an upload is kept, and its exit code says what was found`() throws {
+    let service = try RunningProgram()
+    let outcome = try Program.shell(
+      """
+      willdid upload Examples/login.log --project shop --branch main --out gnu; echo "code $?"
+      willdid upload Examples/login.log --project shop --fail-on new-error --quiet; echo "code $?"
+      (cat Examples/login.log; printf '\(Self.fresh)'; sed s/Login/Other/ Examples/login.log) |
+        willdid upload --project shop --fail-on new-error --quiet; echo "code $?"
+      echo nothing | willdid upload --quiet; echo "code $?"
+      willdid upload Examples/missing.log; echo "code $?"
+      willdid upload Examples/login.log --base; echo "code $?"
+      willdid report list --project shop | wc -l
+      """,
+      ["WILLDID_URL": service.url]
+    )
+    let codes = outcome.output.split(separator: "\n").filter { $0.hasPrefix("code ") }
+    #expect(codes == ["code 1", "code 0", "code 1", "code 3", "code 4", "code 2"])
+    #expect(outcome.output.contains("Examples/login.log:8."))
+    #expect(outcome.output.hasSuffix("3\n"))
+    #expect(outcome.errors.contains("Examples/login.log: kept as /v1/reports/r_"))
+  }
+
+  @Test(arguments: ["zstd", "gzip", "none", "auto"])
+  func `however it is packed, the log arrives whole`(_ compress: String) throws {
+    let service = try RunningProgram(["--keep-source", "full"])
+    let outcome = try Program.shell(
+      """
+      set -e
+      yes "$(cat Examples/login.log)" | head -n 40000 > "$TMPDIR/long.log"
+      willdid upload "$TMPDIR/long.log" --compress \(compress) --fail-on never --quiet
+      id=$(willdid report list | cut -f1)
+      curl -sS "$WILLDID_URL/v1/reports/$id/source" | cmp - "$TMPDIR/long.log" && echo same
+      rm "$TMPDIR/long.log"
+      """,
+      ["WILLDID_URL": service.url, "TMPDIR": try Self.temporaryFolder()]
+    )
+    #expect(outcome.output == "same\n", "\(outcome.errors)")
+  }
+
+  @Test func `the job that sends it again keeps it once`() throws {
+    let service = try RunningProgram()
+    let variables = [
+      "WILLDID_URL": service.url, "GITHUB_ACTIONS": "true", "GITHUB_RUN_ID": "1",
+      "GITHUB_RUN_ATTEMPT": "1", "GITHUB_JOB": "test", "GITHUB_REPOSITORY": "acme/shop",
+      "GITHUB_REF_NAME": "main",
+    ]
+    let outcome = try Program.shell(
+      """
+      willdid upload Examples/login.log --quiet; willdid upload Examples/login.log --quiet
+      willdid upload Examples/swipe-back.trace --quiet
+      willdid report list --project acme/shop --branch main | wc -l
+      """,
+      variables
+    )
+    #expect(outcome.output == "2\n", "\(outcome.errors)")
+  }
+
+  @Test func `a wrong token is refused for good, and no service is another code`() throws {
+    let folder = try Self.temporaryFolder()
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let outcome = try Program.shell(
+      """
+      export WILLDID_TOKENS_FILE="$FOLDER/tokens"
+      willdid token create --scope ingest,read ci > "$FOLDER/token"
+      willdid token list | cut -f2,3,6
+      stat -c %a "$WILLDID_TOKENS_FILE"
+      """,
+      ["FOLDER": folder]
+    )
+    #expect(outcome.output == "ingest,read\t*\tci\n600\n")
+    let service = try RunningProgram(["--tokens-file", "\(folder)/tokens"])
+    let codes = try Program.shell(
+      """
+      willdid upload Examples/swipe-back.trace --quiet; echo $?
+      WILLDID_TOKEN=wd_x willdid upload Examples/swipe-back.trace --quiet; echo $?
+      willdid upload Examples/swipe-back.trace --quiet --token-file "$FOLDER/token"; echo $?
+      WILLDID_URL=http://127.0.0.1:1 willdid upload Examples/swipe-back.trace --retries 0; echo $?
+      """,
+      ["WILLDID_URL": service.url, "FOLDER": folder]
+    )
+    #expect(codes.output == "5\n5\n0\n6\n")
+    #expect(codes.errors.contains("token-missing") == false)
+    #expect(codes.errors.contains("This needs a token."))
+  }
+
+  @Test func `tokens are read again at SIGHUP`() throws {
+    let folder = try Self.temporaryFolder()
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let file = "\(folder)/tokens"
+    let made = try Program.shell("willdid token create --tokens-file '\(file)' --scope read a")
+    let token = made.output.trimmingCharacters(in: .newlines)
+    let service = try RunningProgram(["--tokens-file", file])
+    let ask =
+      "curl -so /dev/null -w '%{http_code}' -H 'Authorization: Bearer \(token)' "
+      + "'\(service.url)/v1/reports'"
+    #expect(try Program.shell(ask).output == "200")
+    _ = try Program.shell("willdid token revoke a --tokens-file '\(file)'")
+    #expect(try Program.shell(ask).output == "200")
+    service.send(SIGHUP)
+    // The service says nothing when it has read them, so it is asked until it knows.
+    let script = "for i in $(seq 500); do [ \"$(\(ask))\" = 401 ] && echo revoked && break; done"
+    #expect(try Program.shell(script).output == "revoked\n")
+  }
+
+  @Test func `a busy service is asked again after the time that it says`() async throws {
+    let handler = BusyOnce()
+    let outcome = try await HTTPServer.run(.init(), handler: handler) { server in
+      try Program.shell(
+        "willdid upload Examples/swipe-back.trace --url http://127.0.0.1:\(server.port); echo $?"
+      )
+    }
+    #expect(outcome.output == "kept0\n")
+    #expect(outcome.errors.contains("trying again in 0 s"))
+    #expect(handler.keys.withLock { $0 }.count == 2)
+    #expect(Set(handler.keys.withLock { $0 }).count == 1)
+  }
+
+  private static func temporaryFolder() throws -> String {
+    let folder = FileManager.default.temporaryDirectory.path + "/willdid-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    return folder
+  }
+}
+
+/// Is busy at first, and takes the second upload.
+private final class BusyOnce: RequestHandler {
+  let keys = Mutex<[String]>([])
+
+  func accept(_ request: HTTPRequest) -> Acceptance {
+    let count = keys.withLock { keys in
+      keys.append(request.headers["Idempotency-Key"] ?? "")
+      return keys.count
+    }
+    let busy = HTTPResponse(status: 503, headers: ["Retry-After": "0"], body: Array("busy".utf8))
+    let kept = HTTPResponse(status: 201, body: Array("kept".utf8))
+    let sink = ReadySink(count == 1 ? busy : kept)
+    return Acceptance(route: "x", isUpload: false, sink: .success(sink))
+  }
+
+  func response(to failure: RouteFailure, about summary: RequestSummary) -> HTTPResponse {
+    HTTPResponse(status: failure.problem.code.status)
+  }
+
+  func complete(_ response: HTTPResponse, for summary: RequestSummary) -> HTTPResponse { response }
+
+  func record(_ exchange: CompletedExchange) {}
+}

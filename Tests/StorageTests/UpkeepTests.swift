@@ -1,0 +1,179 @@
+import Foundation
+import PostgresStore
+import Reporting
+import SQLStorage
+import SQLiteStore
+import Testing
+
+/// Opening, migrating, copying and filling up.
+@Suite("Upkeep of the storage")
+struct UpkeepTests {
+  @Test func `a second process is refused`() async throws {
+    try await TemporaryFolder.with { folder in
+      let first = try SQLiteBackend(folder: folder)
+      #expect(throws: SQLFailure.late(reason: "another process uses '\(folder)/willdid.lock'")) {
+        try SQLiteBackend(folder: folder)
+      }
+      withExtendedLifetime(first) {}
+    }
+  }
+
+  @Test func `what was kept is there after a restart`() async throws {
+    try await TemporaryFolder.with { folder in
+      let report = Sample.report(["aa"])
+      try await SQLReportStore(SQLiteBackend(folder: folder)).keep(report)
+      let store = try SQLReportStore(SQLiteBackend(folder: folder))
+      #expect(try await store.report(report.summary.id)?.json == report.json)
+    }
+  }
+
+  @Test func `a newer schema of SQLite is refused`() async throws {
+    try await TemporaryFolder.with { folder in
+      let backend = try SQLiteBackend(folder: folder)
+      let session = try backend.openWriter(deadline: .now + .seconds(5))
+      try session.run([SQLStep(SQLStatement("PRAGMA user_version = 99"), [])])
+      #expect(throws: ReportStoreError.newerSchema(found: 99, known: Schema.version)) {
+        try SQLReportStore(backend)
+      }
+    }
+  }
+
+  @Test func `a newer schema of PostgreSQL is refused`() throws {
+    let server = try PostgresServer.shared.get()
+    let url = try server.newSchema()
+    _ = try SQLReportStore(PostgresBackend(url: url))
+    try server.run("INSERT INTO schema_versions VALUES (99)", in: url)
+    #expect(throws: ReportStoreError.newerSchema(found: 99, known: Schema.version)) {
+      try SQLReportStore(PostgresBackend(url: url))
+    }
+  }
+
+  @Test func `many replicas that start at once migrate once`() async throws {
+    let server = try PostgresServer.shared.get()
+    let url = try server.newSchema()
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for _ in 1...8 {
+        group.addTask { _ = try SQLReportStore(PostgresBackend(url: url, connectionsMax: 2)) }
+      }
+      try await group.waitForAll()
+    }
+    let count = try server.run("SELECT COUNT(*) FROM schema_versions", in: url)
+    #expect(count == String(Schema.version))
+  }
+
+  @Test func `a server that does not sync is refused`() throws {
+    let server = try PostgresServer.shared.get()
+    let url = try server.newSchema()
+    let weak = url + "%20-csynchronous_commit%3Doff"
+    // The setting of the address is overruled.
+    let store = try SQLReportStore(PostgresBackend(url: weak))
+    withExtendedLifetime(store) {}
+    let nobody = "postgres://willdid@/nobody?host=/tmp/willdid-nowhere"
+    #expect(throws: ReportStoreError.self) { try SQLReportStore(PostgresBackend(url: nobody)) }
+  }
+
+  @Test func `replicas on one database see each other's reports`() async throws {
+    let url = try PostgresServer.shared.get().newSchema()
+    let one = try SQLReportStore(PostgresBackend(url: url, connectionsMax: 2))
+    let other = try SQLReportStore(PostgresBackend(url: url, connectionsMax: 2))
+    let new = try await withThrowingTaskGroup(of: Int.self) { group in
+      for number in 0..<60 {
+        let store = number.isMultiple(of: 2) ? one : other
+        let report = Sample.report(["aa"], after: Int64(number))
+        group.addTask { try await store.keep(report).new.count }
+      }
+      return try await group.reduce(0, +)
+    }
+    #expect(new == 1)
+    #expect(try await one.project("shop")?.reports == 60)
+    let numbers = (
+      try await one.changeNumber(project: nil), try await other.changeNumber(project: nil)
+    )
+    #expect(numbers.0 == numbers.1)
+    #expect(try await other.check() == [])
+  }
+
+  @Test func `a backup is a database of its own`() async throws {
+    try await TemporaryFolder.with { folder in
+      let (live, copy) = (folder + "/live", folder + "/copy")
+      for path in [live, copy] {
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+      }
+      let store = try SQLReportStore(SQLiteBackend(folder: live))
+      let kept = Sample.report(["aa"])
+      try await store.keep(kept)
+      try await store.backup(to: copy + "/willdid.db")
+      try await store.keep(Sample.report(["bb"], after: 1))
+      let restored = try SQLReportStore(SQLiteBackend(folder: copy))
+      #expect(try await restored.reports(ReportQuery()).items.map(\.id) == [kept.summary.id])
+      #expect(try await restored.check() == [])
+      try await restored.keep(Sample.report(["cc"], after: 2))
+      await #expect(throws: ReportStoreError.self) {
+        try await store.backup(to: copy + "/willdid.db")
+      }
+    }
+  }
+
+  @Test func `a full database says so and goes on when there is room`() async throws {
+    try await TemporaryFolder.with { folder in
+      let backend = try SQLiteBackend(folder: folder)
+      let session = try backend.openWriter(deadline: .now + .seconds(5))
+      let insert = SQLStatement(
+        """
+        INSERT INTO bodies (project, id, part, encoding, decoded_bytes, bytes)
+        VALUES ('p', $1, 0, '', 0, zeroblob(100000))
+        """
+      )
+      try session.run([SQLStep(SQLStatement("PRAGMA max_page_count = 100"), [])])
+      try session.beginWriting()
+      var failure: SQLFailure?
+      for number in 0..<100 {
+        do throws(SQLFailure) {
+          try session.run([SQLStep(insert, [.text("r\(number)")])])
+        } catch {
+          failure = error
+          break
+        }
+      }
+      session.rollBack()
+      #expect(failure?.storeError == .full(reason: "sqlite: database or disk is full (13)"))
+      try session.run([SQLStep(SQLStatement("PRAGMA max_page_count = 100000"), [])])
+      try session.beginWriting()
+      try session.run([SQLStep(insert, [.text("r")])])
+      try session.commit()
+    }
+  }
+
+  @Test func `damage is found`() async throws {
+    try await TemporaryFolder.with { folder in
+      let backend = try SQLiteBackend(folder: folder)
+      let store = try SQLReportStore(backend)
+      try await store.keep(Sample.report(["aa"]))
+      #expect(try await store.check() == [])
+      let session = try backend.openWriter(deadline: .now + .seconds(5))
+      for text in Self.damages {
+        try session.beginWriting()
+        try session.run([SQLStep(text, [])])
+        try session.commit()
+      }
+      #expect(try await store.check().count == 6)
+    }
+  }
+
+  private static let damages = [
+    SQLStatement("DELETE FROM bodies"), SQLStatement("UPDATE projects SET reports = 7"),
+    SQLStatement("UPDATE findings SET reports = 7, count = 7"),
+    SQLStatement("DELETE FROM violations"),
+  ]
+
+  @Test func `free space is known where it can be`() async throws {
+    try await Backend.sqlite.withStore { store in
+      let free = try await store.freeBytes()
+      #expect(free ?? 0 > 0)
+    }
+    try await Backend.postgres.withStore { store async throws in
+      #expect(try await store.freeBytes() == nil)
+      await #expect(throws: ReportStoreError.self) { try await store.backup(to: "/tmp/x") }
+    }
+  }
+}

@@ -1,0 +1,174 @@
+import HTTPModel
+import JSONLines
+import LogCheck
+import Reporting
+import Testing
+import WebAPI
+
+extension HTTPResponse {
+  var json: JSON { JSONDocument.parse(body) ?? .null }
+}
+
+@Suite("Reports that are kept")
+struct KeepingTests {
+  private let api = TestService(storing: true)
+
+  @Test func `a report is kept, and shown again byte for byte`() async {
+    let made = await api.keep("?project=acme/shop&branch=main&name=a.log&label=device:iPad")
+    #expect(made.status == 201)
+    let path = made.headers["Location"] ?? ""
+    #expect(path.wholeMatch(of: /\/v1\/reports\/r_[0-9A-Z]{26}/) != nil)
+    let shown = await api.response(.get, path)
+    #expect(shown.status == 200)
+    #expect(shown.headers["WillDid-Verdict"] == "fail; errors=1; warnings=0")
+    #expect(Self.withoutTiming(shown) == Self.withoutTiming(made))
+    #expect(made.json["source"]?["sha256"]?.string?.utf8.count == 64)
+    #expect(made.json["created_at"]?.string?.hasPrefix("2026-11-20T12:00:00.") == true)
+  }
+
+  @Test func `where the service knows its URL, links are whole, now and later`() async {
+    let known = TestService(storing: true) { $0.publicURL = "https://w.example" }
+    let made = await known.keep("?project=p")
+    let path = "https://w.example/v1/reports/\(made.json["id"]?.string ?? "")"
+    #expect(made.headers["Location"] == path)
+    #expect(made.json["url"]?.string == path)
+    let shown = await known.response(.get, String(path.dropFirst(17)))
+    #expect(Self.withoutTiming(shown) == Self.withoutTiming(made))
+    #expect(shown.text.contains("\"help_url\":\"https://w.example/rules/"))
+  }
+
+  @Test(arguments: OutputFormat.allCases)
+  func `each format says of a kept report what it said at first`(_ format: OutputFormat) async {
+    let path = await api.kept("?project=p&name=a.log")
+    let again = await api.response(.get, "\(path)?out=\(format.rawValue)")
+    #expect(again.status == 200)
+    #expect(again.headers["Content-Type"] == format.mediaType)
+    if format == .json || format == .github { return }
+    let first = await api.check("?name=a.log&out=\(format.rawValue)")
+    // What is new is known only of what is kept.
+    let known = again.text.replacing("  new\n", with: "\n")
+      .replacing("  1 new finding against main\n", with: "")
+      .replacing(",\"baselineState\":\"new\"", with: "")
+    #expect(known == first.text)
+  }
+
+  @Test func `what the client has already is not sent again`() async {
+    let path = await api.kept()
+    let tag = await api.response(.get, path).headers["ETag"] ?? ""
+    let second = await api.response(.get, path, headers: ["If-None-Match": tag])
+    #expect(second.status == 304)
+    #expect(second.body.isEmpty)
+    #expect(second.headers["ETag"] == tag)
+    let other = await api.response(.get, path + "?out=gnu", headers: ["If-None-Match": tag])
+    #expect(other.status == 200)
+    _ = await api.response(.delete, path)
+    #expect(await api.response(.get, path, headers: ["If-None-Match": tag]).status == 404)
+  }
+
+  @Test func `fail_on makes it 422, and the report is kept nevertheless`() async {
+    let made = await api.keep("?fail_on=error")
+    #expect(made.status == 422)
+    #expect(made.headers["Content-Type"] == "application/json")
+    #expect(await api.response(.get, made.headers["Location"] ?? "").status == 200)
+  }
+
+  @Test func `only what the base does not have is new, and only that fails new-error`() async {
+    let query = "?project=p&fail_on=new-error&branch="
+    #expect(await api.keep(query + "main").status == 422)
+    let same = await api.keep(query + "feature")
+    #expect(same.status == 201)
+    #expect(same.json["comparison"]?["new"]?.integer == 0)
+    #expect(same.json["comparison"]?["base"]?.string == "main")
+    let worse =
+      TestService.brokenLog + TestService.brokenLog.replacing("Feed:0x1", with: "Shop:0x2")
+    let other = await api.keep(query + "feature", worse)
+    #expect(other.status == 422)
+    let marks = other.json["violations"]?.array?.map { $0["new"]?.bool ?? false }
+    #expect(marks == [false, true])
+    let path = other.headers["Location"] ?? ""
+    #expect(Self.withoutTiming(await api.response(.get, path)) == Self.withoutTiming(other))
+    #expect(await api.keep("?project=p&fail_on=new-error&base=feature", worse).status == 201)
+    #expect(await api.keep("?project=q&fail_on=new-error", worse).status == 422)
+  }
+
+  @Test func `what is muted fails nothing`() async {
+    let made = await api.keep("?project=p&fail_on=error")
+    #expect(made.status == 422)
+    let fingerprint = made.json["violations"]?.array?.first?["fingerprint"]?.string ?? ""
+    let change = await api.response(
+      .patch,
+      "/v1/findings/\(fingerprint)?project=p",
+      body: Array(#"{"state":"muted","reason":"is rewritten"}"#.utf8)
+    )
+    #expect(change.status == 200)
+    let again = await api.keep("?project=p&fail_on=error")
+    #expect(again.status == 201)
+    #expect(again.json["violations"]?.array?.first?["muted"]?.bool == true)
+  }
+
+  @Test func `nothing is kept of what could not be checked`() async {
+    let response = await api.response(.post, "/v1/reports", body: [0x1f, 0x8b, 8, 0])
+    #expect(response.status == 400)
+    #expect(await api.response(.get, "/v1/reports").json["items"]?.array?.isEmpty == true)
+  }
+
+  @Test func `a report is gone when it is deleted`() async {
+    let path = await api.kept()
+    #expect(await api.response(.delete, path).status == 204)
+    #expect(await api.response(.delete, path).status == 404)
+    #expect(await api.response(.get, path).status == 404)
+  }
+
+  @Test(arguments: ["r_0", "x", "r_01M7WW6JVG5EB282ZGBAHV1Y88", "r_01m7ww6jvg5eb282zgbahv1y88"])
+  func `what is no id is not found`(_ id: String) async {
+    for part in ["", "/violations", "/subjects", "/source"] {
+      let response = await api.response(.get, "/v1/reports/\(id)\(part)")
+      #expect(response.status == 404)
+      #expect(response.text.contains("GET /v1/reports"))
+    }
+  }
+
+  private static func withoutTiming(_ response: HTTPResponse) -> String {
+    String(
+      response.text.prefix(
+        upTo: response.text.firstRange(of: "\"timing\"")?.lowerBound
+          ?? response.text.endIndex
+      )
+    )
+  }
+}
+
+@Suite("Idempotency keys")
+struct IdempotencyTests {
+  private let api = TestService(storing: true)
+  private let key: HTTPHeaders = ["Idempotency-Key": "\"job-1\""]
+
+  @Test func `the same upload is kept once, and answered the same`() async {
+    let first = await api.keep("?project=p", headers: key)
+    let second = await api.keep("?project=p", headers: ["Idempotency-Key": "job-1"])
+    #expect(first.status == 201)
+    #expect(second.status == 200)
+    #expect(second.headers["Idempotency-Replayed"] == "true")
+    #expect(second.headers["Location"] == first.headers["Location"])
+    #expect(await api.response(.get, "/v1/reports").json["items"]?.array?.count == 1)
+    #expect(await api.keep("?project=p", headers: ["Idempotency-Key": "job-2"]).status == 201)
+  }
+
+  @Test func `another log or another parameter under the same key is refused`() async {
+    _ = await api.keep("?project=p", headers: key)
+    for response in [
+      await api.keep("?project=p", TestService.goodLog, headers: key),
+      await api.keep("?project=p&branch=b", headers: key),
+    ] {
+      #expect(response.status == 422)
+      #expect(response.headers["Content-Type"] == "application/problem+json")
+      #expect(response.text.contains("idempotency-key-reused"))
+    }
+  }
+
+  @Test(arguments: ["", "\"\"", String(repeating: "a", count: 129), "ä"])
+  func `a malformed key is refused before the log is read`(_ key: String) async {
+    let response = await api.keep("", headers: ["Idempotency-Key": key])
+    #expect(response.status == 400)
+  }
+}

@@ -1,0 +1,166 @@
+import HTTPModel
+import Reporting
+import Testing
+import WebAPI
+
+@Suite("Lists of what is kept")
+struct ListTests {
+  private let api = TestService(storing: true)
+
+  @Test func `pages follow each other without gaps, by the Link field too`() async {
+    var ids: [String] = []
+    for number in 1...5 { ids.append(await api.kept("?project=p&build=\(number)")) }
+    var found: [String] = []
+    var path: String? = "/v1/reports?project=p&limit=2"
+    while let next = path {
+      let page = await api.response(.get, next)
+      #expect(page.status == 200)
+      found += page.json["items"]?.array?.compactMap { $0["url"]?.string } ?? []
+      let link = page.headers["Link"]?.firstMatch(of: /<([^>]*)>; rel="next"/)?.1
+      #expect((link != nil) == (page.json["has_more"]?.bool == true))
+      path = link.map(String.init)
+    }
+    #expect(found.count == 5)
+    #expect(Set(found) == Set(ids))
+  }
+
+  @Test func `a filter shows only what it says`() async {
+    _ = await api.kept("?project=p&branch=main&commit=c1&build=7&name=a.log&label=device:iPad")
+    _ = await api.kept("?project=q&branch=next", TestService.goodLog)
+    for filter in [
+      "project=p", "branch=main", "commit=c1", "build=7", "name=a.log", "label=device:iPad",
+      "verdict=fail", "rule=will-appear-before-did-appear", "q=A.LO",
+    ] {
+      let page = await api.response(.get, "/v1/reports?\(filter)")
+      let projects = page.json["items"]?.array?.map { $0["context"]?["project"]?.string }
+      #expect(projects == ["p"], "\(filter)")
+    }
+    #expect(await count("since=2026-11-20") == 2)
+    #expect(await count("since=2026-11-21") == 0)
+    #expect(await count("until=2026-11-20T12:00:00Z") == 0)
+    #expect(await count("until=2026-11-20T12:00:01Z") == 2)
+  }
+
+  private func count(_ query: String) async -> Int? {
+    await api.response(.get, "/v1/reports?\(query)").json["items"]?.array?.count
+  }
+
+  @Test(arguments: [
+    "/v1/reports", "/v1/projects", "/v1/findings", "/v1/projects/p/trend", "/v1/findings/FP",
+  ])
+  func `a list is the same until something changes`(_ pattern: String) async {
+    let made = await api.keep("?project=p")
+    let fingerprint = made.json["violations"]?.array?.first?["fingerprint"]?.string ?? ""
+    let path = pattern.replacing("FP", with: fingerprint)
+    let first = await api.response(.get, path)
+    #expect(first.status == 200)
+    let tag: HTTPHeaders = ["If-None-Match": first.headers["ETag"] ?? ""]
+    #expect(await api.response(.get, path, headers: tag).status == 304)
+    _ = await api.keep("?project=p")
+    #expect(await api.response(.get, path, headers: tag).status == 200)
+  }
+
+  @Test(arguments: [
+    "/v1/reports?cursor=x", "/v1/reports?cursor=MS54Lnk", "/v1/findings?cursor=x",
+    "/v1/projects?cursor=%C3%A4",
+  ])
+  func `a cursor that the list did not give is refused`(_ path: String) async {
+    let response = await api.response(.get, path)
+    #expect(response.status == 400)
+    #expect(response.text.contains("bad-cursor"))
+  }
+
+  @Test func `a cursor is good for its own filters only`() async {
+    for _ in 1...2 { _ = await api.kept("?project=p") }
+    let cursor = await api.response(.get, "/v1/reports?limit=1").json["next"]?.string ?? ""
+    #expect(await api.response(.get, "/v1/reports?limit=9&cursor=\(cursor)").status == 200)
+    #expect(await api.response(.get, "/v1/reports?project=p&cursor=\(cursor)").status == 400)
+  }
+
+  @Test(arguments: [
+    "/v1/reports?limit=0", "/v1/reports?limit=201", "/v1/reports?verdict=bad",
+    "/v1/reports?since=yesterday", "/v1/reports?label=x", "/v1/reports?limit=1&limit=2",
+    "/v1/findings?state=x", "/v1/findings?severity=x", "/v1/projects/p/trend?bucket=week",
+    "/v1/projects/p/trend?days=0",
+  ])
+  func `a wrong value is refused`(_ path: String) async {
+    let response = await api.response(.get, path)
+    #expect(response.status == 400)
+    #expect(response.text.contains("bad-parameter"))
+  }
+
+  @Test func `a misspelt parameter is refused with the nearest`() async {
+    let response = await api.response(.get, "/v1/reports?projct=p")
+    #expect(response.text.contains("did you mean 'project'?"))
+  }
+
+  @Test func `violations are listed, filtered and paged`() async {
+    let second = TestService.brokenLog.replacing("Feed:0x1", with: "Shop:0x2")
+    let path = await api.kept("?max_violations=1", TestService.brokenLog + second)
+    let report = await api.response(.get, path).json
+    #expect(report["truncated"]?.bool == true)
+    let next = report["next"]?.string ?? ""
+    let rest = await api.response(.get, "\(path)/violations?cursor=\(next)").json["items"]?.array
+    #expect(rest?.map { $0["seq"]?.integer } == [2])
+    #expect(rest?.first?["new"]?.bool == true)
+    let page = await api.response(.get, "\(path)/violations?limit=1")
+    #expect(page.json["has_more"]?.bool == true)
+    let rule = await api.response(.get, "\(path)/violations?rule=loadview-recursion")
+    #expect(rule.json["items"]?.array?.isEmpty == true)
+  }
+
+  @Test func `subjects are listed with what happened to them`() async {
+    let path = await api.kept("", TestService.brokenLog + "Shop:0x2 viewDidLoad\n")
+    let items = await api.response(.get, "\(path)/subjects").json["items"]?.array ?? []
+    #expect(items.map { $0["class"]?.string } == ["Feed", "Shop"])
+    #expect(items.map { $0["events"]?.integer } == [6, 1])
+    #expect(items.map { $0["violations"]?.integer } == [1, 0])
+    let shop = await api.response(.get, "\(path)/subjects?class=Shop&limit=1")
+    #expect(shop.json["items"]?.array?.count == 1)
+  }
+}
+
+@Suite("Logs that are kept")
+struct SourceTests {
+  @Test func `a log is kept when that was chosen, and given back whole or in part`() async {
+    let api = TestService(storing: true) { $0.keeping.source = .full }
+    let path = await api.kept() + "/source"
+    let whole = await api.response(.get, path)
+    #expect(whole.text == TestService.brokenLog)
+    #expect(whole.headers["Content-Type"] == "text/plain; charset=utf-8")
+    #expect(whole.headers["Content-Disposition"]?.hasPrefix("attachment") == true)
+    #expect(whole.headers["Content-Security-Policy"] == "sandbox")
+    let count = TestService.brokenLog.utf8.count
+    for (range, part) in [
+      ("bytes=0-3", "Feed"), ("bytes=-2", "r\n"), ("bytes=\(count - 1)-", "\n"),
+      ("bytes=0-99999", TestService.brokenLog),
+    ] {
+      let response = await api.response(.get, path, headers: ["Range": range])
+      #expect(response.status == 206)
+      #expect(response.text == part)
+      #expect(response.headers["Content-Range"]?.hasSuffix("/\(count)") == true)
+    }
+    for range in ["bytes=0-1,3-4", "bytes=2-1", "lines=1-2", "bytes=-"] {
+      #expect(await api.response(.get, path, headers: ["Range": range]).status == 200)
+    }
+    let outside = await api.response(.get, path, headers: ["Range": "bytes=\(count)-"])
+    #expect(outside.status == 416)
+    #expect(outside.headers["Content-Range"] == "bytes */\(count)")
+  }
+
+  @Test func `only logs with violations are kept when that was chosen`() async {
+    let api = TestService(storing: true) { $0.keeping.source = .violations }
+    let broken = await api.kept()
+    let clean = await api.kept("", TestService.goodLog)
+    #expect(await api.response(.get, broken + "/source").status == 200)
+    #expect(await api.response(.get, clean + "/source").status == 404)
+  }
+
+  @Test func `otherwise no log is kept`() async {
+    let api = TestService(storing: true)
+    let path = await api.kept()
+    let response = await api.response(.get, path + "/source")
+    #expect(response.status == 404)
+    #expect(response.text.contains("WILLDID_KEEP_SOURCE"))
+  }
+}

@@ -1,0 +1,159 @@
+import HTTPModel
+import Reporting
+import Testing
+import WebAPI
+
+@Suite("Projects and findings")
+struct ProjectTests {
+  private let api = TestService(storing: true)
+
+  private func change(_ path: String, _ method: HTTPMethod, _ json: String) async -> HTTPResponse {
+    await api.response(method, path, body: Array(json.utf8))
+  }
+
+  @Test func `the main branch of a project is what others are compared with`() async {
+    let set = await change("/v1/projects/acme%2Fshop", .put, #"{"main_branch":"trunk"}"#)
+    #expect(set.status == 200)
+    #expect(set.json["name"]?.string == "acme/shop")
+    #expect(set.json["main_branch"]?.string == "trunk")
+    _ = await api.keep("?project=acme/shop&branch=trunk")
+    let feature = await api.keep("?project=acme/shop&branch=x&fail_on=new-error")
+    #expect(feature.status == 201)
+    #expect(feature.json["comparison"]?["base"]?.string == "trunk")
+    let list = await api.response(.get, "/v1/projects").json["items"]?.array
+    #expect(list?.map { $0["reports"]?.integer } == [2])
+    #expect(list?.first?["latest_of_main"]?["context"]?["branch"]?.string == "trunk")
+  }
+
+  @Test(arguments: [
+    "", "[]", "{}", #"{"main_branch":""}"#, #"{"main_branch":1}"#, #"{"main_brunch":"x"}"#,
+    #"{"main_branch":null}"#,
+  ])
+  func `a body that says nothing is refused`(_ json: String) async {
+    #expect(await change("/v1/projects/p", .put, json).status == 400)
+  }
+
+  @Test func `the trend has every day, also those without reports`() async {
+    _ = await api.keep("?project=p")
+    _ = await api.keep("?project=p", TestService.goodLog)
+    let trend = await api.response(.get, "/v1/projects/p/trend?days=3&bucket=day").json
+    let days = trend["items"]?.array ?? []
+    #expect(days.map { $0["day"]?.string } == ["2026-11-18", "2026-11-19", "2026-11-20"])
+    #expect(days.map { $0["reports"]?.integer } == [0, 0, 2])
+    #expect(days.last?["failed"]?.integer == 1)
+    #expect(days.last?["passed"]?.integer == 1)
+  }
+
+  @Test func `a project that nobody wrote to has no trend`() async {
+    #expect(await api.response(.get, "/v1/projects/none/trend").status == 404)
+  }
+
+  @Test func `a finding is one over many reports, and changes its state`() async {
+    let made = await api.keep("?project=p&branch=main")
+    _ = await api.keep("?project=p&branch=x")
+    let fingerprint = made.json["violations"]?.array?.first?["fingerprint"]?.string ?? ""
+    let path = "/v1/findings/\(fingerprint)"
+    let finding = await api.response(.get, path).json
+    #expect(finding["reports"]?.integer == 2)
+    #expect(finding["first_seen"]?["report"]?.string == made.json["id"]?.string)
+    #expect(Set(finding["branches"]?.array?.map { $0["name"]?.string } ?? []) == ["main", "x"])
+    let muted = await change(path, .patch, #"{"state":"muted","until":"2027-01-01"}"#)
+    #expect(muted.json["state"]?.string == "muted")
+    #expect(muted.json["until"]?.string == "2027-01-01T00:00:00.000Z")
+    let list = await api.response(.get, "/v1/findings?state=muted&project=p")
+    #expect(list.json["items"]?.array?.count == 1)
+    #expect(await change(path, .patch, #"{"state":"fixed"}"#).json["state"]?.string == "fixed")
+    _ = await api.keep("?project=p&branch=main")
+    let reopened = await api.response(.get, path).json
+    #expect(reopened["state"]?.string == "open")
+    #expect(reopened["reopened"]?.bool == true)
+  }
+
+  @Test(arguments: [
+    "{}", #"{"state":"gone"}"#, #"{"state":"muted"}"#, #"{"state":"open","until":"2027-01-01"}"#,
+    #"{"state":"muted","until":"soon"}"#, #"{"state":"open","x":1}"#, #"{"state":1}"#,
+  ])
+  func `a change that makes no sense is refused`(_ json: String) async {
+    #expect(await change("/v1/findings/x", .patch, json).status == 400)
+  }
+
+  @Test func `a finding of several projects must be named with its own`() async {
+    let made = await api.keep("?project=p")
+    _ = await api.keep("?project=q")
+    let fingerprint = made.json["violations"]?.array?.first?["fingerprint"]?.string ?? ""
+    let either = await api.response(.get, "/v1/findings/\(fingerprint)")
+    #expect(either.status == 404)
+    #expect(either.text.contains("?project="))
+    #expect(await api.response(.get, "/v1/findings/\(fingerprint)?project=q").status == 200)
+    #expect(await api.response(.get, "/v1/findings/000000000000").status == 404)
+  }
+
+  @Test func `a token for one project sees and writes nothing else`() async {
+    var generator = SystemRandomNumberGenerator()
+    let (own, all) = (Token(using: &generator), Token(using: &generator))
+    var tokens = TokenSet()
+    tokens.add(TokenTests.record("own", [.ingest, .read, .admin], project: "p", token: own))
+    tokens.add(TokenTests.record("all", [.admin], token: all))
+    let api = TestService(storing: true) { [tokens] in $0.tokens = tokens }
+    let mine: HTTPHeaders = ["Authorization": "Bearer \(own.text)"]
+    let any: HTTPHeaders = ["Authorization": "Bearer \(all.text)"]
+    let other = await api.keep("?project=q", headers: any).headers["Location"] ?? ""
+    #expect(await api.keep("?project=q", headers: mine).status == 403)
+    let kept = await api.keep(headers: mine)
+    #expect(kept.status == 201)
+    #expect(kept.json["context"]?["project"]?.string == "p")
+    for part in ["", "/violations", "/subjects", "/source"] {
+      #expect(await api.response(.get, other + part, headers: mine).status == 404)
+    }
+    #expect(await api.response(.delete, other, headers: mine).status == 404)
+    for list in ["reports", "projects", "findings"] {
+      let page = await api.response(.get, "/v1/\(list)", headers: mine)
+      #expect(page.json["items"]?.array?.count == 1, "\(list)")
+    }
+    #expect(await api.response(.get, "/v1/reports?project=q", headers: mine).status == 403)
+    #expect(await api.response(.get, "/v1/projects/q/trend", headers: mine).status == 404)
+    let put = await api.response(
+      .put,
+      "/v1/projects/q",
+      headers: mine,
+      body: Array(#"{"main_branch":"x"}"#.utf8)
+    )
+    #expect(put.status == 403)
+    #expect(await api.response(.delete, other, headers: any).status == 204)
+  }
+}
+
+@Suite("The storage's upkeep")
+struct UpkeepTests {
+  @Test func `a service is ready once the storage has answered`() async {
+    let api = TestService(storing: true)
+    let before = await api.response(.get, "/readyz?verbose")
+    #expect(before.status == 503)
+    #expect(before.json["checks"]?["storage"]?["ok"]?.bool == false)
+    await api.service.upkeep?.look()
+    let after = await api.response(.get, "/readyz?verbose")
+    #expect(after.status == 200)
+    #expect(after.json["checks"]?["disk"]?["free_bytes"]?.integer ?? 0 > 0)
+    let metrics = await api.response(.get, "/metrics").text
+    #expect(metrics.contains("willdid_storage_free_bytes "))
+  }
+
+  @Test func `below the reserve nothing is kept, but all is shown and checked`() async {
+    let api = TestService(storing: true) { $0.freeBytesMin = .max }
+    let path = await api.kept()
+    await api.service.upkeep?.look()
+    #expect(await api.response(.get, "/readyz").status == 503)
+    let refused = await api.keep()
+    #expect(refused.status == 507)
+    #expect(refused.text.contains("storage-full"))
+    #expect(await api.response(.get, path).status == 200)
+    #expect(await api.check().status == 200)
+  }
+
+  @Test func `a report is gone when its time is over`() async {
+    let api = TestService(storing: true) { $0.keeping.retentionSeconds = -1 }
+    let path = await api.kept()
+    await api.service.upkeep?.sweepOnce()
+    #expect(await api.response(.get, path).status == 404)
+  }
+}

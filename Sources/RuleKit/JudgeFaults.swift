@@ -203,7 +203,7 @@ extension Judge {
       from: UInt8(truncatingIfNeeded: subject.states >> UInt64(automaton.slot * 8)),
       missing: UInt8(truncatingIfNeeded: subject.missing >> UInt64(automaton.slot * 8)),
       vocabulary: subject.vocabulary,
-      profile: learned.profile
+      profile: learned.profiles[Int(subject.process)]
     )
     breach.phrase = automaton.automaton.phrase(catalogue.rules[rule], callback)
     file(breach, on: number, callback, automaton, letter)

@@ -58,9 +58,9 @@ public struct Judge {
   var hasExitHint = false
   /// Breaches that are only notes if the class may load its view before the line of its initialiser,
   /// as on exit: what is missing may stand above the log.
-  var unsureBirths: [(breach: BreachNumber, className: UInt32)] = []
-  /// Classes of which some object was loaded after the line of its initialiser.
-  var loadedAfterBirth: Set<UInt32> = []
+  var unsureBirths: [(breach: BreachNumber, className: UInt32, birth: UInt8)] = []
+  /// By class: the initialisers after whose line some object of it was loaded.
+  var loadedAfter: [CallbackSet]
   /// Whether anything but births, loads and layouts has come in this stretch: what comes behind it
   /// is not the rest of something above the log.
   var hasHistory = false
@@ -79,6 +79,7 @@ public struct Judge {
     logVocabulary = recording.vocabulary
     logStatements = recording.statements
     launches = recording.launches
+    loadedAfter = Array(repeating: [], count: recording.vocabularies.count)
     launchLines = recording.launches.lines
     breaches = Breaches(keptMax: options.violationsMax)
     launchedStretch = Array(repeating: nil, count: learned.processIDs.count)

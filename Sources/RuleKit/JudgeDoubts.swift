@@ -22,12 +22,30 @@ extension Judge {
   /// Withdraws what the log ends too early to decide.
   mutating func settleDoubts() {
     let endsLate = learned.style == .exit || (learned.style == nil && hasExitHint)
-    for (breach, className) in unsureBirths where breaches[breach].severity == .warning {
-      let isSure = loadedAfterBirth.contains(className) && !relations.hasRelatives(className)
+    for (breach, className, birth) in unsureBirths where breaches[breach].severity == .warning {
+      let isSure =
+        loadsAfter(birth, className) && !relations.hasRelatives(className)
       if hasExitHint || !isSure { breaches[breach].severity = .note }
     }
     for (number, book) in books where !book.doubtful.isEmpty {
       if table.subjects[number].traits.contains(.isLone) || endsLate { withdrawDoubtful(number) }
     }
+  }
+
+  /// Notes that an object was loaded after the line of its initialiser.
+  mutating func noteLoad(_ subject: Subject) {
+    guard subject.firstClass < UInt32(loadedAfter.count),
+      let birth = Callback(rawValue: subject.birth)
+    else { return }
+    loadedAfter[Int(subject.firstClass)].formUnion(CallbackSet(birth))
+  }
+
+  /// Whether some object of the class, made by the same initialiser, was loaded after its line:
+  /// another initialiser may be a silent subclass's, which loads its view inside it.
+  private func loadsAfter(_ birth: UInt8, _ className: UInt32) -> Bool {
+    guard className < UInt32(loadedAfter.count), let birth = Callback(rawValue: birth) else {
+      return false
+    }
+    return loadedAfter[Int(className)].contains(birth)
   }
 }

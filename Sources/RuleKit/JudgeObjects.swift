@@ -45,7 +45,7 @@ extension Judge {
       hasHistory = true
     } else if callback == .viewDidLoad, traits.contains(.isBorn) {
       hasHistory = true
-      if broken == 0 { loadedAfterBirth.insert(table.subjects[number].firstClass) }
+      if broken == 0 { noteLoad(table.subjects[number]) }
     }
     if wanted.contains(callback) {
       show(Sighting(event, callback, number, process, isBroken: broken != 0))

@@ -97,7 +97,7 @@ extension Judge {
     if learned.style == nil, subject.traits.contains(.isBorn),
       !subject.traits.contains(.isSurelyBorn)
     {
-      unsureBirths.append((kept, subject.firstClass))
+      unsureBirths.append((kept, subject.firstClass, subject.birth))
     }
   }
 

@@ -25,6 +25,11 @@ if ["all", "faults"].contains(work) {
     for miss in check.misses { tell(miss) }
   }
 }
+if ["all", "poor"].contains(work) {
+  for poverty in Poverty.allCases {
+    tell(try PoorFaultCheck(poverty, seed: seed, count: count / 10).rates)
+  }
+}
 if ["all", "agreement"].contains(work) {
   for field in AgreementCheck.fields where chosen == nil || field.description == chosen {
     let check = try AgreementCheck(field, seed: seed, count: count * 10)

@@ -9,8 +9,12 @@ public struct Fault: Sendable, CustomStringConvertible {
   public var description: String { "\(name): \(rule)" }
 
   /// A session with this fault, or nil where chance gave no place for it.
-  public func session(seed: UInt64) -> Planted? {
+  ///
+  /// Not every class writes every callback unless `writesAll`.
+  public func session(seed: UInt64, writesAll: Bool = true) -> Planted? {
     var dice = Dice(seed: seed)
+    var choices = choices
+    choices.writesAll = writesAll
     var habits = Habits.drawn(by: &dice, from: choices)
     habits.logsCalls = true
     // Births above the launch line are forgotten by it.
@@ -54,10 +58,18 @@ public struct Fault: Sendable, CustomStringConvertible {
 
 /// A session with one fault in it.
 public struct Planted: Sendable {
-  public let session: Session
+  public var session: Session
   /// The line, counted from 1, on which the rule must be reported.
-  public let line: Int
+  public private(set) var line: Int
   public let rule: String
+
+  /// Without the first `count` lines.
+  public func cut(by count: Int) -> Planted {
+    var cut = self
+    cut.session.lines.removeFirst(count)
+    cut.line -= count
+    return cut
+  }
 }
 
 /// A clean session in which a fault is planted.

@@ -50,10 +50,10 @@ torture: setup ## tell random sessions and look at every verdict; takes an hour
 check: lint build test sanitize ## all that a change must pass
 
 lint: ## look at the formatting
-	swift format lint --strict --recursive --parallel Sources Tests Fuzz Package.swift
+	swift format lint --strict --recursive --parallel Benchmarks Fuzz Sources Tests Package.swift
 
 format: ## put the formatting right
-	swift format --in-place --recursive --parallel Sources Tests Fuzz Package.swift
+	swift format --in-place --recursive --parallel Benchmarks Fuzz Sources Tests Package.swift
 
 sanitize: ## run the tests with the thread and the address sanitizer
 	@scripts/setup test
@@ -69,6 +69,7 @@ conformance: release ## hold the service against openapi.yaml, 100 examples for 
 	scripts/conformance .build/release/willdid 100
 
 bench: release ## measure against a generated log and its physical limits
+	swift build -c release --product cost
 	Benchmarks/run
 
 durability: ## kill programs, cut the power and fill disks until something is lost; takes minutes

@@ -199,6 +199,13 @@ let package = Package(
         "WebAPI", "willdid",
       ]
     ),
+    // What each automaton adds: 'make bench'.
+    .executableTarget(
+      name: "cost",
+      dependencies: ["LogCheck", "Reporting", "RuleCatalog", "RuleKit"],
+      path: "Benchmarks/Cost",
+      swiftSettings: strict
+    ),
     // Faults on purpose, for 'make sanitize' to see.
     .executableTarget(name: "faulty", path: "Tests/Faulty", swiftSettings: strict),
     // Wrong requests and packed logs, for tests of several modules.

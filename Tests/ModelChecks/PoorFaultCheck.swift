@@ -9,12 +9,17 @@ public enum Poverty: String, CaseIterable, Sendable {
 
 /// How many planted faults are found in poor logs, where much cannot be known, and how often
 /// something else is said.
+///
+/// A miss is right when some legal course of things fits the log: the slow checker looks through
+/// all of them, for the rules that its tables hold.
 public struct PoorFaultCheck: Sendable {
   public let poverty: Poverty
   public private(set) var planted = 0
   public private(set) var found = 0
   /// Logs in which something was reported that is not the planted fault.
   public private(set) var wrong = 0
+  /// Misses that no legal course of things explains.
+  public private(set) var unexplained: [String] = []
 
   /// Plants each fault `count` times, as far as chance gives places for it.
   ///
@@ -30,7 +35,18 @@ public struct PoorFaultCheck: Sendable {
         let isFound = marks.contains { $0.line == poor.line && $0.rule == poor.rule }
         if isFound { found += 1 }
         if marks.count > (isFound ? 1 : 0) { wrong += 1 }
+        if poverty != .noPointers, marks.isEmpty, Self.isCertain(poor) {
+          unexplained.append("\(fault), WILLDID_SEED=\(seed): line \(poor.line)")
+        }
       }
+    }
+  }
+
+  /// Whether the slow checker says that the planted line is illegal in every course of things.
+  private static func isCertain(_ poor: Planted) -> Bool {
+    AgreementCheck.fields.contains { field in
+      SlowCheck(poor.session.lines, by: field.table).expected[poor.line - 2]?.contains(poor.rule)
+        ?? false
     }
   }
 
@@ -50,6 +66,6 @@ public struct PoorFaultCheck: Sendable {
   public var rates: String {
     let percent = { (part: Int) in planted == 0 ? 0 : Double(part * 1000 / planted) / 10 }
     return "\(poverty.rawValue): \(planted) planted, \(percent(found)) % found, "
-      + "\(percent(wrong)) % with something else"
+      + "\(percent(wrong)) % with something else, \(unexplained.count) misses unexplained"
   }
 }

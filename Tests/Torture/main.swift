@@ -27,7 +27,9 @@ if ["all", "faults"].contains(work) {
 }
 if ["all", "poor"].contains(work) {
   for poverty in Poverty.allCases {
-    tell(try PoorFaultCheck(poverty, seed: seed, count: count / 10).rates)
+    let check = try PoorFaultCheck(poverty, seed: seed, count: count / 10)
+    tell(check.rates)
+    for miss in check.unexplained.prefix(20) { tell(miss) }
   }
 }
 if ["all", "agreement"].contains(work) {

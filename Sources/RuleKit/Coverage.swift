@@ -47,6 +47,10 @@ struct Coverage {
     }
     if evidence.times, recording.lastTime == Event.noTime { return "the log has no times" }
     if evidence.launch, recording.launches.lines.isEmpty { return "the log shows no launch" }
+    if evidence.run, recording.launches.lines.isEmpty, learned.processIDs.allSatisfy({ $0 == nil })
+    {
+      return "nothing tells one run of the app from the next: no process id, no launch"
+    }
     let kinds = Set(evidence.triggers.callbacks.compactMap(\.kind))
     guard kinds.isSubset(of: [.controller, .view]) else { return nil }
     let pointered = zip(recording.vocabularies, recording.anonymous).map { $0.subtracting($1) }

@@ -14,6 +14,8 @@ public struct Evidence: Sendable {
   public let birth: Bool
   /// A launch of the process must be known.
   public let launch: Bool
+  /// One run of the process must be told from the next: by a process id, or by launches.
+  public let run: Bool
   /// The lines must be proven to be written when the methods began.
   public let entry: Bool
   /// The lines must have times.
@@ -28,6 +30,7 @@ public struct Evidence: Sendable {
     identity: Bool = false,
     birth: Bool = false,
     launch: Bool = false,
+    run: Bool = false,
     entry: Bool = false,
     times: Bool = false,
     also: String = ""
@@ -38,6 +41,7 @@ public struct Evidence: Sendable {
     self.identity = identity
     self.birth = birth
     self.launch = launch
+    self.run = run
     self.entry = entry
     self.times = times
     self.also = also
@@ -57,6 +61,7 @@ public struct Evidence: Sendable {
     if identity { parts.append("the log shows pointers") }
     if birth { parts.append("the log shows the birth, with no gap since") }
     if launch { parts.append("the log shows the launch") }
+    if run { parts.append("a process id or a launch tells one run of the app from the next") }
     if entry { parts.append("lines are proven to be written on entry") }
     if times { parts.append("the lines have times") }
     if !also.isEmpty { parts.append(also) }

@@ -238,6 +238,11 @@ public struct Judge {
   /// Whether the launch of the process is in the log, with no gap since.
   func isLaunched(_ process: UInt32) -> Bool { launchedStretch[Int(process)] == stretch }
 
+  /// Whether another run of the process would be seen.
+  func tellsRuns(_ process: UInt32) -> Bool {
+    !launchLines.isEmpty || learned.processIDs[Int(process)] != nil
+  }
+
   private mutating func observe(statement event: Event, process: UInt32) {
     guard let statement = event.statement else { return }
     if statement == .gap { return openGap() }

@@ -188,7 +188,8 @@ extension Judge {
     let subject = table.subjects[number]
     let evidence = catalogue.rules[rule].evidence
     guard evidence.isSatisfied(by: subject.vocabulary),
-      !evidence.launch || isLaunched(subject.process)
+      !evidence.launch || isLaunched(subject.process),
+      !evidence.run || tellsRuns(subject.process)
     else { return }
     var severity = severity
     if !learned.records.isEmpty, !evidence.isSatisfied(by: ownVocabulary(number)) {

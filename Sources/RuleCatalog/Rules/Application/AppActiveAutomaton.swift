@@ -32,7 +32,7 @@ extension Rule {
       """,
     evidence: Evidence(
       triggers: [.didBecomeActive, .willResignActive, .didEnterBackground, .willEnterForeground],
-      launch: true,
+      run: true,
       also: "one source for each kind of line"
     ),
     sources: """

@@ -27,7 +27,7 @@ extension Rule {
         .willFinishLaunching, .didFinishLaunching, .didBecomeActive, .willResignActive,
         .didEnterBackground, .willEnterForeground, .willTerminate,
       ],
-      launch: true
+      run: true
     ),
     sources: """
       Apple: `applicationWillTerminate(_:)`. Seeds: S2 has didEnterBackground and then \

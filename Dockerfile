@@ -15,11 +15,13 @@ RUN apt-get update -qq \
     libmicrohttpd12 libpq5 libsimdjson14 libsqlite3-0 zlib1g libzstd1 libcurl4 libyaml-0-2 libnettle8 libstdc++6 \
   && rm -rf /var/lib/apt/lists/*
 COPY --from=build /source/.build/release/willdid /usr/local/bin/willdid
+RUN install -d -o 65532 -g 65532 /data
+ENV WILLDID_DATA_DIR=/data
 # A number, so that an orchestrator can see that it is not root.
 USER 65532:65532
 EXPOSE 8080
-# The root may be read-only; long logs need room for temporary files.
-VOLUME ["/tmp"]
+# The root may be read-only; reports are kept in one of these, temporary files of long logs in the other.
+VOLUME ["/data", "/tmp"]
 HEALTHCHECK --interval=10s --timeout=3s CMD ["willdid", "healthcheck"]
 ENTRYPOINT ["willdid"]
 CMD ["serve", "--listen", "0.0.0.0:8080"]

@@ -123,7 +123,7 @@ let package = Package(
       uses: ["CallbackLog", "LogDialects"],
       resources: [.copy("Lines")]
     ),
-    tests("CodecsTests", uses: ["Codecs", "CZlib", "CZstd"]),
+    tests("CodecsTests", uses: ["Codecs", "CZstd", "TestKit"]),
     tests(
       "TraceTests",
       uses: ["LogCheck", "Reporting", "RuleCatalog", "RuleKit"],

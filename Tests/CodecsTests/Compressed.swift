@@ -1,30 +1,11 @@
-import CZlib
 import CZstd
 import Codecs
+import TestKit
 
 /// Compresses for tests, in one go.
 enum Compressed {
   /// One gzip member.
-  static func gzip(_ bytes: [UInt8]) -> [UInt8] {
-    var stream = unsafe z_stream()
-    let size = unsafe Int32(MemoryLayout<z_stream>.size)
-    unsafe deflateInit2_(&stream, 6, Z_DEFLATED, 31, 8, Z_DEFAULT_STRATEGY, ZLIB_VERSION, size)
-    defer { unsafe deflateEnd(&stream) }
-    var input = bytes
-    var output = [UInt8](repeating: 0, count: bytes.count + bytes.count / 100 + 100)
-    let left = unsafe input.withUnsafeMutableBufferPointer { source in
-      unsafe output.withUnsafeMutableBufferPointer { target in
-        unsafe stream.next_in = source.baseAddress
-        unsafe stream.avail_in = UInt32(source.count)
-        unsafe stream.next_out = target.baseAddress
-        unsafe stream.avail_out = UInt32(target.count)
-        unsafe deflate(&stream, Z_FINISH)
-        return unsafe Int(stream.avail_out)
-      }
-    }
-    output.removeLast(left)
-    return output
-  }
+  static func gzip(_ bytes: [UInt8]) -> [UInt8] { Packing.gzip.packed(bytes) }
 
   /// One zstd frame, whose window has 2 to the `windowLog` bytes.
   static func zstd(_ bytes: [UInt8], windowLog: Int32 = 20) -> [UInt8] {

@@ -68,27 +68,14 @@ struct ShowRulePage: PromptRoute {
   }
 
   private func addFigure(_ rule: Rule, _ violation: Violation?, to main: inout Markup) {
-    guard case .automaton(let name) = rule.judgedBy, let violation, let state = violation.state,
-      let automaton = catalogue.automata.first(where: { $0.name == name }),
-      var figure = AutomatonFigure(
-        automaton,
-        rule: rule.id,
-        state: state,
-        callback: violation.callback
-      )
-    else { return }
-    figure.severity = violation.severity
-    main.element(
-      "figure",
-      ["class": "machine", "tabindex": "0", "role": "group", "aria-label": "States"]
-    ) { block in
-      block.append(figure.svg(name: "machine"))
-      block.element(
-        "figcaption",
-        ["class": "faint"],
-        text: "What may follow in this state, and what may not"
-      )
+    guard let violation, let figure = AutomatonFigure(violation, of: rule, catalogue) else {
+      return
     }
+    figure.add(
+      to: &main,
+      name: "machine",
+      caption: "What may follow in this state, and what may not"
+    )
   }
 
   private func addFacts(_ rule: Rule, to main: inout Markup) {

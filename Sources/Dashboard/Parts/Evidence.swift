@@ -69,28 +69,14 @@ struct Evidence {
   }
 
   private func addFigure(to proof: inout Markup) {
-    guard case .automaton(let name) = rule?.judgedBy,
-      let automaton = content.catalogue.automata.first(where: { $0.name == name }),
-      let state = violation.state,
-      var figure = AutomatonFigure(
-        automaton,
-        rule: violation.rule,
-        state: state,
-        callback: violation.callback
-      )
-    else { return }
-    figure.severity = violation.severity
-    proof.element(
-      "figure",
-      ["class": "machine", "tabindex": "0", "role": "group", "aria-label": "States"]
-    ) { block in
-      block.append(figure.svg(name: "m\(shown.number)"))
-      block.element(
-        "figcaption",
-        ["class": "faint"],
-        text: "The state before, what may follow, and what came"
-      )
+    guard let rule, let figure = AutomatonFigure(violation, of: rule, content.catalogue) else {
+      return
     }
+    figure.add(
+      to: &proof,
+      name: "m\(shown.number)",
+      caption: "The state before, what may follow, and what came"
+    )
   }
 
   private func addAdvice(to article: inout Markup) {

@@ -19,16 +19,13 @@ public struct StoredReport: Sendable {
   }
 }
 
-/// The log itself.
+/// The log itself; who keeps one bounds it.
 public struct StoredSource: Hashable, Sendable {
   /// How `bytes` are compressed: `identity`, `gzip` or `zstd`.
   public var encoding: String
   /// How many bytes they decode to.
   public var decodedBytes: Int
   public var bytes: [UInt8]
-
-  /// How many bytes a store keeps of one source; a longer one is refused by a precondition.
-  public static let bytesMax = 64 << 20
 
   public init(encoding: String, decodedBytes: Int, bytes: [UInt8]) {
     self.encoding = encoding

@@ -42,6 +42,7 @@ let package = Package(
       providers: [.apt(["libcurl4-openssl-dev"])]
     ),
     .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
+    .systemLibrary(name: "CSched"),
     .systemLibrary(name: "CNettle", pkgConfig: "nettle", providers: [.apt(["nettle-dev"])]),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CPostgres", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
@@ -67,7 +68,7 @@ let package = Package(
     layer("Files", uses: ["CallbackLog"]),
     layer("YAML", uses: ["CYAML"]),
     layer("HTTPClient", uses: ["CCurl"]),
-    layer("Workers"),
+    layer("Workers", uses: ["CSched"]),
     layer("SQLStorage", uses: ["Reporting", "RuleKit", "Workers"]),
     layer("PostgresStore", uses: ["SQLStorage", .target(name: "CPostgres", condition: onLinux)]),
     layer("SQLiteStore", uses: ["SQLStorage", .target(name: "CSQLite", condition: onLinux)]),
@@ -79,7 +80,7 @@ let package = Package(
       "LogCheck",
       uses: [
         "CallbackLog", "RuleKit", "RuleCatalog", "LogDialects", "Reporting",
-        "Codecs", "JSONLines", "Files",
+        "Codecs", "JSONLines", "Files", .target(name: "Workers", condition: onLinux),
       ]
     ),
     layer(

@@ -47,7 +47,7 @@ public struct JSONLineParser: ~Copyable, @unchecked Sendable {
     _ places: inout MutableSpan<JSONField>,
     _ object: inout json_object
   ) -> Bool {
-    precondition(places.count == JSONKey.allCases.count, "each key has its field")
+    precondition(places.count == JSONKey.count, "each key has its field")
     return unsafe line.withUnsafeBufferPointer { bytes in
       guard let start = bytes.baseAddress else { return false }
       return unsafe places.withUnsafeMutableBytes { fields in

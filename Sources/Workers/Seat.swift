@@ -1,5 +1,5 @@
 #if os(Linux)
-  internal import CSched
+  internal import CSystem
   internal import Synchronization
 
   /// The right to keep one more processor busy; given back with the last use.

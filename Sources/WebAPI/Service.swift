@@ -30,6 +30,8 @@ public struct Service: RequestHandler {
     /// Where reports are kept, or nil where they are only made.
     public var store: (any ReportStore)?
     public var keeping = KeepingPolicy()
+    /// How much one caller may ask for.
+    public var allowance = Allowance()
     /// The least free bytes with which reports are kept.
     public var freeBytesMin = 0
     /// Pages for people: their routes, and the page about a report.
@@ -76,13 +78,16 @@ public struct Service: RequestHandler {
     crossOrigin = CrossOrigin(origins: configuration.origins)
     let access = AccessControl(tokens: configuration.tokens, now: configuration.now)
     self.access = access
+    let quotas = Quotas(configuration.allowance, now: configuration.now)
     problemPage = configuration.problemPage
     problems = ProblemDocument(publicURL: configuration.publicURL)
     self.log = log
     router = Router(
-      Self.routes(configuration, access, readiness: readiness, metrics: metrics),
+      Self.routes(configuration, access, readiness, Meter(metrics: metrics, quotas: quotas)),
       authorize: { scope, request throws(RouteFailure) in
-        try access.principal(of: request, for: scope)
+        let principal = try access.principal(of: request, for: scope)
+        if scope != .open { try quotas.countRequest(of: Quotas.caller(of: request, principal)) }
+        return principal
       },
       nearest: NearestName.nearest
     )
@@ -92,8 +97,8 @@ public struct Service: RequestHandler {
   private static func routes(
     _ configuration: Configuration,
     _ access: AccessControl,
-    readiness: Readiness,
-    metrics: Metrics
+    _ readiness: Readiness,
+    _ meter: Meter
   ) -> [any AnyRoute] {
     var parameters = CheckParameters(
       ruleIDs: configuration.rules.map(\.id),
@@ -109,9 +114,9 @@ public struct Service: RequestHandler {
     rendering.rule = { rules[$0] }
     if let page = configuration.page { rendering.page = page }
     rendering.pageHeaders = configuration.pageHeaders.fields.map { ($0.name, $0.value) }
-    let kept = keepingRoutes(configuration, parameters, rendering, metrics, readiness)
+    let kept = keepingRoutes(configuration, parameters, rendering, meter, readiness)
     return configuration.pages + kept + [
-      CheckLog(parameters: parameters, rendering: rendering, metrics: metrics),
+      CheckLog(parameters: parameters, rendering: rendering, meter: meter),
       ListRules(rules: configuration.rules),
       ShowRule(rules: configuration.rules),
       ListDialects(dialects: configuration.dialects),
@@ -122,7 +127,7 @@ public struct Service: RequestHandler {
       EndSession(),
       Livez(),
       Readyz(readiness: readiness, now: configuration.now),
-      ShowMetrics(metrics: metrics, gauges: configuration.gauges),
+      ShowMetrics(metrics: meter.metrics, gauges: configuration.gauges),
     ]
   }
 
@@ -131,7 +136,7 @@ public struct Service: RequestHandler {
     _ configuration: Configuration,
     _ parameters: CheckParameters,
     _ rendering: Rendering,
-    _ metrics: Metrics,
+    _ meter: Meter,
     _ readiness: Readiness
   ) -> [any AnyRoute] {
     guard let store = configuration.store else { return [] }
@@ -143,7 +148,7 @@ public struct Service: RequestHandler {
     )
     let baseURL = rendering.baseURL
     return [
-      KeepReport(parameters: parameters, rendering: rendering, metrics: metrics, shelf: shelf),
+      KeepReport(parameters: parameters, rendering: rendering, meter: meter, shelf: shelf),
       ListReports(store: store, baseURL: baseURL),
       ShowReport(store: store, rendering: rendering),
       DeleteReport(store: store),

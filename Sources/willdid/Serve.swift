@@ -118,6 +118,7 @@
       service.tokens = tokens
       service.store = store
       service.keeping = storage.policy
+      service.allowance = allowance
       service.freeBytesMin = storage.freeBytesMin
       let now: @Sendable () -> Int64 = { SystemClock.microseconds }
       let dashboard = Dashboard(catalogue: .standard, store: store, now: now)

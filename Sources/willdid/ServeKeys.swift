@@ -1,6 +1,7 @@
 #if os(Linux)
   import LogCheck
   import MicroHTTPD
+  import WebAPI
 
   extension ServeSettings {
     /// The settings, by the name that they have behind `WILLDID_` and in files.
@@ -24,6 +25,8 @@
       case maxRatio = "MAX_RATIO"
       case maxConnections = "MAX_CONNECTIONS"
       case maxUploads = "MAX_UPLOADS"
+      case quotaRequests = "QUOTA_REQUESTS"
+      case quotaBytes = "QUOTA_BYTES"
       case headerTimeout = "HEADER_TIMEOUT"
       case idleTimeout = "IDLE_TIMEOUT"
       case minUploadRate = "MIN_UPLOAD_RATE"
@@ -48,6 +51,7 @@
         case .maxRatio: "500"
         case .maxConnections: "4096"
         case .maxUploads: "64"
+        case .quotaRequests, .quotaBytes: "0"
         case .headerTimeout: "10s"
         case .idleTimeout: "30s"
         case .minUploadRate: "1KiB"
@@ -83,6 +87,8 @@
         case .maxRatio: "how many times longer a log may be unpacked"
         case .maxConnections: "connections at a time"
         case .maxUploads: "logs at a time"
+        case .quotaRequests: "requests a minute of one token or address, 0 for any number"
+        case .quotaBytes: "bytes of logs an hour of one token or address, 0 for any number"
         case .headerTimeout: "for the head of a request"
         case .idleTimeout: "between two requests"
         case .minUploadRate: "bytes a second of the slowest log"
@@ -107,6 +113,8 @@
       limits.ratioMax = try number(.maxRatio, from: 1)
       server.limits.connectionsMax = try number(.maxConnections, from: 1)
       server.limits.uploadsMax = try number(.maxUploads, from: 1)
+      allowance.requestsPerMinute = try number(.quotaRequests, from: 0)
+      allowance.bytesPerHour = try text(.quotaBytes) == "0" ? 0 : size(.quotaBytes)
       server.limits.headSecondsMax = try seconds(.headerTimeout)
       server.limits.idleSecondsMax = try seconds(.idleTimeout)
       server.limits.uploadBytesPerSecondMin = try size(.minUploadRate)

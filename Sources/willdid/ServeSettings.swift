@@ -2,6 +2,7 @@
   import HTTPModel
   import LogCheck
   import MicroHTTPD
+  import WebAPI
 
   /// Why the settings of the service were refused, as a phrase for people.
   struct SettingsFailure: Error {
@@ -22,6 +23,8 @@
     let values: [Key: Value]
     var server = HTTPServer.Configuration()
     var limits = CheckOptions.Limits()
+    /// How much one caller may ask for.
+    var allowance = Allowance()
     var publicURL = ""
     /// The origins whose pages may use the API.
     var origins: Set<String> = []

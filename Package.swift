@@ -98,7 +98,7 @@ let package = Package(
       "WebAPI",
       uses: [
         "CallbackLog", "Codecs", "HTTPModel", "JSONLines", "Reporting", "RuleKit", "LogDialects",
-        "LogCheck",
+        "LogCheck", "YAML",
       ]
     ),
     .executableTarget(

@@ -122,6 +122,7 @@ public struct Service: RequestHandler {
       ListDialects(dialects: configuration.dialects),
       ShowVersion(version: configuration.version, ruleset: configuration.ruleset),
       ShowOpenAPI(document: configuration.openAPI),
+      ShowOpenAPIAsJSON(document: configuration.openAPI),
       ShowProblem(),
       BeginSession(access: access),
       EndSession(),

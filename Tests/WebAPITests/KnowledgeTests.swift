@@ -8,7 +8,7 @@ struct KnowledgeTests {
 
   @Test(arguments: [
     "/v1/rules", "/v1/rules/will-appear-before-did-appear", "/v1/dialects", "/v1/version",
-    "/openapi.yaml", "/problems/overloaded",
+    "/openapi.yaml", "/openapi.json", "/problems/overloaded",
   ])
   func `who has it already is told so`(path: String) async {
     let first = await api.response(.get, path)

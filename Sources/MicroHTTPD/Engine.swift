@@ -11,6 +11,8 @@
     let inbox: AsyncStream<Exchange.Work>
     private let inboxEnd: AsyncStream<Exchange.Work>.Continuation
     private let state = Mutex(State())
+    /// The connections that were taken and are not closed yet.
+    private let openConnections = Atomic(0)
 
     private struct State {
       var exchanges = 0
@@ -27,6 +29,17 @@
         bufferingPolicy: .bufferingOldest(limits.connectionsMax)
       )
     }
+
+    // MARK: Connections
+
+    /// Whether one more may be open.
+    var hasRoomForConnection: Bool {
+      openConnections.load(ordering: .relaxed) < limits.connectionsMax
+    }
+
+    func connectionArrived() { openConnections.add(1, ordering: .relaxed) }
+
+    func connectionLeft() { openConnections.subtract(1, ordering: .relaxed) }
 
     // MARK: Exchanges
 
@@ -77,8 +90,13 @@
 
     // MARK: Deadlines and the end
 
-    /// Ends what takes too long; called at every tick.
-    func enforceDeadlines() {
+    /// Ends what takes too long, at every tick until the word to stop comes.
+    func enforceDeadlines(until stop: borrowing StopWord) {
+      let milliseconds = Int32(limits.tickSeconds * 1_000)
+      while !stop.comes(withinMilliseconds: milliseconds) { enforceDeadlines() }
+    }
+
+    private func enforceDeadlines() {
       let now = ContinuousClock.now
       let isLate = state.withLock { $0.drainDeadline.map { now > $0 } ?? false }
       let overdue = isLate ? connections.cutAll() : connections.enforce(limits, now: now)

@@ -14,7 +14,7 @@ struct Meter: Sendable {
   /// The meter of the one who sent `request`.
   func of(_ request: HTTPRequest) -> Meter {
     var meter = self
-    meter.caller = Quotas.caller(of: request, request.principal)
+    meter.caller = quotas.caller(of: request, request.principal)
     return meter
   }
 

@@ -40,6 +40,10 @@ public struct Service: RequestHandler {
     public var pageHeaders = HTTPHeaders()
     /// What a person sees instead of a page; nil where programs ask.
     public var problemPage: @Sendable (Problem, String) -> HTTPResponse? = { _, _ in nil }
+    /// Whether metrics are shown here; they may be on an address of their own.
+    public var showsMetrics = true
+    /// Whose word about who asks is taken.
+    public var proxies = TrustedProxies.none
     /// What metrics show beside the service's own counts.
     public var gauges: @Sendable () -> [Gauge] = { [] }
     /// The time, in microseconds since 1970.
@@ -60,10 +64,12 @@ public struct Service: RequestHandler {
   private let problems: ProblemDocument
   private let problemPage: @Sendable (Problem, String) -> HTTPResponse?
   private let metrics: Metrics
-  private let log: @Sendable ([UInt8]) -> Void
+  private let log: ServiceLog
+  private let proxies: TrustedProxies
+  /// Serves the metrics on an address of their own, to whoever can reach it.
+  public let metricsListener: MetricsListener
 
-  /// A service that gives each line of its access log to `log`.
-  public init(_ configuration: Configuration, log: @escaping @Sendable ([UInt8]) -> Void) {
+  public init(_ configuration: Configuration, log: ServiceLog) {
     let readiness = Readiness(
       hasStorage: configuration.store != nil,
       freeBytesMin: configuration.freeBytesMin
@@ -72,13 +78,19 @@ public struct Service: RequestHandler {
     let metrics = Metrics(version: configuration.version)
     self.metrics = metrics
     upkeep = configuration.store.map {
-      Upkeep(store: $0, readiness: readiness, metrics: metrics, now: configuration.now)
+      Upkeep(store: $0, readiness: readiness, metrics: metrics, log: log, now: configuration.now)
     }
     hosts = configuration.hosts
     crossOrigin = CrossOrigin(origins: configuration.origins)
     let access = AccessControl(tokens: configuration.tokens, now: configuration.now)
     self.access = access
-    let quotas = Quotas(configuration.allowance, now: configuration.now)
+    let proxies = configuration.proxies
+    self.proxies = proxies
+    metricsListener = MetricsListener(
+      ShowMetrics(metrics: metrics, gauges: configuration.gauges),
+      problems: ProblemDocument(publicURL: configuration.publicURL)
+    )
+    let quotas = Quotas(configuration.allowance, proxies: proxies, now: configuration.now)
     problemPage = configuration.problemPage
     problems = ProblemDocument(publicURL: configuration.publicURL)
     self.log = log
@@ -86,7 +98,7 @@ public struct Service: RequestHandler {
       Self.routes(configuration, access, readiness, Meter(metrics: metrics, quotas: quotas)),
       authorize: { scope, request throws(RouteFailure) in
         let principal = try access.principal(of: request, for: scope)
-        if scope != .open { try quotas.countRequest(of: Quotas.caller(of: request, principal)) }
+        if scope != .open { try quotas.countRequest(of: quotas.caller(of: request, principal)) }
         return principal
       },
       nearest: NearestName.nearest
@@ -128,8 +140,15 @@ public struct Service: RequestHandler {
       EndSession(),
       Livez(),
       Readyz(readiness: readiness, now: configuration.now),
-      ShowMetrics(metrics: meter.metrics, gauges: configuration.gauges),
-    ]
+    ] + metricsRoutes(configuration, meter.metrics)
+  }
+
+  private static func metricsRoutes(
+    _ configuration: Configuration,
+    _ metrics: Metrics
+  ) -> [any AnyRoute] {
+    guard configuration.showsMetrics else { return [] }
+    return [ShowMetrics(metrics: metrics, gauges: configuration.gauges)]
   }
 
   /// The routes that need a storage.
@@ -209,6 +228,6 @@ public struct Service: RequestHandler {
 
   public func record(_ exchange: CompletedExchange) {
     metrics.record(exchange)
-    log(AccessLog.line(exchange))
+    log.record(exchange, client: exchange.summary.client(trusting: proxies))
   }
 }

@@ -23,6 +23,18 @@
     let values: [Key: Value]
     var server = HTTPServer.Configuration()
     var limits = CheckOptions.Limits()
+    /// Where metrics are shown.
+    enum MetricsPlace: Equatable {
+      case here, nowhere
+      case elsewhere(address: String, port: UInt16)
+    }
+
+    var metrics = MetricsPlace.here
+    var proxies = TrustedProxies.none
+    var logLevel = ServiceLog.Level.info
+    /// Nil for what suits the standard output.
+    var logFormat: ServiceLog.Format?
+    var hasPages = true
     /// How much one caller may ask for.
     var allowance = Allowance()
     var publicURL = ""

@@ -11,6 +11,7 @@ final class Quotas: Sendable {
   private static let callersMax = 65_536
 
   private let allowance: Allowance
+  private let proxies: TrustedProxies
   private let now: @Sendable () -> Int64
   private let callers = Mutex<[String: Caller]>([:])
 
@@ -22,15 +23,20 @@ final class Quotas: Sendable {
   }
 
   /// `now` is in microseconds since 1970.
-  init(_ allowance: Allowance, now: @escaping @Sendable () -> Int64) {
+  init(
+    _ allowance: Allowance,
+    proxies: TrustedProxies,
+    now: @escaping @Sendable () -> Int64
+  ) {
     self.allowance = allowance
+    self.proxies = proxies
     self.now = now
   }
 
   /// Who counts as the one who sent a request.
-  static func caller(of request: HTTPRequest, _ principal: Principal?) -> String {
+  func caller(of request: HTTPRequest, _ principal: Principal?) -> String {
     if let id = principal?.id, !id.isEmpty { return id }
-    return request.summary.remote
+    return request.summary.client(trusting: proxies)
   }
 
   /// Counts a request.

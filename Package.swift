@@ -67,8 +67,14 @@ let package = Package(
     layer("HTTPClient", uses: ["CCurl"]),
     layer("Workers", uses: ["CSystem"]),
     layer("SQLStorage", uses: ["Reporting", "RuleKit", "Workers"]),
-    layer("PostgresStore", uses: ["SQLStorage", .target(name: "CPostgres", condition: onLinux)]),
-    layer("SQLiteStore", uses: ["SQLStorage", .target(name: "CSQLite", condition: onLinux)]),
+    layer(
+      "PostgresStore",
+      uses: ["Reporting", "SQLStorage", .target(name: "CPostgres", condition: onLinux)]
+    ),
+    layer(
+      "SQLiteStore",
+      uses: ["Reporting", "SQLStorage", .target(name: "CSQLite", condition: onLinux)]
+    ),
     layer(
       "MicroHTTPD",
       uses: ["HTTPModel", .target(name: "CMicroHTTPD", condition: onLinux)]
@@ -96,7 +102,7 @@ let package = Package(
       "WebAPI",
       uses: [
         "CallbackLog", "Codecs", "HTTPModel", "JSONLines", "Reporting", "RuleKit", "LogDialects",
-        "LogCheck",
+        "LogCheck", "YAML",
       ]
     ),
     .executableTarget(
@@ -167,7 +173,7 @@ let package = Package(
       uses: ["CallbackLog", "LogCheck", "Reporting", "RuleKit", "TestKit"],
       resources: [.copy("NonLogs")]
     ),
-    tests("ServeTests", uses: ["HTTPModel", "LogCheck", "MicroHTTPD", "willdid"]),
+    tests("ServeTests", uses: ["HTTPModel", "LogCheck", "MicroHTTPD", "WebAPI", "willdid"]),
     // The program itself, as it is built, run by a shell.
     tests("ProgramTests", uses: ["HTTPModel", "MicroHTTPD", "YAML", "willdid"]),
     tests("HTTPModelTests", uses: ["HTTPModel"]),

@@ -33,9 +33,13 @@
         unsafe address.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
           let client = unsafe accept(listener, address, &count)
           guard client >= 0 else { return false }
-          engine.connectionArrived()
+          let remote = unsafe SocketAddress(copying: address)?.text ?? ""
+          guard engine.connectionArrived(from: remote) else {
+            close(client)
+            return true
+          }
           if unsafe !entrance.add(client, address: address, addressByteCount: count) {
-            engine.connectionLeft()
+            engine.connectionLeft(from: remote)
           }
           return true
         }

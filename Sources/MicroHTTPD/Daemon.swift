@@ -88,8 +88,9 @@
       engine.connections.insert(watch)
       unsafe socketContext.pointee = Unmanaged.passRetained(watch).toOpaque()
     } else if let pointer = unsafe socketContext.pointee {
-      engine.connections.remove(unsafe Unmanaged<Watch>.fromOpaque(pointer).takeRetainedValue())
-      engine.connectionLeft()
+      let watch = unsafe Unmanaged<Watch>.fromOpaque(pointer).takeRetainedValue()
+      engine.connections.remove(watch)
+      engine.connectionLeft(from: watch.remote)
       unsafe socketContext.pointee = nil
     }
   }

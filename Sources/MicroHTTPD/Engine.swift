@@ -13,6 +13,8 @@
     private let state = Mutex(State())
     /// The connections that were taken and are not closed yet.
     private let openConnections = Atomic(0)
+    /// The same by address, where that is bounded.
+    private let connectionsOfAddress = Mutex<[String: Int]>([:])
 
     private struct State {
       var exchanges = 0
@@ -37,9 +39,30 @@
       openConnections.load(ordering: .relaxed) < limits.connectionsMax
     }
 
-    func connectionArrived() { openConnections.add(1, ordering: .relaxed) }
+    /// Counts a connection, and returns whether its address may have one more.
+    func connectionArrived(from remote: String) -> Bool {
+      if limits.connectionsPerAddressMax > 0 {
+        let isWelcome = connectionsOfAddress.withLock { connections in
+          guard connections[remote, default: 0] < limits.connectionsPerAddressMax else {
+            return false
+          }
+          connections[remote, default: 0] += 1
+          return true
+        }
+        guard isWelcome else { return false }
+      }
+      openConnections.add(1, ordering: .relaxed)
+      return true
+    }
 
-    func connectionLeft() { openConnections.subtract(1, ordering: .relaxed) }
+    func connectionLeft(from remote: String) {
+      openConnections.subtract(1, ordering: .relaxed)
+      guard limits.connectionsPerAddressMax > 0 else { return }
+      connectionsOfAddress.withLock { connections in
+        let rest = connections[remote, default: 0] - 1
+        connections[remote] = rest > 0 ? rest : nil
+      }
+    }
 
     // MARK: Exchanges
 

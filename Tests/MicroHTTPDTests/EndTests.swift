@@ -113,4 +113,25 @@ struct EndTests {
       #expect(statuses(in: await second) == ["200"])
     }
   }
+
+  @Test func `who has all connections that one address may have gets no more`() async throws {
+    var configuration = HTTPServer.Configuration()
+    configuration.limits.connectionsPerAddressMax = 1
+    try await HTTPServer.run(configuration, handler: Echo()) { server in
+      let first = RawClient(port: server.port)
+      await first.send(get("/a"))
+      #expect(statuses(in: await first.read(until: "\r\n\r\n")) == ["200"])
+      // It is closed without a word.
+      #expect(await RawClient.talk(to: server.port, get("/b", closes: true)) ?? "" == "")
+      await first.send(get("/c", closes: true))
+      #expect(statuses(in: await first.readToEnd()) == ["200"])
+      first.hangUp()
+      // The place is free as soon as the library has closed the first.
+      var reply = ""
+      while statuses(in: reply).isEmpty {
+        reply = await RawClient.talk(to: server.port, get("/d", closes: true)) ?? ""
+      }
+      #expect(statuses(in: reply) == ["200"])
+    }
+  }
 }

@@ -19,6 +19,7 @@
       case databaseTimeout = "DB_TIMEOUT"
       case retention = "RETENTION"
       case keepSource = "KEEP_SOURCE"
+      case maxSource = "MAX_SOURCE"
       case minFreeDisk = "MIN_FREE_DISK"
       case maxBody = "MAX_BODY"
       case maxDecoded = "MAX_DECODED"
@@ -54,6 +55,7 @@
         case .databaseTimeout: "5s"
         case .retention: "90d"
         case .keepSource: "none"
+        case .maxSource: "256MiB"
         case .minFreeDisk: "1GiB"
         case .insecureNoAuth: "false"
         case .maxBody: "4GiB"
@@ -91,6 +93,7 @@
         case .databaseTimeout: "for one answer of the storage"
         case .retention: "how long a report is kept"
         case .keepSource: "whether logs are kept: none, violations or full"
+        case .maxSource: "the longest log that is kept, unpacked"
         case .minFreeDisk: "with less room than this nothing more is kept"
         case .maxBody: "the longest log, as it is sent"
         case .maxDecoded: "the longest log, unpacked"
@@ -128,6 +131,7 @@
       hasPages = try isOn(.web)
       limits.wireBytesMax = try size(.maxBody)
       limits.decodedBytesMax = try size(.maxDecoded)
+      limits.sourceBytesMax = try size(.maxSource)
       limits.ratioMax = try number(.maxRatio, from: 1)
       server.limits.connectionsMax = try number(.maxConnections, from: 1)
       server.limits.uploadsMax = try number(.maxUploads, from: 1)

@@ -94,6 +94,7 @@ public struct ReportShelf: Sendable {
 
   /// Packed bytes that are written together.
   private static let batchBytesMax = 4 << 20
+  private static let batchMax = 64
 
   /// Puts a log into the store, before its report makes it seen.
   private func put(
@@ -105,7 +106,9 @@ public struct ReportShelf: Sendable {
     while let piece = try source.piece(at: offset) {
       offset += piece.decodedBytes
       pieces.append(piece)
-      let isFull = pieces.reduce(0) { $0 + $1.bytes.count } >= Self.batchBytesMax
+      let isFull =
+        pieces.count == Self.batchMax
+        || pieces.reduce(0) { $0 + $1.bytes.count } >= Self.batchBytesMax
       guard isFull || offset >= source.byteCount else { continue }
       try await store.put(pieces, from: number, of: summary.id, in: summary.project)
       number += pieces.count

@@ -36,15 +36,13 @@ let package = Package(
     ),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CZstd", pkgConfig: "libzstd", providers: [.apt(["libzstd-dev"])]),
-    .systemLibrary(
-      name: "CCurl",
-      pkgConfig: "libcurl",
-      providers: [.apt(["libcurl4-openssl-dev"])]
-    ),
+    // These two are loaded when they are called, and so not linked.
+    .systemLibrary(name: "CCurl", providers: [.apt(["libcurl4-openssl-dev"])]),
+    .systemLibrary(name: "CPostgres", providers: [.apt(["libpq-dev"])]),
     .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
+    .systemLibrary(name: "CSystem"),
     .systemLibrary(name: "CNettle", pkgConfig: "nettle", providers: [.apt(["nettle-dev"])]),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
-    .systemLibrary(name: "CPostgres", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
     // Linked by name: SwiftPM refuses the flags of simdjson's own pkg-config file.
     .target(
       name: "CSimdJSON",
@@ -67,7 +65,7 @@ let package = Package(
     layer("Files", uses: ["CallbackLog"]),
     layer("YAML", uses: ["CYAML"]),
     layer("HTTPClient", uses: ["CCurl"]),
-    layer("Workers"),
+    layer("Workers", uses: ["CSystem"]),
     layer("SQLStorage", uses: ["Reporting", "RuleKit", "Workers"]),
     layer(
       "PostgresStore",
@@ -85,7 +83,7 @@ let package = Package(
       "LogCheck",
       uses: [
         "CallbackLog", "RuleKit", "RuleCatalog", "LogDialects", "Reporting",
-        "Codecs", "JSONLines", "Files",
+        "Codecs", "JSONLines", "Files", .target(name: "Workers", condition: onLinux),
       ]
     ),
     layer(

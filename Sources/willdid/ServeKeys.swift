@@ -33,6 +33,8 @@
       case idleTimeout = "IDLE_TIMEOUT"
       case minUploadRate = "MIN_UPLOAD_RATE"
       case shutdownTimeout = "SHUTDOWN_TIMEOUT"
+      case tlsCertificate = "TLS_CERT"
+      case tlsKey = "TLS_KEY"
       case trustedProxies = "TRUSTED_PROXIES"
       case metricsListen = "METRICS_LISTEN"
       case logLevel = "LOG_LEVEL"
@@ -46,7 +48,7 @@
         switch self {
         case .listen: "127.0.0.1:8080"
         case .publicURL, .allowedHosts, .tokensFile, .corsOrigins, .config: ""
-        case .trustedProxies, .metricsListen: ""
+        case .trustedProxies, .metricsListen, .tlsCertificate, .tlsKey: ""
         case .logLevel: "info"
         case .logFormat: "auto"
         case .web: "on"
@@ -107,6 +109,8 @@
         case .idleTimeout: "between two requests"
         case .minUploadRate: "bytes a second of the slowest log"
         case .shutdownTimeout: "for requests to end when the service is told to stop"
+        case .tlsCertificate: "a file with the certificate, for https without a proxy"
+        case .tlsKey: "a file with the key of the certificate"
         case .trustedProxies: "proxies whose X-Forwarded-For is believed, such as 10.0.0.0/8"
         case .metricsListen: "an address of their own for metrics, without tokens; or off"
         case .logLevel: "the least that is logged: info, warning or error"
@@ -128,6 +132,9 @@
       try applyAddress()
       try applyStorage()
       try applyLogging()
+      guard text(.tlsCertificate).isEmpty == text(.tlsKey).isEmpty else {
+        throw SettingsFailure("TLS_CERT and TLS_KEY belong together")
+      }
       hasPages = try isOn(.web)
       limits.wireBytesMax = try size(.maxBody)
       limits.decodedBytesMax = try size(.maxDecoded)

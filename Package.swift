@@ -36,15 +36,13 @@ let package = Package(
     ),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CZstd", pkgConfig: "libzstd", providers: [.apt(["libzstd-dev"])]),
-    .systemLibrary(
-      name: "CCurl",
-      pkgConfig: "libcurl",
-      providers: [.apt(["libcurl4-openssl-dev"])]
-    ),
+    // These two are loaded when they are called, and so not linked.
+    .systemLibrary(name: "CCurl", providers: [.apt(["libcurl4-openssl-dev"])]),
+    .systemLibrary(name: "CPostgres", providers: [.apt(["libpq-dev"])]),
     .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
+    .systemLibrary(name: "CSystem"),
     .systemLibrary(name: "CNettle", pkgConfig: "nettle", providers: [.apt(["nettle-dev"])]),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
-    .systemLibrary(name: "CPostgres", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
     // Linked by name: SwiftPM refuses the flags of simdjson's own pkg-config file.
     .target(
       name: "CSimdJSON",
@@ -67,10 +65,16 @@ let package = Package(
     layer("Files", uses: ["CallbackLog"]),
     layer("YAML", uses: ["CYAML"]),
     layer("HTTPClient", uses: ["CCurl"]),
-    layer("Workers"),
+    layer("Workers", uses: ["CSystem"]),
     layer("SQLStorage", uses: ["Reporting", "RuleKit", "Workers"]),
-    layer("PostgresStore", uses: ["SQLStorage", .target(name: "CPostgres", condition: onLinux)]),
-    layer("SQLiteStore", uses: ["SQLStorage", .target(name: "CSQLite", condition: onLinux)]),
+    layer(
+      "PostgresStore",
+      uses: ["Reporting", "SQLStorage", .target(name: "CPostgres", condition: onLinux)]
+    ),
+    layer(
+      "SQLiteStore",
+      uses: ["Reporting", "SQLStorage", .target(name: "CSQLite", condition: onLinux)]
+    ),
     layer(
       "MicroHTTPD",
       uses: ["HTTPModel", .target(name: "CMicroHTTPD", condition: onLinux)]
@@ -79,7 +83,7 @@ let package = Package(
       "LogCheck",
       uses: [
         "CallbackLog", "RuleKit", "RuleCatalog", "LogDialects", "Reporting",
-        "Codecs", "JSONLines", "Files",
+        "Codecs", "JSONLines", "Files", .target(name: "Workers", condition: onLinux),
       ]
     ),
     layer(
@@ -98,7 +102,7 @@ let package = Package(
       "WebAPI",
       uses: [
         "CallbackLog", "Codecs", "HTTPModel", "JSONLines", "Reporting", "RuleKit", "LogDialects",
-        "LogCheck",
+        "LogCheck", "YAML",
       ]
     ),
     .executableTarget(
@@ -169,7 +173,7 @@ let package = Package(
       uses: ["CallbackLog", "LogCheck", "Reporting", "RuleKit", "TestKit"],
       resources: [.copy("NonLogs")]
     ),
-    tests("ServeTests", uses: ["HTTPModel", "LogCheck", "MicroHTTPD", "willdid"]),
+    tests("ServeTests", uses: ["HTTPModel", "LogCheck", "MicroHTTPD", "WebAPI", "willdid"]),
     // The program itself, as it is built, run by a shell.
     tests("ProgramTests", uses: ["HTTPModel", "MicroHTTPD", "YAML", "willdid"]),
     tests("HTTPModelTests", uses: ["HTTPModel"]),

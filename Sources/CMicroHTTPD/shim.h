@@ -2,10 +2,9 @@
 
 /* Swift cannot call variadic functions; each shim names the arguments of one use. */
 
-/* Starts a daemon on a socket that listens already; all callbacks get the same 'context'. */
+/* Starts a daemon to which connections are added; all callbacks get the same 'context'. */
 static inline struct MHD_Daemon *
-shim_start_daemon (MHD_socket listen_socket,
-                   MHD_AccessHandlerCallback access,
+shim_start_daemon (MHD_AccessHandlerCallback access,
                    MHD_RequestCompletedCallback completed,
                    MHD_NotifyConnectionCallback connected,
                    void *(*target) (void *context, const char *target,
@@ -17,9 +16,9 @@ shim_start_daemon (MHD_socket listen_socket,
 {
   /* Strictness 0: at 1 the library's own refusals come with their header block twice. */
   return MHD_start_daemon (
-    MHD_USE_EPOLL_INTERNAL_THREAD | MHD_USE_ITC | MHD_ALLOW_SUSPEND_RESUME, 0,
+    MHD_USE_EPOLL_INTERNAL_THREAD | MHD_USE_ITC | MHD_ALLOW_SUSPEND_RESUME
+      | MHD_USE_NO_LISTEN_SOCKET, 0,
     NULL, NULL, access, context,
-    MHD_OPTION_LISTEN_SOCKET, listen_socket,
     MHD_OPTION_NOTIFY_COMPLETED, completed, context,
     MHD_OPTION_NOTIFY_CONNECTION, connected, context,
     MHD_OPTION_URI_LOG_CALLBACK, target, context,

@@ -22,15 +22,25 @@ inline uint64_t load8(const uint8_t *p) {
 
 /// Adds the digits at 'p' to 'mantissa', and returns where they end.
 inline const uint8_t *read_digits(const uint8_t *p, const uint8_t *end, uint64_t &mantissa) {
+  static const uint64_t powers[] = {1, 10, 100, 1000, 10000, 100000, 1000000, 10000000};
   while (end - p >= 8) {
     uint64_t digits = load8(p) ^ 0x3030303030303030;
-    if (((digits + 0x7676767676767676) | digits) & 0x8080808080808080) break;
+    // The lowest high bit marks the first byte that is no digit; a carry makes false ones above it.
+    uint64_t others = ((digits + 0x7676767676767676) | digits) & 0x8080808080808080;
+    int count = others ? __builtin_ctzll(others) / 8 : 8;
+    if (count == 0) return p;
+    // What is behind the digits is shifted out, and zeros are shifted in before them.
+    digits <<= (8 - count) * 8;
     // Joins neighbours: digits to pairs, pairs to fours, fours to eight.
     digits = digits * (10 * 0x100 + 1) >> 8;
     digits = (digits & 0x00FF00FF00FF00FF) * (100 * 0x10000 + 1) >> 16;
     digits = (digits & 0x0000FFFF0000FFFF) * (10000 * 0x100000000 + 1) >> 32;
+    p += count;
+    if (count < 8) {
+      mantissa = mantissa * powers[count] + digits;
+      return p;
+    }
     mantissa = mantissa * 100000000 + digits;
-    p += 8;
   }
   while (unsigned(*p - '0') < 10) mantissa = mantissa * 10 + (*p++ - '0');
   return p;
@@ -49,15 +59,15 @@ inline const uint8_t *read_number(const uint8_t *const start, const uint8_t *end
   p = read_digits(p, end, mantissa);
   long count = p - digits;
   if (count == 0 || (*digits == '0' && count > 1)) return nullptr;
-  long exponent = 0;
+  long fraction = 0;
   bool whole = true;
   if (*p == '.') {
     whole = false;
-    const uint8_t *fraction = ++p;
+    const uint8_t *point = p++;
     p = read_digits(p, end, mantissa);
-    if (p == fraction) return nullptr;
-    exponent = fraction - p;
-    count += p - fraction;
+    fraction = p - point - 1;
+    if (fraction == 0) return nullptr;
+    count += fraction;
   }
   if (*p == 'e' || *p == 'E') {
     whole = false;
@@ -74,14 +84,13 @@ inline const uint8_t *read_number(const uint8_t *const start, const uint8_t *end
     return p;
   }
   field.kind = json_number;
-  static const double powers[] = {1e0,  1e1,  1e2,  1e3,  1e4,  1e5,  1e6,  1e7,
-                                  1e8,  1e9,  1e10, 1e11, 1e12, 1e13, 1e14, 1e15};
-  double number;
-  // Both operands are exact, so the quotient is the nearest double.
-  if (count <= 15 && exponent >= -15)
-    number = (negative ? -double(mantissa) : double(mantissa)) / powers[-exponent];
-  else
-    number = strtod(reinterpret_cast<const char *>(start), nullptr);
+  if (count <= 15) {
+    field.count = uint32_t(fraction);
+    field.bits = negative ? -mantissa : mantissa;
+    return p;
+  }
+  field.count = 0;
+  double number = strtod(reinterpret_cast<const char *>(start), nullptr);
   memcpy(&field.bits, &number, sizeof number);
   return std::isfinite(number) ? p : nullptr;
 }

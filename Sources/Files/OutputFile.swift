@@ -28,12 +28,29 @@ public enum OutputFile {
     }
   }
 
+  /// Adds `bytes` to the end of the file at `path`, which is made when it is not there.
+  ///
+  /// A file that would have more than `bytesMax` bytes then stays as it is.
+  ///
+  /// - Throws: `FileFailure` when it cannot be written.
+  public static func append(
+    _ bytes: [UInt8],
+    to path: String,
+    bytesMax: Int
+  ) throws(FileFailure) {
+    var status = stat()
+    let have = unsafe stat(path, &status) == 0 ? Int(status.st_size) : 0
+    guard have + bytes.count <= bytesMax else { return }
+    try writeAll(bytes, to: path, mode: 0o666, how: O_APPEND)
+  }
+
   private static func writeAll(
     _ bytes: [UInt8],
     to path: String,
-    mode: mode_t
+    mode: mode_t,
+    how: Int32 = O_TRUNC
   ) throws(FileFailure) {
-    let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC
+    let flags = O_WRONLY | O_CREAT | how | O_CLOEXEC
     let number = Int32(Descriptor.retrying { unsafe Int(open(path, flags, mode)) })
     guard number >= 0 else { throw FileFailure(operation: "create", path: path) }
     let descriptor = Descriptor(owning: number)

@@ -16,15 +16,15 @@ public struct HTTPClient: ~Copyable {
   /// - Parameter name: what the client calls itself.
   public init(name: String) {
     // Once for the process; calling it again is allowed.
-    let code = curl_global_init(Int(CURL_GLOBAL_DEFAULT))
-    guard code == CURLE_OK, let made = unsafe curl_easy_init() else {
+    let code = late_curl_global_init(Int(CURL_GLOBAL_DEFAULT))
+    guard code == CURLE_OK, let made = unsafe late_curl_easy_init() else {
       preconditionFailure("libcurl refuses to start")
     }
     unsafe handle = OpaquePointer(made)
     unsafe shim_set_text(pointer, CURLOPT_USERAGENT, name)
   }
 
-  deinit { unsafe curl_easy_cleanup(UnsafeMutableRawPointer(handle)) }
+  deinit { unsafe late_curl_easy_cleanup(UnsafeMutableRawPointer(handle)) }
 
   private var pointer: UnsafeMutableRawPointer { unsafe UnsafeMutableRawPointer(handle) }
 
@@ -38,19 +38,21 @@ public struct HTTPClient: ~Copyable {
     var transfer = Transfer(body: body, replyBytesMax: Self.replyBytesMax)
     var list: UnsafeMutablePointer<curl_slist>?
     for field in request.headers {
-      unsafe list = curl_slist_append(list, "\(field.name): \(field.value)")
+      unsafe list = late_curl_slist_append(list, "\(field.name): \(field.value)")
     }
     // A server that refuses by the head is heard at once, without sending the body first.
-    if request.bodyBytes != nil { unsafe list = curl_slist_append(list, "Expect: 100-continue") }
-    defer { unsafe curl_slist_free_all(list) }
+    if request.bodyBytes != nil {
+      unsafe list = late_curl_slist_append(list, "Expect: 100-continue")
+    }
+    defer { unsafe late_curl_slist_free_all(list) }
     unsafe prepare(request, list)
     // The library calls back before it returns, so the context is a local.
     let code = unsafe withUnsafeMutablePointer(to: &transfer) { transfer in
       unsafe shim_set_callbacks(pointer, readBody, writeReply, hearHeader, transfer)
-      return unsafe curl_easy_perform(pointer)
+      return unsafe late_curl_easy_perform(pointer)
     }
     guard code == CURLE_OK else {
-      let words = unsafe String(cString: curl_easy_strerror(code))
+      let words = unsafe String(cString: late_curl_easy_strerror(code))
       let mistakes = [
         CURLE_URL_MALFORMAT, CURLE_UNSUPPORTED_PROTOCOL, CURLE_PEER_FAILED_VERIFICATION,
       ]

@@ -11,6 +11,7 @@ public struct CompletedExchange: Sendable {
   public let endedAt: Int64
   /// Why it was refused, with what only the log is told; nil when it was served.
   public let failure: RouteFailure?
+  public let note: ExchangeNote
 
   public init(
     summary: RequestSummary,
@@ -19,7 +20,8 @@ public struct CompletedExchange: Sendable {
     wireBytes: Int,
     seconds: Double,
     endedAt: Int64,
-    failure: RouteFailure? = nil
+    failure: RouteFailure? = nil,
+    note: ExchangeNote = ExchangeNote()
   ) {
     self.summary = summary
     self.route = route
@@ -28,5 +30,6 @@ public struct CompletedExchange: Sendable {
     self.seconds = seconds
     self.endedAt = endedAt
     self.failure = failure
+    self.note = note
   }
 }

@@ -3,6 +3,8 @@ public struct HTTPResponse: Sendable {
   public var status: Int
   public var headers: HTTPHeaders
   public var body: [UInt8]
+  /// For the log only.
+  public var note = ExchangeNote()
 
   public init(status: Int = 200, headers: HTTPHeaders = HTTPHeaders(), body: [UInt8] = []) {
     self.status = status

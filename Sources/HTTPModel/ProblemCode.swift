@@ -27,6 +27,7 @@ public enum ProblemCode: String, CaseIterable, Sendable {
   case rangeNotSatisfiable = "range-not-satisfiable"
   case expectationFailed = "expectation-failed"
   case idempotencyKeyReused = "idempotency-key-reused"
+  case quotaExceeded = "quota-exceeded"
   case `internal`
   case methodUnknown = "method-unknown"
   case overloaded
@@ -52,6 +53,7 @@ public enum ProblemCode: String, CaseIterable, Sendable {
     case .rangeNotSatisfiable: 416
     case .expectationFailed: 417
     case .idempotencyKeyReused: 422
+    case .quotaExceeded: 429
     case .internal: 500
     case .methodUnknown: 501
     case .overloaded, .storageUnavailable, .draining, .migrating: 503
@@ -61,7 +63,9 @@ public enum ProblemCode: String, CaseIterable, Sendable {
   }
 
   /// Whether the same request may succeed later; such a response says when, in `Retry-After`.
-  public var isRetryable: Bool { status == 503 || self == .idempotencyInFlight }
+  public var isRetryable: Bool {
+    status == 503 || self == .idempotencyInFlight || self == .quotaExceeded
+  }
 
   /// The same words for every problem of this code.
   public var title: String {
@@ -93,6 +97,7 @@ public enum ProblemCode: String, CaseIterable, Sendable {
     case .rangeNotSatisfiable: "The range is outside of what there is"
     case .idempotencyKeyReused: "The key was used for another request"
     case .expectationFailed: "This expectation cannot be met"
+    case .quotaExceeded: "Too much was asked for"
     case .internal: "The service failed"
     case .methodUnknown: "This method is not known"
     case .overloaded: "The service has as much to do as it takes on"

@@ -54,7 +54,19 @@ public struct RawRequest: Sendable {
         as: UTF8.self
       ),
       remote: remote,
-      origin: values(of: "origin").first.map { String(decoding: $0.prefix(256), as: UTF8.self) }
+      origin: values(of: "origin").first.map { String(decoding: $0.prefix(256), as: UTF8.self) },
+      forwardedFor: RequestSummary.forwardedFor(self),
+      traceID: traceID
     )
+  }
+
+  /// The trace id of a `traceparent` field (W3C Trace Context), or nil.
+  private var traceID: String? {
+    guard let value = values(of: "traceparent").first else { return nil }
+    let parts = value.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    guard parts.count >= 4, parts[0].count == 2, parts[1].count == 32,
+      parts[1].allSatisfy({ ASCII.hexadecimal($0) != nil })
+    else { return nil }
+    return String(decoding: parts[1].map(ASCII.lowercase), as: UTF8.self)
   }
 }

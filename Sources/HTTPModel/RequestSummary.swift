@@ -10,13 +10,27 @@ public struct RequestSummary: Hashable, Sendable {
   public let remote: String
   /// The origin of the page that sent it, when a browser says so.
   public let origin: String?
+  /// Whom proxies say that they heard, the nearest last; anybody can write that.
+  public let forwardedFor: [String]
+  /// The trace that the request belongs to, as its sender says.
+  public let traceID: String?
 
-  public init(id: String, method: String, path: String, remote: String, origin: String? = nil) {
+  public init(
+    id: String,
+    method: String,
+    path: String,
+    remote: String,
+    origin: String? = nil,
+    forwardedFor: [String] = [],
+    traceID: String? = nil
+  ) {
     self.id = id
     self.method = method
     self.path = path
     self.remote = remote
     self.origin = origin
+    self.forwardedFor = forwardedFor
+    self.traceID = traceID
   }
 
   /// Whether a caller may choose `text` as the id of a request: `[A-Za-z0-9._-]{1,64}`.

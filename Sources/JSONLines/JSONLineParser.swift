@@ -4,14 +4,17 @@ public import LogDialects
 /// Reads lines that are JSON objects, one at a time, so that one bad line does not stop the rest.
 ///
 /// The owner of one `json_parser`, which is used again for each line.
+///
+/// `@unchecked Sendable`: the handle has one owner at a time, and is bound to no thread.
 @safe
-public struct JSONLineParser: ~Copyable {
+public struct JSONLineParser: ~Copyable, @unchecked Sendable {
   private let handle: OpaquePointer
 
-  public init() {
+  /// Makes a parser that numbers the words it meets, unless it is told not to.
+  public init(numbersWords: Bool = true) {
     precondition(JSONField.isLaidOutLikeC, "'JSONField' and 'json_field' differ")
     let keys = JSONKey.allCases.map { Array($0.text.utf8CString) }
-    guard let made = unsafe Self.make(keys) else {
+    guard let made = unsafe Self.make(keys, words: numbersWords ? JSONKey.words : 0) else {
       preconditionFailure("the keys of 'JSONKey' do not fit the parser's table")
     }
     unsafe handle = made
@@ -44,7 +47,7 @@ public struct JSONLineParser: ~Copyable {
     _ places: inout MutableSpan<JSONField>,
     _ object: inout json_object
   ) -> Bool {
-    precondition(places.count == JSONKey.allCases.count, "each key has its field")
+    precondition(places.count == JSONKey.count, "each key has its field")
     return unsafe line.withUnsafeBufferPointer { bytes in
       guard let start = bytes.baseAddress else { return false }
       return unsafe places.withUnsafeMutableBytes { fields in
@@ -56,7 +59,7 @@ public struct JSONLineParser: ~Copyable {
   }
 
   /// Makes a parser for keys that each end in NUL; the parser copies them.
-  private static func make(_ keys: [[CChar]]) -> OpaquePointer? {
+  private static func make(_ keys: [[CChar]], words: UInt64) -> OpaquePointer? {
     let joined = keys.flatMap { $0 }
     return unsafe joined.withUnsafeBufferPointer { bytes in
       var pointers: [UnsafePointer<CChar>?] = unsafe []
@@ -65,7 +68,7 @@ public struct JSONLineParser: ~Copyable {
         unsafe pointers.append(bytes.baseAddress.map { unsafe $0 + offset })
         offset += key.count
       }
-      return unsafe json_parser_make(&pointers, pointers.count, JSONKey.words)
+      return unsafe json_parser_make(&pointers, pointers.count, words)
     }
   }
 }

@@ -65,6 +65,8 @@ public struct CheckOptions: Sendable {
     public var keptBytesMax = 64 << 20
     /// The events of the longest log that is accepted; beyond 4 MiB they are in a temporary file.
     public var tapeBytesMax = 16 << 30
+    /// From here on another thread prepares what comes, if a processor is free.
+    public var aheadBytesMin = 1 << 20
     public var violationsKeptMax = 10_000
     public var subjectsMax = 1_000_000
 

@@ -35,6 +35,7 @@ final class CheckRun {
 
   /// The violations in what has come so far that later lines hardly take back.
   func violationsSoFar() -> [Violation] {
+    lines.catchUp()
     let recording = lines.recordingSoFar
     guard recording.tape.failure == nil else { return [] }
     let judgement: Judgement

@@ -5,6 +5,10 @@ import JSONLines
 import LogDialects
 import Reporting
 
+#if os(Linux)
+  import Workers
+#endif
+
 /// Cuts text into lines and reads each onto the recording.
 struct LineReading: ~Copyable {
   private(set) var recording: Recording
@@ -16,11 +20,18 @@ struct LineReading: ~Copyable {
   private var explained: ExplainedLines?
 
   private let lineBytesMax: Int
+  private let aheadBytesMin: Int
   private var reader: LogReader
   private var parser = JSONLineParser()
   private var fields = JSONFields()
   /// Where the next line starts in the decoded log.
   private var offset: UInt64 = 0
+  /// How many bytes of the decoded log have come.
+  private var textBytes = 0
+  #if os(Linux)
+    /// The thread that prepares what comes, when the log is long and a processor is free.
+    private var ahead: ReadingAhead?
+  #endif
   /// The start of a line whose end has not come yet, one byte more than is kept at the most.
   private var started: [UInt8] = []
   /// How many bytes of that line have come.
@@ -35,6 +46,7 @@ struct LineReading: ~Copyable {
     )
     if options.explainsLines { explained = ExplainedLines() }
     lineBytesMax = options.limits.lineBytesMax
+    aheadBytesMin = options.limits.aheadBytesMin
     let isTooLong = options.wireBytesExpected ?? 0 > options.limits.keptBytesMax
     kept = KeptLog(
       limits: options.limits,
@@ -47,7 +59,7 @@ struct LineReading: ~Copyable {
     explained?.explanations(reader.readings, names: recording.names) ?? []
   }
 
-  /// What was read so far, with what is held back until the next line.
+  /// What was read so far, with what is held back until the next line; catch up first.
   var recordingSoFar: Recording {
     var copy = recording
     copy.tape.spills = false
@@ -59,8 +71,28 @@ struct LineReading: ~Copyable {
   /// How many events each dialect wrote, by its id.
   var dialects: [String: Int] { reader.counts }
 
-  /// Reads all lines that end in `piece`, and keeps the start of the one that does not.
+  /// Reads the lines of `piece`, now or soon, and keeps the start of the one that does not end.
   mutating func read(_ piece: Span<UInt8>) {
+    textBytes += piece.count
+    #if os(Linux)
+      if let ahead { return ahead.append(piece) { readPrepared($0) } }
+      if textBytes > aheadBytesMin, let seat = Seat.take() {
+        var parser = JSONLineParser(numbersWords: false)
+        swap(&parser, &self.parser)
+        ahead = ReadingAhead(seat: seat, parser: parser)
+      }
+    #endif
+    readNow(piece)
+  }
+
+  /// Reads what was put off.
+  mutating func catchUp() {
+    #if os(Linux)
+      ahead?.finish { readPrepared($0) }
+    #endif
+  }
+
+  private mutating func readNow(_ piece: Span<UInt8>) {
     kept.append(piece)
     var start = 0
     if startedBytes > 0 {
@@ -74,15 +106,38 @@ struct LineReading: ~Copyable {
     // Nearly always true, so that lines need not be looked at one by one.
     let isValid = UTF8Check.isValid(piece.extracting(start..<piece.count))
     while let end = ByteSearch.offset(of: UInt8(ascii: "\n"), in: piece, from: start) {
-      let line = piece.extracting(start..<end)
-      readLine(line, bytes: end - start, isValid: isValid)
+      readLine(piece.extracting(start..<end), bytes: end - start, isValid: isValid)
       start = end + 1
+    }
+    hold(piece.extracting(start..<piece.count))
+  }
+
+  private mutating func readPrepared(_ prepared: borrowing PreparedPiece) {
+    let piece = prepared.bytes.span
+    kept.append(piece)
+    var start = 0
+    for line in prepared.lines {
+      let text = piece.extracting(start..<line.end)
+      if startedBytes > 0 {
+        hold(text)
+        readStarted()
+      } else {
+        if let object = line.object { prepared.objects.load(object, into: &fields) }
+        readLine(
+          text,
+          bytes: text.count,
+          isValid: prepared.isValid,
+          isParsed: line.object != nil
+        )
+      }
+      start = line.end + 1
     }
     hold(piece.extracting(start..<piece.count))
   }
 
   /// Reads a last line without an end, and records what was held back.
   mutating func finish() {
+    catchUp()
     if startedBytes > 0 { readStarted() }
     reader.finish(into: &recording)
   }
@@ -104,42 +159,51 @@ struct LineReading: ~Copyable {
   }
 
   /// Reads a line of `bytes` bytes, of which `line` may be only the start.
-  private mutating func readLine(_ line: Span<UInt8>, bytes: Int, isValid: Bool) {
+  ///
+  /// When it `isParsed`, it is one object, whose fields are in their places.
+  @inline(__always)
+  private mutating func readLine(
+    _ line: Span<UInt8>,
+    bytes: Int,
+    isValid: Bool,
+    isParsed: Bool = false
+  ) {
     if lineCount < .max { lineCount += 1 }
-    var end = bytes
-    if end > lineBytesMax {
+    var text = line
+    if bytes > lineBytesMax {
       notices.count(.lineTooLong, line: lineCount)
-      end = lineBytesMax
-    } else if end > 0, line[end - 1] == UInt8(ascii: "\r") {
-      end -= 1
+      text = line.extracting(0..<lineBytesMax)
+    } else {
+      text = line.withoutReturn
     }
-    let text = line.extracting(0..<end)
     if isValid || UTF8Check.isValid(text) {
-      interpret(text)
+      interpret(text, isParsed: isParsed && bytes <= lineBytesMax)
     } else {
       notices.count(.badUTF8, line: lineCount)
-      interpret(UTF8Check.repaired(text).span)
+      interpret(UTF8Check.repaired(text).span, isParsed: false)
     }
     offset += UInt64(bytes) + 1
   }
 
   @inline(__always)
-  private mutating func interpret(_ line: Span<UInt8>) {
+  private mutating func interpret(_ line: Span<UInt8>, isParsed: Bool) {
     var outcome = reader.read(line, number: lineCount, byteOffset: offset, into: &recording)
     if case .needsJSON(let from, let isWhole) = outcome {
-      outcome = interpret(line, from: from, isWhole: isWhole)
+      outcome = interpret(line, from: from, isWhole: isWhole, isParsed: isParsed && from == 0)
     }
     if case .unrecognised = outcome { unrecognised += 1 }
     explained?.append(line, number: lineCount)
   }
+
   /// Reads a line that from `from` on looks like a JSON object.
   @inline(__always)
   private mutating func interpret(
     _ line: Span<UInt8>,
     from: Int,
-    isWhole: Bool
+    isWhole: Bool,
+    isParsed: Bool
   ) -> LogReader.Outcome {
-    guard parser.parse(line.extracting(from..<line.count), into: &fields) else {
+    guard isParsed || parser.parse(line.extracting(from..<line.count), into: &fields) else {
       if isWhole {
         notices.count(.badLine, line: lineCount)
         return .unrecognised

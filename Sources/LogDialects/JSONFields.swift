@@ -10,7 +10,7 @@ public struct JSONFields {
   /// The bytes of strings that held escapes.
   public var unescaped: [UInt8] = []
 
-  public init() { values = Array(repeating: JSONField(), count: JSONKey.allCases.count) }
+  public init() { values = Array(repeating: JSONField(), count: JSONKey.count) }
 
   @inlinable
   @inline(__always)
@@ -50,11 +50,11 @@ public struct JSONField: BitwiseCopyable, Sendable {
   public var position: UInt32 = 0
   /// Where a string starts, in the line or in the unescaped bytes; 1 for true.
   public var start: UInt32 = 0
-  /// How many bytes a string has.
+  /// How many bytes a string has, or how many digits a number has behind its point.
   public var count: UInt32 = 0
   /// The parser's own number for the text of a string under a key of words, from 1; else 0.
   public var symbol: UInt32 = 0
-  /// An integer, or the bits of a number that is none.
+  /// An integer, or a number without its point when digits are behind that, or else its bits.
   ///
   /// For a string the parser may say the address that it is, such as `0x1f`; 0 says nothing.
   public var bits: UInt64 = 0
@@ -68,10 +68,30 @@ public struct JSONField: BitwiseCopyable, Sendable {
     set { bits = UInt64(bitPattern: newValue) }
   }
 
-  @inlinable
   public var number: Double {
-    get { kind == .integer ? Double(integer) : Double(bitPattern: bits) }
-    set { bits = newValue.bitPattern }
+    get {
+      guard kind == .number else { return Double(integer) }
+      if count == 0 { return Double(bitPattern: bits) }
+      // Both are exact, so that the quotient is the nearest number there is.
+      return Double(integer) / (0..<count).reduce(1) { power, _ in power * 10 }
+    }
+    set {
+      bits = newValue.bitPattern
+      count = 0
+    }
+  }
+
+  /// A number of seconds in microseconds, or nil when it is none or too large.
+  @inlinable
+  public var microseconds: Int64? {
+    if kind == .integer { return abs(integer) < 1 << 40 ? integer * 1_000_000 : nil }
+    guard kind == .number else { return nil }
+    // The usual stamps have milliseconds or microseconds.
+    if count == 3, abs(integer) < 1 << 50 { return integer * 1_000 }
+    if count == 6 { return integer }
+    let number = number
+    // Rounded by hand: the library's rounding would need libm.
+    return abs(number) < 1e12 ? Int64(number * 1e6 + (number < 0 ? -0.5 : 0.5)) : nil
   }
 }
 
@@ -88,6 +108,10 @@ public enum JSONKey: UInt8, CaseIterable, Sendable {
   case message, msg, text, body, time, ts
   // Recorders.
   case type, name, breadcrumbs, resourceSpans
+
+  /// How many keys there are.
+  @inlinable
+  public static var count: Int { Int(JSONKey.resourceSpans.rawValue) + 1 }
 
   /// One bit a key whose strings are few and come again and again, so that what a dialect makes
   /// of each is remembered.

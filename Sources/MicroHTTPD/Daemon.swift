@@ -1,5 +1,6 @@
 #if os(Linux)
   internal import CMicroHTTPD
+  internal import Glibc
   internal import HTTPModel
 
   /// The owner of one `MHD_Daemon` with its threads.
@@ -8,22 +9,22 @@
     private let handle: OpaquePointer
     private let engine: Unmanaged<Engine>
 
-    /// Starts to serve the connections of `listener`, which must outlive this.
+    /// Starts to serve the connections that will be added at the entrance.
     ///
     /// - Throws: `ServerFailure` when the library does not start.
-    init(listener: borrowing Listener, engine: Engine) throws(ServerFailure) {
+    init(engine: Engine) throws(ServerFailure) {
       let limits = engine.limits
       // The library calls back as long as it runs: released when its threads have been joined.
       let context = unsafe Unmanaged.passRetained(engine)
       let started = unsafe shim_start_daemon(
-        listener.descriptor,
         access,
         completed,
         connected,
         targetArrived,
         context.toOpaque(),
         UInt32(limits.threads),
-        UInt32(limits.connectionsMax),
+        // The library divides it among its threads, but its connections need not be so divided.
+        UInt32(limits.threads * limits.connectionsMax),
         limits.connectionMemoryBytesMax
       )
       guard let started = unsafe started else {
@@ -42,8 +43,26 @@
       unsafe engine.release()
     }
 
-    /// Lets the connections go on, but takes no new ones.
-    func quiesce() { _ = unsafe MHD_quiesce_daemon(handle) }
+    /// Where connections are added, which must end before the daemon does.
+    var entrance: Entrance { unsafe Entrance(handle: handle) }
+
+    /// The way in for a connection.
+    ///
+    /// `@unchecked`, because the library lets any thread add connections.
+    @safe
+    struct Entrance: @unchecked Sendable {
+      fileprivate let handle: OpaquePointer
+
+      /// Gives a connected socket to the library, which closes it; returns whether it is served.
+      @unsafe
+      func add(
+        _ client: Int32,
+        address: UnsafePointer<sockaddr>,
+        addressByteCount: socklen_t
+      ) -> Bool {
+        unsafe MHD_add_connection(handle, client, address, addressByteCount) == .YES
+      }
+    }
   }
 
   // MARK: What the library calls
@@ -69,7 +88,9 @@
       engine.connections.insert(watch)
       unsafe socketContext.pointee = Unmanaged.passRetained(watch).toOpaque()
     } else if let pointer = unsafe socketContext.pointee {
-      engine.connections.remove(unsafe Unmanaged<Watch>.fromOpaque(pointer).takeRetainedValue())
+      let watch = unsafe Unmanaged<Watch>.fromOpaque(pointer).takeRetainedValue()
+      engine.connections.remove(watch)
+      engine.connectionLeft(from: watch.remote)
       unsafe socketContext.pointee = nil
     }
   }

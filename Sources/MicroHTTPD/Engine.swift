@@ -11,6 +11,10 @@
     let inbox: AsyncStream<Exchange.Work>
     private let inboxEnd: AsyncStream<Exchange.Work>.Continuation
     private let state = Mutex(State())
+    /// The connections that were taken and are not closed yet.
+    private let openConnections = Atomic(0)
+    /// The same by address, where that is bounded.
+    private let connectionsOfAddress = Mutex<[String: Int]>([:])
 
     private struct State {
       var exchanges = 0
@@ -26,6 +30,38 @@
       (inbox, inboxEnd) = AsyncStream.makeStream(
         bufferingPolicy: .bufferingOldest(limits.connectionsMax)
       )
+    }
+
+    // MARK: Connections
+
+    /// Whether one more may be open.
+    var hasRoomForConnection: Bool {
+      openConnections.load(ordering: .relaxed) < limits.connectionsMax
+    }
+
+    /// Counts a connection, and returns whether its address may have one more.
+    func connectionArrived(from remote: String) -> Bool {
+      if limits.connectionsPerAddressMax > 0 {
+        let isWelcome = connectionsOfAddress.withLock { connections in
+          guard connections[remote, default: 0] < limits.connectionsPerAddressMax else {
+            return false
+          }
+          connections[remote, default: 0] += 1
+          return true
+        }
+        guard isWelcome else { return false }
+      }
+      openConnections.add(1, ordering: .relaxed)
+      return true
+    }
+
+    func connectionLeft(from remote: String) {
+      openConnections.subtract(1, ordering: .relaxed)
+      guard limits.connectionsPerAddressMax > 0 else { return }
+      connectionsOfAddress.withLock { connections in
+        let rest = connections[remote, default: 0] - 1
+        connections[remote] = rest > 0 ? rest : nil
+      }
     }
 
     // MARK: Exchanges
@@ -77,8 +113,13 @@
 
     // MARK: Deadlines and the end
 
-    /// Ends what takes too long; called at every tick.
-    func enforceDeadlines() {
+    /// Ends what takes too long, at every tick until the word to stop comes.
+    func enforceDeadlines(until stop: borrowing StopWord) {
+      let milliseconds = Int32(limits.tickSeconds * 1_000)
+      while !stop.comes(withinMilliseconds: milliseconds) { enforceDeadlines() }
+    }
+
+    private func enforceDeadlines() {
       let now = ContinuousClock.now
       let isLate = state.withLock { $0.drainDeadline.map { now > $0 } ?? false }
       let overdue = isLate ? connections.cutAll() : connections.enforce(limits, now: now)

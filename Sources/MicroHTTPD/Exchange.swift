@@ -47,6 +47,7 @@
     private var isUpload = false
     private var closes = false
     private var status: Int?
+    private var note = ExchangeNote()
 
     init(engine: Engine, watch: Watch, target: [UInt8]) {
       self.engine = engine
@@ -153,7 +154,8 @@
         wireBytes: receivedBytes,
         seconds: (ContinuousClock.now - start) / .seconds(1),
         endedAt: SystemTime.microseconds,
-        failure: refusal
+        failure: refusal,
+        note: note
       )
       engine.completed(exchange, hasBegun: hasBegun, isUpload: isUpload)
     }
@@ -197,6 +199,7 @@
     private func answer(_ response: HTTPResponse) -> Step {
       let response = engine.handler.complete(response, for: summary)
       status = response.status
+      note = response.note
       watch.enter(.sending(since: .now, bytes: response.body.count))
       return .answer(response, closes: closes || engine.isDraining)
     }

@@ -32,8 +32,14 @@
       if limits.threads == 0 { limits.threads = max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
       let listener = try Listener(address: configuration.address, port: configuration.port)
       let engine = Engine(limits: limits, handler: handler)
-      let daemon = try Daemon(listener: listener, engine: engine)
-      let deadlines = DeadlineThread(engine: engine)
+      let daemon = try Daemon(engine: engine)
+      let deadlines = OwnThread { engine.enforceDeadlines(until: $0) }
+      let acceptor = Acceptor(
+        listener: listener.descriptor,
+        entrance: daemon.entrance,
+        engine: engine
+      )
+      let accepting = OwnThread { acceptor.run(until: $0) }
       // Not a child: its cancellation would leave suspended connections behind.
       let answering = Task { await answer(engine) }
 
@@ -44,14 +50,13 @@
         outcome = .failure(error)
       }
 
-      daemon.quiesce()
-      listener.refuseConnections()
+      _ = consume accepting
+      _ = consume listener
       await engine.drain()
       await answering.value
-      // Only now is no connection suspended, and no thread in need of the socket.
+      // Only now is no connection suspended.
       _ = consume daemon
       _ = consume deadlines
-      _ = consume listener
       return try outcome.get()
     }
 

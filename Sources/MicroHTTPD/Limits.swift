@@ -4,6 +4,8 @@ public struct Limits: Sendable {
   public var threads = 0
   /// Connections beyond it wait in the kernel, unanswered.
   public var connectionsMax = 4_096
+  /// Connections from one address, or 0 for any number; one more is closed at once.
+  public var connectionsPerAddressMax = 0
   /// Logs that are received at the same time; one more is refused at once.
   public var uploadsMax = 64
   /// What the library may use for a connection: the head of a request, or a piece of its body.

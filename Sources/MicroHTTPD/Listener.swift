@@ -31,11 +31,7 @@
       self.port = SocketAddress(ofSocket: descriptor)?.port ?? port
     }
 
-    deinit { close(descriptor) }
-
     /// Refuses new connections from now on; those that were made go on.
-    ///
-    /// The descriptor stays ours, because threads of the library may still be looking at it.
-    func refuseConnections() { shutdown(descriptor, Int32(SHUT_RDWR)) }
+    deinit { close(descriptor) }
   }
 #endif

@@ -9,7 +9,7 @@
 
     init(_ handle: OpaquePointer) { unsafe self.handle = handle }
 
-    deinit { unsafe PQclear(handle) }
+    deinit { unsafe late_PQclear(handle) }
 
     enum Kind {
       /// Of a command, with or without rows.
@@ -22,7 +22,7 @@
     }
 
     var kind: Kind {
-      switch unsafe PQresultStatus(handle) {
+      switch unsafe late_PQresultStatus(handle) {
       case PGRES_COMMAND_OK, PGRES_TUPLES_OK: .done
       case PGRES_PIPELINE_SYNC: .sync
       case PGRES_PIPELINE_ABORTED: .skipped
@@ -31,10 +31,10 @@
     }
 
     /// What was done, such as `COMMIT`.
-    var tag: String { unsafe String(cString: PQcmdStatus(handle)) }
+    var tag: String { unsafe String(cString: late_PQcmdStatus(handle)) }
 
     func rows() throws(SQLFailure) -> [SQLRow] {
-      let (rowCount, columnCount) = unsafe (PQntuples(handle), PQnfields(handle))
+      let (rowCount, columnCount) = unsafe (late_PQntuples(handle), late_PQnfields(handle))
       var rows: [SQLRow] = []
       for row in 0..<rowCount {
         var values: [SQLValue] = []
@@ -45,11 +45,11 @@
     }
 
     private func value(_ row: Int32, _ column: Int32) throws(SQLFailure) -> SQLValue {
-      if unsafe PQgetisnull(handle, row, column) == 1 { return .null }
-      let count = Int(unsafe PQgetlength(handle, row, column))
-      let start = unsafe UnsafeRawPointer(PQgetvalue(handle, row, column))
+      if unsafe late_PQgetisnull(handle, row, column) == 1 { return .null }
+      let count = Int(unsafe late_PQgetlength(handle, row, column))
+      let start = unsafe UnsafeRawPointer(late_PQgetvalue(handle, row, column))
       let bytes = unsafe UnsafeRawBufferPointer(start: start, count: count)
-      switch unsafe PQftype(handle, column) {
+      switch unsafe late_PQftype(handle, column) {
       // bigint, integer, smallint, boolean
       case 20, 23, 21, 16:
         let isNegative = unsafe count > 1 && bytes[0] >= 0x80
@@ -67,9 +67,9 @@
     /// Why it failed.
     var failure: SQLFailure {
       // PG_DIAG_SQLSTATE
-      let field = unsafe PQresultErrorField(handle, Int32(UInt8(ascii: "C")))
+      let field = unsafe late_PQresultErrorField(handle, Int32(UInt8(ascii: "C")))
       let state = unsafe field.map { unsafe String(cString: $0) } ?? ""
-      let text = unsafe PostgresAnswer.oneLine(PQresultErrorMessage(handle))
+      let text = unsafe PostgresAnswer.oneLine(late_PQresultErrorMessage(handle))
       let reason = "postgres: \(text) (\(state))"
       switch state {
       case "40001", "40P01": return .conflict(reason: reason)

@@ -1,4 +1,5 @@
 #if os(Linux)
+  public import Reporting
   public import SQLStorage
 
   /// Keeps reports in PostgreSQL, which many processes can share.
@@ -64,7 +65,7 @@
       }
     }
 
-    public func freeBytes() throws(SQLFailure) -> Int? { nil }
+    public func space() throws(SQLFailure) -> StorageSpace { StorageSpace() }
 
     public func check(_ session: any SQLSession) throws(SQLFailure) -> [String] {
       // PostgreSQL looks after its own pages; what follows on this connection takes its time.

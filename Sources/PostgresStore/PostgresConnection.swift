@@ -29,13 +29,13 @@
       }
       let connection = unsafe PostgresConnection(handle)
       // Warnings would go to standard error.
-      unsafe PQsetNoticeProcessor(handle, { _, _ in }, nil)
+      unsafe late_PQsetNoticeProcessor(handle, { _, _ in }, nil)
       try connection.finishConnecting(deadline: deadline)
       try connection.enterPipeline()
       return connection
     }
 
-    deinit { unsafe PQfinish(handle) }
+    deinit { unsafe late_PQfinish(handle) }
 
     private static func start(_ settings: [(String, String)]) -> OpaquePointer? {
       // Copies that live until the call has returned.
@@ -44,11 +44,11 @@
       defer { unsafe (names + values).forEach { unsafe free($0) } }
       let keywords = unsafe names.map { unsafe UnsafePointer($0) } + [nil]
       let texts = unsafe values.map { unsafe UnsafePointer($0) } + [nil]
-      return unsafe PQconnectStartParams(keywords, texts, 1)
+      return unsafe late_PQconnectStartParams(keywords, texts, 1)
     }
 
     private func finishConnecting(deadline: ContinuousClock.Instant) throws(SQLFailure) {
-      guard unsafe PQstatus(handle) != CONNECTION_BAD else { throw lost() }
+      guard unsafe late_PQstatus(handle) != CONNECTION_BAD else { throw lost() }
       // As if the last poll had asked to write.
       var state = PGRES_POLLING_WRITING
       while state != PGRES_POLLING_OK {
@@ -58,32 +58,34 @@
           toRead: state == PGRES_POLLING_READING,
           deadline
         )
-        unsafe state = PQconnectPoll(handle)
+        unsafe state = late_PQconnectPoll(handle)
       }
     }
 
     private func enterPipeline() throws(SQLFailure) {
-      guard unsafe PQsetnonblocking(handle, 1) == 0, unsafe PQenterPipelineMode(handle) == 1 else {
+      guard unsafe late_PQsetnonblocking(handle, 1) == 0,
+        unsafe late_PQenterPipelineMode(handle) == 1
+      else {
         throw lost()
       }
     }
 
     /// The library's words for a connection that is gone.
     private func lost() -> SQLFailure {
-      .lost(reason: "postgres: \(unsafe PostgresAnswer.oneLine(PQerrorMessage(handle)))")
+      .lost(reason: "postgres: \(unsafe PostgresAnswer.oneLine(late_PQerrorMessage(handle)))")
     }
 
-    var isBad: Bool { unsafe PQstatus(handle) == CONNECTION_BAD }
+    var isBad: Bool { unsafe late_PQstatus(handle) == CONNECTION_BAD }
 
     // Sending
 
     func sendPrepare(name: String, text: String) throws(SQLFailure) {
-      guard unsafe PQsendPrepare(handle, name, text, 0, nil) == 1 else { throw lost() }
+      guard unsafe late_PQsendPrepare(handle, name, text, 0, nil) == 1 else { throw lost() }
     }
 
     func sendPrepared(name: String, _ values: PostgresValues) throws(SQLFailure) {
       let sent = unsafe values.withPointers { pointers, lengths, formats in
-        unsafe PQsendQueryPrepared(
+        unsafe late_PQsendQueryPrepared(
           handle,
           name,
           Int32(lengths.count),
@@ -98,13 +100,13 @@
 
     /// Sends a statement without parameters that is not kept prepared.
     func sendOnce(_ text: String) throws(SQLFailure) {
-      guard unsafe PQsendQueryParams(handle, text, 0, nil, nil, nil, nil, 1) == 1 else {
+      guard unsafe late_PQsendQueryParams(handle, text, 0, nil, nil, nil, nil, 1) == 1 else {
         throw lost()
       }
     }
 
     func sendSync() throws(SQLFailure) {
-      guard unsafe PQpipelineSync(handle) == 1 else { throw lost() }
+      guard unsafe late_PQpipelineSync(handle) == 1 else { throw lost() }
     }
 
     // Receiving
@@ -112,15 +114,15 @@
     /// The next answer; nil stands between the answers to two commands.
     func nextAnswer(_ deadline: ContinuousClock.Instant) throws(SQLFailure) -> PostgresAnswer? {
       while true {
-        let flushed = unsafe PQflush(handle)
+        let flushed = unsafe late_PQflush(handle)
         guard flushed >= 0 else { throw lost() }
-        if unsafe PQisBusy(handle) == 0 {
-          guard let result = unsafe PQgetResult(handle) else { return nil }
+        if unsafe late_PQisBusy(handle) == 0 {
+          guard let result = unsafe late_PQgetResult(handle) else { return nil }
           return unsafe PostgresAnswer(result)
         }
         // The server may wait for us to read before it reads on.
         try wait(toWrite: flushed == 1, toRead: true, deadline)
-        guard unsafe PQconsumeInput(handle) == 1 else { throw lost() }
+        guard unsafe late_PQconsumeInput(handle) == 1 else { throw lost() }
       }
     }
 
@@ -130,7 +132,7 @@
       _ deadline: ContinuousClock.Instant
     ) throws(SQLFailure) {
       let events = (toWrite ? POLLOUT : 0) | (toRead ? POLLIN : 0)
-      var watched = pollfd(fd: unsafe PQsocket(handle), events: Int16(events), revents: 0)
+      var watched = pollfd(fd: unsafe late_PQsocket(handle), events: Int16(events), revents: 0)
       while true {
         let left = ContinuousClock.now.duration(to: deadline)
         let milliseconds = left / .milliseconds(1)

@@ -5,6 +5,7 @@ public import RuleKit
 /// `rules` are in the order of the catalogue, so the rules of a group stand together.
 public func rulesPage(_ rules: [Rule]) -> String {
   var page = introduction(rules)
+  page += readingHelp
   page += "## Contents\n\n"
   for group in RuleGroup.allCases {
     let members = rules.filter { $0.group == group }
@@ -56,6 +57,31 @@ private func introduction(_ rules: [Rule]) -> String {
 
     """
 }
+
+/// What the parts of a rule are, and the words that come again and again.
+private let readingHelp = """
+  Each rule says first what UIKit promises, then why that matters and what to do. Below the
+  examples stand:
+
+  - *In short*: the promise as a formula. `a b` is a before b, `?` means perhaps, `*` any number of
+    times, `+` at least once.
+  - *Exceptions*: what looks like a violation and is legitimate.
+  - *Needs*: what a log must hold before the rule is judged. A *birth* is an initialiser, or the
+    launch of the app above; a *gap* is a place where lines are missing.
+  - *Systems* and *Certainty*: where the promise holds, and how sure that is.
+  - *Sources*: who says so. S0 to S4 are five articles of the web, listed [at the end](#sources); where
+    they disagree, the rule says which one is followed and why.
+
+  A few words come again and again. A *lifetime* is the life of one object: an address is used again
+  by another object soon after. A line is written *on entry* or *on exit* when the method begins or
+  ends; for one method called inside another the two swap their order. The *profile* is the system
+  whose promises apply, such as `ios17`; without any sign of it, what some system allows is accepted.
+  A controller is *hidden*, *appearing*, *appeared* or *disappearing*, and each of its four
+  appearance callbacks moves it from one of these states to the next. A table of states and
+  callbacks is called an automaton; that is all the word means in the names of some rules.
+
+
+  """
 
 private func heading(of group: RuleGroup) -> String {
   "\(group.rawValue). \(group.title.capitalized)"

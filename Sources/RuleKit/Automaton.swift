@@ -158,19 +158,23 @@ public struct Automaton: Sendable {
     public let microsecondsMax: Int64
     /// Where the subject may be afterwards; the line alone does not say.
     public let states: [String]
+    /// The state in which either may be true, when `inner` may stand above the log.
+    public let unseen: String
 
     public init(
       _ callback: Callback,
       behind inner: Callback,
       in state: String,
       within microsecondsMax: Int64,
-      to states: [String]
+      to states: [String],
+      unseen: String
     ) {
       self.callback = callback
       self.inner = inner
       self.state = state
       self.microsecondsMax = microsecondsMax
       self.states = states
+      self.unseen = unseen
     }
   }
 

@@ -20,6 +20,10 @@ public struct Evidence: Sendable {
   public let entry: Bool
   /// The lines must have times.
   public let times: Bool
+  /// The system must be known to be one of these; nil when any will do.
+  public let systems: ClosedRange<Int>?
+  /// Logged calls or declarations that join two controllers: the log must hold one of them.
+  public let calls: [Statement]
   /// What else is needed, as a phrase; empty when nothing is.
   public let also: String
 
@@ -33,6 +37,8 @@ public struct Evidence: Sendable {
     run: Bool = false,
     entry: Bool = false,
     times: Bool = false,
+    systems: ClosedRange<Int>? = nil,
+    calls: [Statement] = [],
     also: String = ""
   ) {
     self.all = all
@@ -44,6 +50,8 @@ public struct Evidence: Sendable {
     self.run = run
     self.entry = entry
     self.times = times
+    self.systems = systems
+    self.calls = calls
     self.also = also
   }
 
@@ -64,9 +72,19 @@ public struct Evidence: Sendable {
     if run { parts.append("a process id or a launch tells one run of the app from the next") }
     if entry { parts.append("lines are proven to be written on entry") }
     if times { parts.append("the lines have times") }
+    if let systems { parts.append("the system is known to be " + Self.words(systems)) }
     if !also.isEmpty { parts.append(also) }
     return parts.isEmpty ? "nothing beyond the callback itself" : parts.joined(separator: "; ")
   }
+
+  /// Some systems in words, such as `iOS 5 or earlier`.
+  static func words(_ systems: ClosedRange<Int>) -> String {
+    let (lower, upper) = (systems.lowerBound, systems.upperBound)
+    return lower == upper ? "iOS \(lower)" : "iOS \(lower) or later"
+  }
+
+  /// The last system that a profile can name.
+  public static let newestSystem = 99
 
   private static func list(_ callbacks: CallbackSet, _ word: String) -> String {
     callbacks.callbacks.map(\.name).joined(separator: " \(word) ")

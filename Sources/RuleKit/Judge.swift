@@ -38,6 +38,8 @@ public struct Judge {
   var launchedByWill: Set<UInt32> = []
   /// Grows with each gap.
   var stretch: UInt32 = 0
+  /// What has come in it.
+  var past = Past()
   /// Processes of which a scene has gone or which end, in this stretch.
   var tornDown: Set<UInt32> = []
   var lifetimes: UInt32 = 0
@@ -61,9 +63,6 @@ public struct Judge {
   var unsureBirths: [(breach: BreachNumber, className: UInt32, birth: UInt8)] = []
   /// By class: the initialisers after whose line some object of it was loaded.
   var loadedAfter: [CallbackSet]
-  /// Whether anything but births, loads and layouts has come in this stretch: what comes behind it
-  /// is not the rest of something above the log.
-  var hasHistory = false
 
   init(_ recording: borrowing Recording, _ options: JudgeOptions, _ catalogue: Catalogue) {
     self.catalogue = catalogue
@@ -79,6 +78,7 @@ public struct Judge {
     logVocabulary = recording.vocabulary
     logStatements = recording.statements
     launches = recording.launches
+    past.beginning = recording.firstTime
     loadedAfter = Array(repeating: [], count: recording.vocabularies.count)
     launchLines = recording.launches.lines
     breaches = Breaches(keptMax: options.violationsMax)
@@ -207,8 +207,10 @@ public struct Judge {
       switch table.subjects[number].kind {
       case .application, .scene: remove(number)
       // The lines of the new process begin before its launch line: an object that was seen may be
-      // of either, so it is unknown when it is seen again.
-      case .controller, .view, .class: table.subjects[number].stretch = .max
+      // of either, so it is unknown when it is seen again; what was counted still counts.
+      case .controller, .view, .class:
+        guard !table.subjects[number].traits.contains(.isCounted) else { continue }
+        table.subjects[number].stretch = .max
       }
     }
     graveyard.removeAll()
@@ -223,9 +225,9 @@ public struct Judge {
   }
 
   /// Everything known about every subject is forgotten.
-  mutating func openGap() {
+  mutating func openGap(at event: Event) {
     stretch += 1
-    hasHistory = false
+    past = Past(beginning: event.time)
     tornDown.removeAll()
     forgetInMonitors(process: nil)
   }
@@ -245,7 +247,7 @@ public struct Judge {
 
   private mutating func observe(statement event: Event, process: UInt32) {
     guard let statement = event.statement else { return }
-    if statement == .gap { return openGap() }
+    if statement == .gap { return openGap(at: event) }
     for monitor in monitors {
       monitor.observe(statement: statement, event, process: process, in: &self)
     }

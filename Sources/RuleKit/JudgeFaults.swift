@@ -54,8 +54,7 @@ extension Judge {
     {
       return
     }
-    let named = severity ?? catalogue.rules[rule].severity ?? .note
-    let full = min(named, automaton.mildest(letter, in: closed) ?? named)
+    let full = fullSeverity(rule, severity, automaton.mildest(letter, in: closed))
     var ruling = Ruling.fires(full)
     if let clause = automaton.automaton.clause {
       ruling = clause(evidence(number, event, callback, rule: ruleID, full, state: row.state))
@@ -75,6 +74,13 @@ extension Judge {
     }
   }
 
+  /// How bad a broken cell is: as it says itself, or as its rule does, but never worse than the
+  /// mildest of the cells that the subject may be in.
+  private func fullSeverity(_ rule: Int, _ named: Severity?, _ mildest: Severity?) -> Severity {
+    let named = named ?? catalogue.rules[rule].severity ?? .note
+    return min(named, mildest ?? named)
+  }
+
   /// Accepts a did callback behind the will of a transition begun inside it, see `Nesting`.
   mutating func acceptNested(
     _ number: SubjectNumber,
@@ -83,14 +89,17 @@ extension Judge {
     _ broken: inout UInt8
   ) {
     let subject = table.subjects[number]
-    guard style(of: event) != .entry else { return }
+    let style = style(of: event)
+    guard style != .entry else { return }
     // Of an object that the log shows only from here on, the will may stand above the log.
-    if subject.latestAppearance == .max {
-      guard style(of: event) == .exit, !subject.traits.contains(.isWhole) else { return }
+    let isFirst = subject.latestAppearance == .max
+    if isFirst {
+      guard !subject.traits.contains(.isWhole), style == .exit || !past.hasDeparted else { return }
     }
+    let elapsed = elapsed(of: event, since: isFirst ? past.beginning : subject.appearanceTime)
     for table in catalogue.tables where table.automaton.kind == subject.kind {
       guard let nesting = table.automaton.nesting, nesting.callback == callback,
-        (elapsed(of: event, subject) ?? 0).magnitude <= nesting.microsecondsMax
+        (elapsed ?? 0).magnitude <= nesting.microsecondsMax
       else { continue }
       let shift = UInt64(table.slot * 8)
       let before = Int(truncatingIfNeeded: subject.statesBefore >> shift & 0xff)
@@ -99,7 +108,7 @@ extension Judge {
       guard closed & table.bits([nesting.state]) != 0 else { continue }
       let isBroken = broken >> UInt8(table.slot) & 1 == 1
       let moved = isBroken ? 0 : UInt8(truncatingIfNeeded: subject.states >> shift)
-      setStates(number, shift, moved | table.bits(nesting.states))
+      setStates(number, shift, moved | table.bits(isFirst ? [nesting.unseen] : nesting.states))
       broken &= ~(1 << UInt8(table.slot))
     }
   }
@@ -109,10 +118,9 @@ extension Judge {
     event.traits.contains(.exit) ? .exit : event.traits.contains(.entry) ? .entry : learned.style
   }
 
-  /// Microseconds since the subject's last appearance callback; nil without stamps.
-  private func elapsed(of event: Event, _ subject: Subject) -> Int64? {
-    event.time == Event.noTime || subject.appearanceTime == Event.noTime
-      ? nil : event.time - subject.appearanceTime
+  /// Microseconds since `time`; nil without stamps.
+  private func elapsed(of event: Event, since time: Int64) -> Int64? {
+    event.time == Event.noTime || time == Event.noTime ? nil : event.time - time
   }
 
   private mutating func setStates(_ number: SubjectNumber, _ shift: UInt64, _ states: UInt8) {

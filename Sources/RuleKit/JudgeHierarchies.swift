@@ -56,7 +56,7 @@ extension Judge {
   }
 
   mutating func joinDelivery(_ number: SubjectNumber, _ event: Event) {
-    widen(number, by: event.className)
+    widen(number, by: event.className, isOneDelivery: true)
     table.subjects[number].name(event.className)
     table.subjects[number].line = event.line
     table.subjects[number].seen = seen
@@ -66,10 +66,17 @@ extension Judge {
   }
 
   /// Adds what another class of the same object writes.
-  mutating func widen(_ number: SubjectNumber, by className: UInt32) {
+  ///
+  /// What its classes wrote until now may have hidden a death: then the line may be a new object's,
+  /// and what the other class writes says nothing of the time before.
+  mutating func widen(_ number: SubjectNumber, by className: UInt32, isOneDelivery: Bool) {
     guard className < UInt32(learned.vocabularies.count) else { return }
     let vocabulary = learned.vocabularies[Int(className)]
-    guard !table.subjects[number].vocabulary.isSuperset(of: vocabulary) else { return }
+    let known = table.subjects[number]
+    guard !known.vocabulary.isSuperset(of: vocabulary) else { return }
+    if !isOneDelivery, !canExcludeReuse(number), mayHaveDied(known) {
+      table.subjects[number].states |= catalogue.words[Int(known.kind.rawValue)].start
+    }
     let wider = table.subjects[number].vocabulary.union(vocabulary)
     table.subjects[number].vocabulary = wider
     table.subjects[number].missing = Learned.missing(

@@ -59,7 +59,7 @@ extension Judge {
         return nil
       }
       if isLone(event, callback, known) { table.subjects[number].traits.insert(.isLone) }
-      widen(number, by: event.className)
+      widen(number, by: event.className, isOneDelivery: false)
     }
     if callback.isInitialiser { return initialise(known, number, event, callback, kind, process) }
     return number
@@ -166,7 +166,7 @@ extension Judge {
     if callback.isInitialiser {
       subject.traits.insert([.isBorn, .isWhole])
       subject.birth = callback.rawValue
-      if hasHistory || isLaunched(process) || learned.style == .entry {
+      if past.hasHistory || isLaunched(process) || learned.style == .entry {
         subject.traits.insert(.isSurelyBorn)
       }
     } else if isSeenWhole, isLaunched(process) {

@@ -42,9 +42,10 @@ extension Judge {
     }
     if callback.isAppearance {
       latestAppearance = (number, callback.rawValue)
-      hasHistory = true
+      past.hasHistory = true
+      if callback == .viewDidDisappear { past.hasDeparted = true }
     } else if callback == .viewDidLoad, traits.contains(.isBorn) {
-      hasHistory = true
+      past.hasHistory = true
       if broken == 0 { noteLoad(table.subjects[number]) }
     }
     if wanted.contains(callback) {

@@ -173,7 +173,7 @@ extension Judge {
       at: event,
       on: number,
       saying: "has more \(callback.name) than \(missing.name), counted over all its "
-        + "instances since the launch; print the pointer to be certain which one",
+        + "instances since the launch; print the pointer with each line to see which one it was",
       severity: catalogue.rule(rule)?.severity?.lowered,
       expected: [missing.name]
     )

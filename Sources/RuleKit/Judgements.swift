@@ -9,7 +9,7 @@ extension Judge {
       breach.phrase = "was logged with a time more than a second before the line above"
       _ = add(breach)
     }
-    openGap()
+    openGap(at: event)
   }
 
   func judgement(_ recording: borrowing Recording) -> Judgement {

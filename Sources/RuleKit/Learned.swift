@@ -35,6 +35,8 @@ struct Learned {
   let isOffMain: [Bool]
   /// Whether any origin is off the main thread.
   let hasOffMain: Bool
+  /// Whether the main thread of some process is known.
+  let knowsMainThread: Bool
 
   init(_ recording: borrowing Recording, options: JudgeOptions, tables: [AutomatonTable]) {
     style = options.style ?? recording.facts.style ?? Self.phase(recording)
@@ -48,7 +50,7 @@ struct Learned {
     }
     let names = recording.vocabularies.indices.map { recording.names[UInt32($0)] }
     isHosting = names.map { $0.contains("HostingController") }
-    let isPrivate = names.map { $0.hasPrefix("_") }
+    let isPrivate = names.map(PrivateClasses.contains)
     self.isPrivate = isPrivate
     let ownKinds = zip(recording.vocabularies, isPrivate).map { $1 ? nil : Self.kind($0) }
     kinds = Self.shared(ownKinds, in: recording.families)
@@ -61,7 +63,7 @@ struct Learned {
     told = Self.told(recording, processIDs)
     unknownProcess =
       processIDs.count > 1 ? processIDs.firstIndex(of: nil).map { UInt32($0) } : nil
-    isOffMain = Self.offMain(recording, processes: processes)
+    (isOffMain, knowsMainThread) = Self.offMain(recording, processes: processes)
     hasOffMain = isOffMain.contains(true)
   }
 
@@ -141,17 +143,24 @@ struct Learned {
   /// The least number of controller callbacks from which the main thread is told by majority.
   private static let majorityMin = 20
 
-  private static func offMain(_ recording: borrowing Recording, processes: [UInt32]) -> [Bool] {
+  private static func offMain(
+    _ recording: borrowing Recording,
+    processes: [UInt32]
+  ) -> (
+    origins: [Bool], knowsMain: Bool
+  ) {
     let origins = recording.origins.all
     var isOff = [Bool](repeating: false, count: origins.count)
+    var knowsMain = false
     let threads = origins.indices.filter { origins[$0].thread != nil || origins[$0].isMain }
     for members in Dictionary(grouping: threads, by: { processes[$0] }).values {
       guard let main = mainThread(of: members, recording) else { continue }
+      knowsMain = true
       for member in members where !origins[member].isMain && origins[member].thread != main.thread {
         isOff[member] = true
       }
     }
-    return isOff
+    return (isOff, knowsMain)
   }
 
   /// The main thread among the origins of one process, when it can be told.

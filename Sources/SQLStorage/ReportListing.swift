@@ -1,4 +1,5 @@
 internal import Reporting
+internal import RuleKit
 
 /// How a list of reports is walked: one index in the order of the cursor, a bounded stretch a page.
 ///
@@ -11,12 +12,11 @@ struct ReportListing {
   /// Parameters of each: the leading value (any value for lists without one), the project, behind which
   /// id, down to which id, the length of the stretch.
   let page: SQLStatement
-  /// The id at the end of the stretch.
+  /// The place at the end of the stretch.
   let end: SQLStatement
-  let lead: SQLValue
-  /// Behind which id, and down to which.
-  let before: SQLValue
-  let least: SQLValue
+  private let isByErrors: Bool
+  /// The first four parameters of the first page.
+  let place: [SQLValue]
   let filters: [SQLValue]
   let limit: Int
 
@@ -25,59 +25,77 @@ struct ReportListing {
 
   init(_ query: ReportQuery) {
     limit = min(max(query.limit, 1), ReportQuery.limitMax)
-    let until = query.until.map(ReportID.first)
-    before = [query.after, until].compactMap { $0 }.min().map(SQLValue.id) ?? .text("r_~")
-    least = query.since.map { .id(.first(at: $0)) } ?? .text("")
+    isByErrors = query.sort == .errors
     var others = query
-    // What is rare leads, and is not tried again.
-    if query.project == nil {
-      (page, end, lead) = (Self.everyPage, Self.everyEnd, .null)
-    } else if let commit = query.commit {
-      others.commit = nil
-      (page, end, lead) = (Self.commitPage, Self.commitEnd, .key(commit))
-    } else if let name = query.name {
-      others.name = nil
-      (page, end, lead) = (Self.namePage, Self.nameEnd, .key(name))
-    } else if let rule = query.rule {
-      others.rule = nil
-      (page, end, lead) = (Self.rulePage, Self.ruleEnd, .key(rule))
-    } else if let branch = query.branch {
-      others.branch = nil
-      (page, end, lead) = (Self.branchPage, Self.branchEnd, .key(branch))
-    } else if let verdict = query.verdict {
-      others.verdict = nil
-      (page, end, lead) = (Self.verdictPage, Self.verdictEnd, .key(verdict.rawValue))
+    let since = query.since.map { SQLValue.id(.first(at: $0)) }
+    let until = query.until.map { SQLValue.id(.first(at: $0)) }
+    var bounds = [SQLValue.null, .null]
+    if isByErrors {
+      (page, end) = (Self.errorsPage, Self.errorsEnd)
+      let errors = query.after?.errors.map(SQLValue.integer) ?? .integer(Int64.max)
+      let id = query.after.map { SQLValue.id($0.id) } ?? Self.top
+      place = [errors, .key(query.project), id, .text("")]
+      // The stretch is not in the order of time.
+      bounds = [since ?? .null, until ?? .null]
     } else {
-      (page, end, lead) = (Self.projectPage, Self.projectEnd, .null)
+      let lead: SQLValue
+      (page, end, lead) = Self.lead(of: &others)
+      let ids = [query.after?.id, query.until.map(ReportID.first)].compactMap { $0 }
+      place = [
+        lead, .key(query.project), ids.min().map(SQLValue.id) ?? Self.top, since ?? .text(""),
+      ]
     }
-    filters = [
-      .key(others.branch), .key(others.commit), .plain(others.build),
-      .key(others.verdict?.rawValue), .key(others.name),
-      others.label.map { .pattern(ReportSummary.marked($0)) } ?? .null,
-      .part(others.text), .key(others.rule),
-    ]
+    filters =
+      [
+        .key(others.branch), .key(others.commit), .plain(others.build),
+        .key(others.verdict?.rawValue), .key(others.name),
+        others.label.map { .pattern(ReportSummary.marked($0)) } ?? .null,
+        .part(others.text), .key(others.rule), .key(others.severity?.name),
+      ] + bounds
+  }
+
+  /// Behind every id.
+  private static let top = SQLValue.text("r_~")
+
+  /// The statements of the filter that leads, which is not tried again, and its value.
+  private static func lead(
+    of query: inout ReportQuery
+  ) -> (page: SQLStatement, end: SQLStatement, value: SQLValue) {
+    // What is rare leads.
+    guard query.project != nil else { return (everyPage, everyEnd, .null) }
+    if let commit = query.commit.take() { return (commitPage, commitEnd, .key(commit)) }
+    if let name = query.name.take() { return (namePage, nameEnd, .key(name)) }
+    if let rule = query.rule.take() { return (rulePage, ruleEnd, .key(rule)) }
+    if let branch = query.branch.take() { return (branchPage, branchEnd, .key(branch)) }
+    if let verdict = query.verdict.take() {
+      return (verdictPage, verdictEnd, .key(verdict.rawValue))
+    }
+    return (projectPage, projectEnd, .null)
   }
 
   /// Reads the page, and says where the next one goes on.
   ///
   /// Most filters are passed by some of the first rows, so a short stretch is tried before a long one.
-  func read(_ session: any SQLSession, project: String?) throws(SQLFailure) -> Page<ReportSummary> {
-    guard leavesOut else { return try page(session, project, before, stretch: limit + 1, have: []) }
+  func read(_ session: any SQLSession) throws(SQLFailure) -> Page<ReportSummary> {
+    guard leavesOut else { return try page(session, place, stretch: limit + 1, have: []) }
     let short = 4 * limit
-    let first = try page(session, project, before, stretch: short, have: [])
-    guard first.items.count < limit, let next = first.next else { return first }
+    let first = try page(session, place, stretch: short, have: [])
+    guard first.items.count < limit, let next = first.next.flatMap(ReportQuery.Place.init) else {
+      return first
+    }
+    var place = place
+    if let errors = next.errors { place[0] = .integer(errors) }
+    place[2] = .id(next.id)
     let long = max(Self.stretchMax - short, short)
-    return try page(session, project, .text(next), stretch: long, have: first.items)
+    return try page(session, place, stretch: long, have: first.items)
   }
 
   private func page(
     _ session: any SQLSession,
-    _ project: String?,
-    _ before: SQLValue,
+    _ place: [SQLValue],
     stretch: Int,
     have: [ReportSummary]
   ) throws(SQLFailure) -> Page<ReportSummary> {
-    let place = [lead, .key(project), before, least]
     let room = limit + 1 - have.count
     var items = have
     for row in try session.rows(page, place + [.integer(stretch)] + filters + [.integer(room)]) {
@@ -85,18 +103,25 @@ struct ReportListing {
     }
     if items.count > limit {
       items.removeLast()
-      return Page(items: items, next: items.last?.id.text)
+      return Page(items: items, next: items.last.map { next($0.id, errors: $0.counts.errors) })
     }
-    guard leavesOut else { return Page(items: items, next: nil) }
-    let last = try session.row(end, place + [.integer(stretch - 1)])
-    return Page(items: items, next: try last?.text(0))
+    guard leavesOut, let last = try session.row(end, place + [.integer(stretch - 1)]) else {
+      return Page(items: items, next: nil)
+    }
+    return Page(items: items, next: next(try last.id(0), errors: try last.count(1)))
   }
 
+  private func next(_ id: ReportID, errors: Int) -> String {
+    ReportQuery.Place(id: id, errors: isByErrors ? errors : nil).description
+  }
+}
+
+/// The statements; each list has all parameters, used or not, so that their numbers are the same.
+extension ReportListing {
   private static let columns = ReportStatements.columns
   private static let select: StaticString = "SELECT"
   private static let from: StaticString = "FROM (SELECT"
   private static let searched: StaticString = ", search FROM reports WHERE"
-  /// Every list has all parameters, used or not, so that their numbers are the same.
   private static let everywhere: StaticString =
     "(CAST($1 AS TEXT) IS NULL) AND (CAST($2 AS TEXT) IS NULL)"
   private static let ofProject: StaticString = "(CAST($1 AS TEXT) IS NULL) AND project = $2"
@@ -117,9 +142,13 @@ struct ReportListing {
     AND (CAST($13 AS TEXT) IS NULL OR EXISTS (
       SELECT 1 FROM report_rules WHERE report_rules.project = stretch.project
       AND report_rules.rule = $13 AND report_rules.id = stretch.id))
-    ORDER BY id DESC LIMIT $14
+    AND (CAST($14 AS TEXT) IS NULL OR ($14 = 'error' AND errors > 0)
+      OR ($14 = 'warning' AND warnings > 0) OR ($14 = 'note' AND notes > 0))
+    AND (CAST($15 AS TEXT) IS NULL OR id >= $15)
+    AND (CAST($16 AS TEXT) IS NULL OR id < $16)
     """
-  private static let endFrom: StaticString = "SELECT id FROM reports WHERE"
+  private static let latest: StaticString = "ORDER BY id DESC LIMIT $17"
+  private static let endFrom: StaticString = "SELECT id, errors FROM reports WHERE"
   private static let endStretch: StaticString =
     "AND id < $3 AND id >= $4 ORDER BY id DESC LIMIT 1 OFFSET $5"
 
@@ -131,7 +160,8 @@ struct ReportListing {
     searched,
     everywhere,
     stretch,
-    filters
+    filters,
+    latest
   )
   private static let everyEnd = SQLStatement(endFrom, everywhere, endStretch)
   private static let projectPage = SQLStatement(
@@ -142,7 +172,8 @@ struct ReportListing {
     searched,
     ofProject,
     stretch,
-    filters
+    filters,
+    latest
   )
   private static let projectEnd = SQLStatement(endFrom, ofProject, endStretch)
   private static let commitPage = SQLStatement(
@@ -153,7 +184,8 @@ struct ReportListing {
     searched,
     byCommit,
     stretch,
-    filters
+    filters,
+    latest
   )
   private static let commitEnd = SQLStatement(endFrom, byCommit, endStretch)
   private static let namePage = SQLStatement(
@@ -164,7 +196,8 @@ struct ReportListing {
     searched,
     byName,
     stretch,
-    filters
+    filters,
+    latest
   )
   private static let nameEnd = SQLStatement(endFrom, byName, endStretch)
   private static let branchPage = SQLStatement(
@@ -175,7 +208,8 @@ struct ReportListing {
     searched,
     byBranch,
     stretch,
-    filters
+    filters,
+    latest
   )
   private static let branchEnd = SQLStatement(endFrom, byBranch, endStretch)
   private static let verdictPage = SQLStatement(
@@ -186,7 +220,8 @@ struct ReportListing {
     searched,
     byVerdict,
     stretch,
-    filters
+    filters,
+    latest
   )
   private static let verdictEnd = SQLStatement(endFrom, byVerdict, endStretch)
 
@@ -200,10 +235,30 @@ struct ReportListing {
       SELECT id FROM report_rules WHERE rule = $1 AND project = $2
     """,
     "AND id < $3 AND id >= $4 ORDER BY id DESC LIMIT $5) ) AS stretch WHERE",
-    filters
+    filters,
+    latest
   )
   private static let ruleEnd = SQLStatement(
-    "SELECT id FROM report_rules WHERE rule = $1 AND project = $2",
+    "SELECT id, 0 FROM report_rules WHERE rule = $1 AND project = $2",
     endStretch
   )
+
+  /// The place is a pair, so that the index by errors is walked from there.
+  private static let byErrors: StaticString =
+    "project = $2 AND (errors, id) < (CAST($1 AS BIGINT), $3) AND id >= $4"
+  private static let mostErrors: StaticString = "ORDER BY errors DESC, id DESC LIMIT"
+  private static let errorsPage = SQLStatement(
+    select,
+    columns,
+    from,
+    columns,
+    searched,
+    byErrors,
+    mostErrors,
+    "$5) AS stretch WHERE",
+    filters,
+    mostErrors,
+    "$17"
+  )
+  private static let errorsEnd = SQLStatement(endFrom, byErrors, mostErrors, "1 OFFSET $5")
 }

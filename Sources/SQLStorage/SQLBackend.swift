@@ -1,3 +1,5 @@
+public import Reporting
+
 /// A database that reports are kept in.
 public protocol SQLBackend: Sendable {
   /// How many connections read at the same time.
@@ -8,8 +10,7 @@ public protocol SQLBackend: Sendable {
   /// Opens the connection that writes, and brings the schema up to date.
   func openWriter(deadline: ContinuousClock.Instant) throws(SQLFailure) -> any SQLSession
   func openReader(deadline: ContinuousClock.Instant) throws(SQLFailure) -> any SQLSession
-  /// Free bytes where the database writes, or nil when that is not known here.
-  func freeBytes() throws(SQLFailure) -> Int?
+  func space() throws(SQLFailure) -> StorageSpace
   /// What the database itself finds wrong, one phrase each.
   func check(_ session: any SQLSession) throws(SQLFailure) -> [String]
   func backup(to path: String) throws(SQLFailure)

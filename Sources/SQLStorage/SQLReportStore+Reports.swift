@@ -27,7 +27,7 @@
       _ query: ReportQuery
     ) async throws(ReportStoreError) -> Page<ReportSummary> {
       try await read { session throws(SQLFailure) in
-        try ReportListing(query).read(session, project: query.project)
+        try ReportListing(query).read(session)
       }
     }
 

@@ -96,9 +96,9 @@
       _ = try await changeNumber(project: nil)
     }
 
-    public func freeBytes() async throws(ReportStoreError) -> Int? {
+    public func space() async throws(ReportStoreError) -> StorageSpace {
       let backend = backend
-      return try await read { _ throws(SQLFailure) in try backend.freeBytes() }
+      return try await read { _ throws(SQLFailure) in try backend.space() }
     }
 
     public func check() async throws(ReportStoreError) -> [String] {

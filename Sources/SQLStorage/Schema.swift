@@ -9,13 +9,20 @@ public struct Schema: Sendable {
     public let postgres: [StaticString]
   }
 
-  public static let migrations = [first]
+  public static let migrations = [first, second]
   public static var version: Int { migrations.count }
 
   private static let first = Migration(
     sqlite: firstOfSQLite + indexes,
     postgres: firstOfPostgres + indexes
   )
+
+  /// Lists by the number of errors.
+  private static let second = Migration(sqlite: byErrors, postgres: byErrors)
+
+  private static let byErrors: [StaticString] = [
+    "CREATE INDEX reports_by_errors ON reports (project, errors, id)"
+  ]
 
   private static let indexes: [StaticString] = [
     "CREATE INDEX reports_by_id ON reports (id)",

@@ -38,6 +38,12 @@
       return Int(status.f_bavail) * Int(status.f_frsize)
     }
 
+    /// The bytes of a file; 0 when there is none.
+    static func size(of path: String) -> Int {
+      var status = stat()
+      return unsafe stat(path, &status) == 0 ? Int(status.st_size) : 0
+    }
+
     /// Whether something has this name.
     static func exists(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
 

@@ -1,4 +1,5 @@
 #if os(Linux)
+  public import Reporting
   public import SQLStorage
 
   /// Keeps reports in one file of a folder: nothing to install, one process.
@@ -83,7 +84,12 @@
       }
     }
 
-    public func freeBytes() throws(SQLFailure) -> Int? { try FileSystem.freeBytes(at: folder) }
+    public func space() throws(SQLFailure) -> StorageSpace {
+      StorageSpace(
+        freeBytes: try FileSystem.freeBytes(at: folder),
+        journalBytes: FileSystem.size(of: path + "-wal")
+      )
+    }
 
     public func check(_ session: any SQLSession) throws(SQLFailure) -> [String] {
       guard let session = session as? SQLiteSession else { return [] }

@@ -1,14 +1,16 @@
 internal import HTTPModel
 internal import Reporting
 
-/// What the log says about one exchange: one JSON object on a line.
+/// What the log says about one exchange.
 ///
 /// Never a body, a header or a value of the query: those can hold what is secret.
 enum AccessLog {
-  static func line(_ exchange: CompletedExchange) -> [UInt8] {
+  /// `client` is who asked, as far as that is known.
+  static func members(
+    _ exchange: CompletedExchange,
+    client: String
+  ) -> [(key: String, value: JSON)] {
     var members: [(key: String, value: JSON)] = [
-      ("ts", Timestamp.text(exchange.endedAt).map(JSON.string) ?? .null),
-      ("level", .string(level(of: exchange))),
       ("msg", "request"),
       ("request_id", .string(exchange.summary.id)),
       ("method", .string(exchange.summary.method)),
@@ -17,22 +19,15 @@ enum AccessLog {
       ("status", exchange.status.map(JSON.integer) ?? .null),
       ("dur_s", .number((exchange.seconds * 1_000_000).rounded() / 1_000_000)),
       ("wire_b", .integer(exchange.wireBytes)),
-      ("remote", .string(exchange.summary.remote)),
     ]
+    if let bytes = exchange.note.decodedBytes { members.append(("decoded_b", .integer(bytes))) }
+    members.append(("remote", .string(client)))
+    if let id = exchange.note.reportID { members.append(("report_id", .string(id))) }
+    if let id = exchange.summary.traceID { members.append(("trace_id", .string(id))) }
     if let failure = exchange.failure {
       members.append(("code", .string(failure.problem.code.rawValue)))
       if let reason = failure.reason { members.append(("reason", .string(reason))) }
     }
-    var line = JSON.object(members).bytes
-    line.append(UInt8(ascii: "\n"))
-    return line
-  }
-
-  private static func level(of exchange: CompletedExchange) -> String {
-    switch exchange.status {
-    case nil: "warning"
-    case .some(500...) where exchange.failure?.problem.code.isRetryable != true: "error"
-    default: "info"
-    }
+    return members
   }
 }

@@ -8,15 +8,17 @@ struct LogRequest {
   let format: ReportFormat
   /// What the client says it sends.
   private let digest: ContentDigest?
-  private let metrics: Metrics
+  private let meter: Meter
 
   /// - Throws: `RouteFailure` when the log need not be sent at all.
   init(
     _ request: HTTPRequest,
     beginningWith parameters: CheckParameters,
     rendering: Rendering,
-    metrics: Metrics
+    meter: Meter
   ) throws(RouteFailure) {
+    let meter = meter.of(request)
+    try meter.checkQuota()
     var parameters = parameters
     for item in request.query.items {
       do throws(ParameterFailure) {
@@ -47,12 +49,12 @@ struct LogRequest {
     digest = try ContentDigest(request.headers.values(of: "Content-Digest"))
     if digest != nil { parameters.showDigest() }
     self.parameters = parameters
-    self.metrics = metrics
+    self.meter = meter
   }
 
   /// Begins to check the log.
   func intake() -> LogIntake {
-    LogIntake(options: parameters.options, digest: digest, metrics: metrics)
+    LogIntake(options: parameters.options, digest: digest, meter: meter)
   }
 
   /// The status of an answer with `report`, which is `success` unless it must not pass.
@@ -92,23 +94,23 @@ struct LogRequest {
 /// One log on its way through a check.
 final class LogIntake {
   private let digest: ContentDigest?
-  private let metrics: Metrics
+  private let meter: Meter
   private var check: LogCheck
 
-  init(options: CheckOptions, digest: ContentDigest?, metrics: Metrics) {
+  init(options: CheckOptions, digest: ContentDigest?, meter: Meter) {
     self.digest = digest
-    self.metrics = metrics
+    self.meter = meter
     check = LogCheck(options: options)
-    metrics.ingestBegan()
+    meter.metrics.ingestBegan()
   }
 
-  deinit { metrics.ingestEnded() }
+  deinit { meter.metrics.ingestEnded() }
 
   /// Whether judging takes long enough to be done elsewhere.
   var isLong: Bool { check.isLong }
 
   func receive(_ piece: Span<UInt8>) throws(RouteFailure) {
-    metrics.received(piece.count)
+    meter.received(piece.count)
     do throws(LogFailure) {
       try check.feed(piece)
     } catch {
@@ -125,7 +127,7 @@ final class LogIntake {
       throw RouteFailure(error)
     }
     try digest?.check(report.source.sha256)
-    metrics.judged(report)
+    meter.metrics.judged(report)
     return report
   }
 }

@@ -36,7 +36,7 @@ public final class Metrics: Sendable {
     var commits = 0
     var commitSeconds = 0.0
     var storageErrors: [String: Int] = [:]
-    var storageFreeBytes: Int?
+    var storage = StorageSpace()
   }
 
   func ingestBegan() { counts.withLock { $0.inProgress += 1 } }
@@ -49,7 +49,21 @@ public final class Metrics: Sendable {
     }
   }
 
-  func storageHas(_ freeBytes: Int?) { counts.withLock { $0.storageFreeBytes = freeBytes } }
+  /// A journal that is longer than this is no longer moved to its place.
+  static let journalBytesMax = 256 << 20
+
+  /// Returns whether the journal of the storage has become too long since the last look.
+  func storageHas(_ space: StorageSpace) -> Bool {
+    counts.withLock { counts in
+      let wasTooLong = Self.isTooLong(counts.storage)
+      counts.storage = space
+      return !wasTooLong && Self.isTooLong(space)
+    }
+  }
+
+  private static func isTooLong(_ space: StorageSpace) -> Bool {
+    space.journalBytes ?? 0 > journalBytesMax
+  }
 
   func storageFailed(_ error: ReportStoreError) {
     counts.withLock { $0.storageErrors[error.kind, default: 0] += 1 }
@@ -118,9 +132,17 @@ public final class Metrics: Sendable {
       "Times that the storage failed.",
       counts.storageErrors.map { ("kind=\"\($0)\"", $1) }
     )
-    if let bytes = counts.storageFreeBytes {
+    if let bytes = counts.storage.freeBytes {
       page.add("willdid_storage_free_bytes", .gauge, "Free bytes of the storage.", bytes)
     }
+    guard let bytes = counts.storage.journalBytes else { return }
+    page.add("willdid_storage_wal_bytes", .gauge, "Bytes of the storage's write-ahead log.", bytes)
+    page.add(
+      "willdid_storage_wal_alarm",
+      .gauge,
+      "1 while that is more than 256 MiB, because something keeps it from being emptied.",
+      isTooLong(counts.storage) ? 1 : 0
+    )
   }
 
   private static func addRequests(of counts: Counts, to page: inout MetricsPage) {

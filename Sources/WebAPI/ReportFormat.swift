@@ -71,6 +71,8 @@ struct ReportFormat {
       type: format.mediaType,
       body: report.rendered(as: format, with: rendering)
     )
+    response.note.decodedBytes = report.source.decodedBytes
+    response.note.reportID = stored?.id
     response.headers.append("Vary", "Accept")
     if format == .html {
       for field in rendering.pageHeaders { response.headers.append(field.name, field.value) }

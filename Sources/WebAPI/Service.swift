@@ -30,6 +30,8 @@ public struct Service: RequestHandler {
     /// Where reports are kept, or nil where they are only made.
     public var store: (any ReportStore)?
     public var keeping = KeepingPolicy()
+    /// How much one caller may ask for.
+    public var allowance = Allowance()
     /// The least free bytes with which reports are kept.
     public var freeBytesMin = 0
     /// Pages for people: their routes, and the page about a report.
@@ -38,6 +40,10 @@ public struct Service: RequestHandler {
     public var pageHeaders = HTTPHeaders()
     /// What a person sees instead of a page; nil where programs ask.
     public var problemPage: @Sendable (Problem, String) -> HTTPResponse? = { _, _ in nil }
+    /// Whether metrics are shown here; they may be on an address of their own.
+    public var showsMetrics = true
+    /// Whose word about who asks is taken.
+    public var proxies = TrustedProxies.none
     /// What metrics show beside the service's own counts.
     public var gauges: @Sendable () -> [Gauge] = { [] }
     /// The time, in microseconds since 1970.
@@ -58,10 +64,12 @@ public struct Service: RequestHandler {
   private let problems: ProblemDocument
   private let problemPage: @Sendable (Problem, String) -> HTTPResponse?
   private let metrics: Metrics
-  private let log: @Sendable ([UInt8]) -> Void
+  private let log: ServiceLog
+  private let proxies: TrustedProxies
+  /// Serves the metrics on an address of their own, to whoever can reach it.
+  public let metricsListener: MetricsListener
 
-  /// A service that gives each line of its access log to `log`.
-  public init(_ configuration: Configuration, log: @escaping @Sendable ([UInt8]) -> Void) {
+  public init(_ configuration: Configuration, log: ServiceLog) {
     let readiness = Readiness(
       hasStorage: configuration.store != nil,
       freeBytesMin: configuration.freeBytesMin
@@ -70,19 +78,28 @@ public struct Service: RequestHandler {
     let metrics = Metrics(version: configuration.version)
     self.metrics = metrics
     upkeep = configuration.store.map {
-      Upkeep(store: $0, readiness: readiness, metrics: metrics, now: configuration.now)
+      Upkeep(store: $0, readiness: readiness, metrics: metrics, log: log, now: configuration.now)
     }
     hosts = configuration.hosts
     crossOrigin = CrossOrigin(origins: configuration.origins)
     let access = AccessControl(tokens: configuration.tokens, now: configuration.now)
     self.access = access
+    let proxies = configuration.proxies
+    self.proxies = proxies
+    metricsListener = MetricsListener(
+      ShowMetrics(metrics: metrics, gauges: configuration.gauges),
+      problems: ProblemDocument(publicURL: configuration.publicURL)
+    )
+    let quotas = Quotas(configuration.allowance, proxies: proxies, now: configuration.now)
     problemPage = configuration.problemPage
     problems = ProblemDocument(publicURL: configuration.publicURL)
     self.log = log
     router = Router(
-      Self.routes(configuration, access, readiness: readiness, metrics: metrics),
+      Self.routes(configuration, access, readiness, Meter(metrics: metrics, quotas: quotas)),
       authorize: { scope, request throws(RouteFailure) in
-        try access.principal(of: request, for: scope)
+        let principal = try access.principal(of: request, for: scope)
+        if scope != .open { try quotas.countRequest(of: quotas.caller(of: request, principal)) }
+        return principal
       },
       nearest: NearestName.nearest
     )
@@ -92,8 +109,8 @@ public struct Service: RequestHandler {
   private static func routes(
     _ configuration: Configuration,
     _ access: AccessControl,
-    readiness: Readiness,
-    metrics: Metrics
+    _ readiness: Readiness,
+    _ meter: Meter
   ) -> [any AnyRoute] {
     var parameters = CheckParameters(
       ruleIDs: configuration.rules.map(\.id),
@@ -109,21 +126,29 @@ public struct Service: RequestHandler {
     rendering.rule = { rules[$0] }
     if let page = configuration.page { rendering.page = page }
     rendering.pageHeaders = configuration.pageHeaders.fields.map { ($0.name, $0.value) }
-    let kept = keepingRoutes(configuration, parameters, rendering, metrics, readiness)
+    let kept = keepingRoutes(configuration, parameters, rendering, meter, readiness)
     return configuration.pages + kept + [
-      CheckLog(parameters: parameters, rendering: rendering, metrics: metrics),
+      CheckLog(parameters: parameters, rendering: rendering, meter: meter),
       ListRules(rules: configuration.rules),
       ShowRule(rules: configuration.rules),
       ListDialects(dialects: configuration.dialects),
       ShowVersion(version: configuration.version, ruleset: configuration.ruleset),
       ShowOpenAPI(document: configuration.openAPI),
+      ShowOpenAPIAsJSON(document: configuration.openAPI),
       ShowProblem(),
       BeginSession(access: access),
       EndSession(),
       Livez(),
       Readyz(readiness: readiness, now: configuration.now),
-      ShowMetrics(metrics: metrics, gauges: configuration.gauges),
-    ]
+    ] + metricsRoutes(configuration, meter.metrics)
+  }
+
+  private static func metricsRoutes(
+    _ configuration: Configuration,
+    _ metrics: Metrics
+  ) -> [any AnyRoute] {
+    guard configuration.showsMetrics else { return [] }
+    return [ShowMetrics(metrics: metrics, gauges: configuration.gauges)]
   }
 
   /// The routes that need a storage.
@@ -131,7 +156,7 @@ public struct Service: RequestHandler {
     _ configuration: Configuration,
     _ parameters: CheckParameters,
     _ rendering: Rendering,
-    _ metrics: Metrics,
+    _ meter: Meter,
     _ readiness: Readiness
   ) -> [any AnyRoute] {
     guard let store = configuration.store else { return [] }
@@ -143,7 +168,7 @@ public struct Service: RequestHandler {
     )
     let baseURL = rendering.baseURL
     return [
-      KeepReport(parameters: parameters, rendering: rendering, metrics: metrics, shelf: shelf),
+      KeepReport(parameters: parameters, rendering: rendering, meter: meter, shelf: shelf),
       ListReports(store: store, baseURL: baseURL),
       ShowReport(store: store, rendering: rendering),
       DeleteReport(store: store),
@@ -203,6 +228,6 @@ public struct Service: RequestHandler {
 
   public func record(_ exchange: CompletedExchange) {
     metrics.record(exchange)
-    log(AccessLog.line(exchange))
+    log.record(exchange, client: exchange.summary.client(trusting: proxies))
   }
 }

@@ -10,17 +10,20 @@ public struct Upkeep: Sendable {
   private let store: any ReportStore
   private let readiness: Readiness
   private let metrics: Metrics
+  private let log: ServiceLog
   private let now: @Sendable () -> Int64
 
   init(
     store: any ReportStore,
     readiness: Readiness,
     metrics: Metrics,
+    log: ServiceLog,
     now: @escaping @Sendable () -> Int64
   ) {
     self.store = store
     self.readiness = readiness
     self.metrics = metrics
+    self.log = log
     self.now = now
   }
 
@@ -38,9 +41,11 @@ public struct Upkeep: Sendable {
   public func look() async {
     do throws(ReportStoreError) {
       try await store.ping()
-      let freeBytes = try await store.freeBytes()
-      readiness.storageAnswered(at: now(), freeBytes: freeBytes)
-      metrics.storageHas(freeBytes)
+      let space = try await store.space()
+      readiness.storageAnswered(at: now(), freeBytes: space.freeBytes)
+      if metrics.storageHas(space) {
+        log.warn("the journal of the storage is longer than \(Metrics.journalBytesMax) bytes")
+      }
     } catch {
       readiness.storageFailed("\(error)")
       metrics.storageFailed(error)

@@ -8,15 +8,28 @@ struct YAMLEvents: ~Copyable {
   struct Event {
     let kind: Kind
     let line: Int
+    /// The name under which the value can be referred to.
+    var anchor: String?
+    var isTagged = false
+  }
+
+  /// Events in a place where they can be shared.
+  final class Source {
+    private var events: YAMLEvents
+
+    init(_ bytes: [UInt8]) { events = YAMLEvents(bytes) }
+
+    func next() throws(YAMLFailure) -> Event { try events.next() }
   }
 
   enum Kind {
     /// A document begins or ends; `nothing` is the end of the stream.
     case start, end, nothing
-    case scalar(String)
+    /// A text; a plain one has no quotes, and may be a number or a word.
+    case scalar(String, isPlain: Bool)
     case sequence, mapping, containerEnd
-    /// An anchor, a reference to one, or a tag.
-    case alias
+    /// A reference to an anchor.
+    case reference(String)
   }
 
   private let parser: UnsafeMutablePointer<yaml_parser_t>
@@ -46,32 +59,54 @@ struct YAMLEvents: ~Copyable {
       var event = unsafe yaml_event_t()
       guard unsafe yaml_parser_parse(parser, &event) == 1 else { throw failure }
       defer { unsafe yaml_event_delete(&event) }
-      let line = unsafe Int(event.start_mark.line) + 1
-      guard let kind = unsafe Self.kind(of: event) else { continue }
-      return Event(kind: kind, line: line)
+      guard let read = unsafe Self.read(event) else { continue }
+      return read
     }
   }
 
-  private static func kind(of event: yaml_event_t) -> Kind? {
+  private static func read(_ event: yaml_event_t) -> Event? {
+    let line = unsafe Int(event.start_mark.line) + 1
     switch unsafe event.type {
     case YAML_STREAM_START_EVENT: return nil
-    case YAML_DOCUMENT_START_EVENT: return .start
-    case YAML_DOCUMENT_END_EVENT: return .end
+    case YAML_DOCUMENT_START_EVENT: return Event(kind: .start, line: line)
+    case YAML_DOCUMENT_END_EVENT: return Event(kind: .end, line: line)
     case YAML_SCALAR_EVENT:
       let scalar = unsafe event.data.scalar
-      if unsafe scalar.anchor != nil || scalar.tag != nil { return .alias }
-      let text = unsafe UnsafeBufferPointer(start: scalar.value, count: scalar.length)
-      return unsafe .scalar(String(decoding: text, as: UTF8.self))
+      let bytes = unsafe UnsafeBufferPointer(start: scalar.value, count: scalar.length)
+      let text = unsafe String(decoding: bytes, as: UTF8.self)
+      let isPlain = unsafe scalar.style == YAML_PLAIN_SCALAR_STYLE
+      return unsafe Event(
+        kind: .scalar(text, isPlain: isPlain),
+        line: line,
+        anchor: word(scalar.anchor),
+        isTagged: scalar.tag != nil
+      )
     case YAML_SEQUENCE_START_EVENT:
       let start = unsafe event.data.sequence_start
-      return unsafe start.anchor != nil || start.tag != nil ? .alias : .sequence
+      return unsafe Event(
+        kind: .sequence,
+        line: line,
+        anchor: word(start.anchor),
+        isTagged: start.tag != nil
+      )
     case YAML_MAPPING_START_EVENT:
       let start = unsafe event.data.mapping_start
-      return unsafe start.anchor != nil || start.tag != nil ? .alias : .mapping
-    case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT: return .containerEnd
-    case YAML_ALIAS_EVENT: return .alias
-    default: return .nothing
+      return unsafe Event(
+        kind: .mapping,
+        line: line,
+        anchor: word(start.anchor),
+        isTagged: start.tag != nil
+      )
+    case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT:
+      return Event(kind: .containerEnd, line: line)
+    case YAML_ALIAS_EVENT:
+      return Event(kind: .reference(unsafe word(event.data.alias.anchor) ?? ""), line: line)
+    default: return Event(kind: .nothing, line: line)
     }
+  }
+
+  private static func word(_ text: UnsafeMutablePointer<yaml_char_t>?) -> String? {
+    unsafe text.map { unsafe String(cString: $0) }
   }
 
   /// What the parser complains about, in its own words.

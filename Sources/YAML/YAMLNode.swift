@@ -3,6 +3,8 @@ public struct YAMLNode: Sendable {
   public let content: Content
   /// Counts from 1.
   public let line: Int
+  /// Whether it is a scalar without quotes, which may stand for a number or a word such as `true`.
+  public var isPlain = false
 
   public enum Content: Sendable {
     /// A text, number or word as it was written, without quotes.

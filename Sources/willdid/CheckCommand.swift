@@ -56,10 +56,12 @@ struct CheckCommand {
   func run() -> ExitCode {
     var worst = ExitCode.success
     var reports: [UInt8] = []
+    var summary = StepSummary(format)
     for path in arguments.files {
       do throws(CheckFailure) {
         var checked = try CheckedFile(path: path, arguments: arguments)
         baseline?.compare(&checked.report)
+        summary?.add(checked.report, rendering)
         if !arguments.isQuiet {
           let bytes = checked.report.rendered(as: format, with: rendering)
           if arguments.output == nil {
@@ -74,7 +76,7 @@ struct CheckCommand {
         worst = max(worst, error.code)
       }
     }
-    return max(worst, write(reports))
+    return max(worst, write(reports), summary?.write() ?? .success)
   }
 
   /// Writes what is meant for `--output`.

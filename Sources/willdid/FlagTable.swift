@@ -150,10 +150,17 @@ enum FlagTable {
       choices: ["pass", "warn", "fail", "empty"]
     ),
     Flag("--rule", "RULE", "with a violation of this rule", choices: ruleIDs),
+    Flag("--severity", "S", "with a violation of this severity", choices: severities),
     Flag("--label", "KEY:VALUE", "with this label"),
     Flag("--since", "TIME", "made at this time or later, such as 2026-11-20"),
     Flag("--until", "TIME", "made before this time"),
     Flag("--q", "TEXT", "with this text in name, branch, commit, build or job"),
+    Flag(
+      "--sort",
+      "ORDER",
+      "created, or errors for those of a project with the most errors (created)",
+      choices: ["created", "errors"]
+    ),
     Flag("--limit", "N", "at most N (50)"),
     Flag("--cursor", "CURSOR", "go on where a list ended"),
   ]

@@ -1,14 +1,7 @@
 #if os(Linux)
-  import Assets
-  import Dashboard
   import Files
   import HTTPModel
-  import LogCheck
-  import LogDialects
   import MicroHTTPD
-  import Reporting
-  import RuleCatalog
-  import RuleKit
   import SQLStorage
   import WebAPI
 
@@ -36,28 +29,56 @@
     if files < settings.server.limits.connectionsMax + 64 {
       complain("only \(files) files may be open: there will be fewer connections than configured")
     }
-    let log = LogWriter()
-    let service = Service(settings.service(tokens, store), log: log.write)
-    Reload.onRequest { settings.reload(service) }
+    let writer = LogWriter()
+    let log = settings.log(to: writer)
+    let connections = OpenConnections()
+    let service = Service(settings.service(tokens, store, connections), log: log)
+    Reload.onRequest { settings.reload(service, log, arguments) }
     do {
-      try await HTTPServer.run(settings.server, handler: service) { server in
-        complain("listening on http://\(settings.host):\(server.port)")
-        ServiceManager.tell("READY=1")
-        await waitForTheEnd(
-          keepingUp: service.upkeep,
-          watching: (settings.server.address, server.port)
-        )
-        ServiceManager.tell("STOPPING=1")
-        service.readiness.beginDraining()
-        complain("stopping; requests have \(settings.text(.shutdownTimeout)) to end")
-      }
+      try await settings.run(service, connections)
     } catch let failure as ServerFailure {
       return complain(failure.phrase, code: .usage)
     } catch {
       return complain("\(error)", code: .internal)
     }
-    log.finish()
+    writer.finish()
     return .success
+  }
+
+  extension ServeSettings {
+    /// Serves until the process is asked to stop, and the metrics on their own address beside it.
+    fileprivate func run(_ service: Service, _ connections: OpenConnections) async throws {
+      guard case .elsewhere(let address, let port) = metrics else {
+        return try await runService(service, connections)
+      }
+      var configuration = HTTPServer.Configuration()
+      configuration.address = address
+      configuration.port = port
+      configuration.limits.threads = 1
+      configuration.limits.connectionsMax = 64
+      configuration.limits.shutdownSecondsMax = 1
+      // It ends last, so that the end can be watched.
+      try await HTTPServer.run(configuration, handler: service.metricsListener) { server in
+        let host = address.contains(":") ? "[\(address)]" : address
+        complain("showing metrics on http://\(host):\(server.port)/metrics")
+        try await runService(service, connections)
+      }
+    }
+
+    private func runService(_ service: Service, _ connections: OpenConnections) async throws {
+      try await HTTPServer.run(server, handler: service) { running in
+        connections.count(of: running)
+        complain("listening on http://\(host):\(running.port)")
+        ServiceManager.tell("READY=1")
+        await waitForTheEnd(
+          keepingUp: service.upkeep,
+          watching: (server.address, running.port)
+        )
+        ServiceManager.tell("STOPPING=1")
+        service.readiness.beginDraining()
+        complain("stopping; requests have \(text(.shutdownTimeout)) to end")
+      }
+    }
   }
 
   /// Looks after the storage until the process is asked to stop.
@@ -99,65 +120,6 @@
     ["0.0.0.0": "127.0.0.1", "::": "::1"][address] ?? address
   }
 
-  extension ServeSettings {
-    /// What the service is made of.
-    fileprivate func service(
-      _ tokens: TokenSet?,
-      _ store: SQLReportStore?
-    ) -> Service.Configuration {
-      var service = Service.Configuration()
-      service.version = ServiceVersion.text
-      service.ruleset = Catalogue.standard.version
-      service.rules = Catalogue.standard.rules
-      service.dialects = Dialect.all
-      service.limits = limits
-      service.openAPI = Asset.openAPI
-      service.publicURL = publicURL
-      service.hosts = hosts
-      service.origins = origins
-      service.tokens = tokens
-      service.store = store
-      service.keeping = storage.policy
-      service.freeBytesMin = storage.freeBytesMin
-      let now: @Sendable () -> Int64 = { SystemClock.microseconds }
-      let dashboard = Dashboard(catalogue: .standard, store: store, now: now)
-      service.pages = dashboard.routes
-      service.page = dashboard.page
-      service.pageHeaders = Dashboard.pageHeaders
-      service.problemPage = Dashboard.problemPage
-      let start = Int(SystemClock.microseconds / 1_000_000)
-      service.gauges = {
-        [
-          (
-            "process_resident_memory_bytes", "Memory that is really there.",
-            ProcessUsage.residentBytes
-          ),
-          ("process_open_fds", "Descriptors that are open.", ProcessUsage.openFiles),
-          ("process_start_time_seconds", "When it was started, since 1970.", start),
-        ].compactMap { name, help, value in value.map { Gauge(name, help, $0) } }
-      }
-      service.now = now
-      return service
-    }
-
-    /// The tokens that are known, or nil where none are asked for.
-    fileprivate func tokens() throws(UsageFailure) -> TokenSet? {
-      let path = text(.tokensFile)
-      return path.isEmpty ? nil : try TokenCommand.read(path, mayBeMissing: false)
-    }
-
-    /// Reads the tokens again; those that were known stay when the file cannot be read.
-    fileprivate func reload(_ service: Service) {
-      do throws(UsageFailure) {
-        guard let tokens = try tokens() else { return }
-        service.access.replace(tokens)
-        complain("read \(tokens.records.count) tokens again")
-      } catch {
-        complain("\(error.message); the tokens stay as they were")
-      }
-    }
-  }
-
   extension ServerFailure {
     fileprivate var phrase: String {
       switch self {
@@ -169,7 +131,7 @@
     }
   }
 
-  private func complain(_ message: String) {
+  func complain(_ message: String) {
     StandardStream.error.write("willdid: \(message)\n")
   }
 

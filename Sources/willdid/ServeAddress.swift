@@ -5,16 +5,20 @@
   extension ServeSettings {
     /// Reads where to listen, and who may be asked for.
     mutating func applyAddress() throws(SettingsFailure) {
-      let listen = text(.listen)
-      guard let colon = listen.lastIndex(of: ":"), let port = UInt16(listen[colon...].dropFirst())
-      else { throw malformed(.listen, "an address and a port, such as 127.0.0.1:8080") }
-      var address = String(listen[..<colon])
-      if address.hasPrefix("["), address.hasSuffix("]") {
-        address = String(address.dropFirst().dropLast())
-      }
-      if address == "localhost" { address = "127.0.0.1" }
+      let (address, port) = try place(.listen)
       server.address = address
       server.port = port
+      switch text(.metricsListen) {
+      case "": metrics = .here
+      case "off": metrics = .nowhere
+      default:
+        let (address, port) = try place(.metricsListen)
+        metrics = .elsewhere(address: address, port: port)
+      }
+      guard let proxies = TrustedProxies(text(.trustedProxies)) else {
+        throw malformed(.trustedProxies, "addresses and networks, such as 127.0.0.1,10.0.0.0/8")
+      }
+      self.proxies = proxies
 
       let isLoopback = address == "::1" || address.hasPrefix("127.")
       if !isLoopback, text(.insecureNoAuth) != "true", text(.tokensFile).isEmpty {
@@ -38,6 +42,18 @@
         hosts.insert(HostName.name(of: authority))
       }
       self.hosts = hosts.union(["localhost", "127.0.0.1", "[::1]", HostName.name(of: host)])
+    }
+
+    /// Reads an address with its port.
+    private func place(_ key: Key) throws(SettingsFailure) -> (address: String, port: UInt16) {
+      let listen = text(key)
+      guard let colon = listen.lastIndex(of: ":"), let port = UInt16(listen[colon...].dropFirst())
+      else { throw malformed(key, "an address and a port, such as 127.0.0.1:8080") }
+      var address = String(listen[..<colon])
+      if address.hasPrefix("["), address.hasSuffix("]") {
+        address = String(address.dropFirst().dropLast())
+      }
+      return (address == "localhost" ? "127.0.0.1" : address, port)
     }
 
     private mutating func applyOrigins() throws(SettingsFailure) {

@@ -1,6 +1,7 @@
 #if os(Linux)
   import LogCheck
   import MicroHTTPD
+  import WebAPI
 
   extension ServeSettings {
     /// The settings, by the name that they have behind `WILLDID_` and in files.
@@ -23,11 +24,19 @@
       case maxDecoded = "MAX_DECODED"
       case maxRatio = "MAX_RATIO"
       case maxConnections = "MAX_CONNECTIONS"
+      case maxConnectionsPerIP = "MAX_CONNECTIONS_PER_IP"
       case maxUploads = "MAX_UPLOADS"
+      case quotaRequests = "QUOTA_REQUESTS"
+      case quotaBytes = "QUOTA_BYTES"
       case headerTimeout = "HEADER_TIMEOUT"
       case idleTimeout = "IDLE_TIMEOUT"
       case minUploadRate = "MIN_UPLOAD_RATE"
       case shutdownTimeout = "SHUTDOWN_TIMEOUT"
+      case trustedProxies = "TRUSTED_PROXIES"
+      case metricsListen = "METRICS_LISTEN"
+      case logLevel = "LOG_LEVEL"
+      case logFormat = "LOG_FORMAT"
+      case web = "WEB"
       case threads = "THREADS"
       case config = "CONFIG"
 
@@ -36,6 +45,10 @@
         switch self {
         case .listen: "127.0.0.1:8080"
         case .publicURL, .allowedHosts, .tokensFile, .corsOrigins, .config: ""
+        case .trustedProxies, .metricsListen: ""
+        case .logLevel: "info"
+        case .logFormat: "auto"
+        case .web: "on"
         case .databaseURL, .databaseURLFile, .dataDirectory: ""
         case .databasePool: "8"
         case .databaseTimeout: "5s"
@@ -48,6 +61,7 @@
         case .maxRatio: "500"
         case .maxConnections: "4096"
         case .maxUploads: "64"
+        case .quotaRequests, .quotaBytes, .maxConnectionsPerIP: "0"
         case .headerTimeout: "10s"
         case .idleTimeout: "30s"
         case .minUploadRate: "1KiB"
@@ -82,11 +96,19 @@
         case .maxDecoded: "the longest log, unpacked"
         case .maxRatio: "how many times longer a log may be unpacked"
         case .maxConnections: "connections at a time"
+        case .maxConnectionsPerIP: "connections from one address at a time, 0 for any number"
         case .maxUploads: "logs at a time"
+        case .quotaRequests: "requests a minute of one token or address, 0 for any number"
+        case .quotaBytes: "bytes of logs an hour of one token or address, 0 for any number"
         case .headerTimeout: "for the head of a request"
         case .idleTimeout: "between two requests"
         case .minUploadRate: "bytes a second of the slowest log"
         case .shutdownTimeout: "for requests to end when the service is told to stop"
+        case .trustedProxies: "proxies whose X-Forwarded-For is believed, such as 10.0.0.0/8"
+        case .metricsListen: "an address of their own for metrics, without tokens; or off"
+        case .logLevel: "the least that is logged: info, warning or error"
+        case .logFormat: "json or text; auto is text on a terminal"
+        case .web: "whether there are pages for people: on or off"
         case .threads: "threads for connections, 0 for one a core"
         case .config: "a file with settings"
         }
@@ -102,16 +124,41 @@
     mutating func apply() throws(SettingsFailure) {
       try applyAddress()
       try applyStorage()
+      try applyLogging()
+      hasPages = try isOn(.web)
       limits.wireBytesMax = try size(.maxBody)
       limits.decodedBytesMax = try size(.maxDecoded)
       limits.ratioMax = try number(.maxRatio, from: 1)
       server.limits.connectionsMax = try number(.maxConnections, from: 1)
       server.limits.uploadsMax = try number(.maxUploads, from: 1)
+      server.limits.connectionsPerAddressMax = try number(.maxConnectionsPerIP, from: 0)
+      allowance.requestsPerMinute = try number(.quotaRequests, from: 0)
+      allowance.bytesPerHour = try text(.quotaBytes) == "0" ? 0 : size(.quotaBytes)
       server.limits.headSecondsMax = try seconds(.headerTimeout)
       server.limits.idleSecondsMax = try seconds(.idleTimeout)
       server.limits.uploadBytesPerSecondMin = try size(.minUploadRate)
       server.limits.shutdownSecondsMax = try seconds(.shutdownTimeout)
       server.limits.threads = try number(.threads, from: 0)
+    }
+
+    private mutating func applyLogging() throws(SettingsFailure) {
+      guard let level = ServiceLog.Level(rawValue: text(.logLevel)) else {
+        throw malformed(.logLevel, "info, warning or error")
+      }
+      logLevel = level
+      guard text(.logFormat) != "auto" else { return }
+      guard let format = ServiceLog.Format(rawValue: text(.logFormat)) else {
+        throw malformed(.logFormat, "json, text or auto")
+      }
+      logFormat = format
+    }
+
+    private func isOn(_ key: Key) throws(SettingsFailure) -> Bool {
+      switch text(key) {
+      case "on", "true": return true
+      case "off", "false": return false
+      default: throw malformed(key, "on or off")
+      }
     }
 
     func text(_ key: Key) -> String { values[key]?.text ?? key.standard }

@@ -2,6 +2,7 @@
   import HTTPModel
   import LogCheck
   import MicroHTTPD
+  import WebAPI
 
   /// Why the settings of the service were refused, as a phrase for people.
   struct SettingsFailure: Error {
@@ -22,6 +23,20 @@
     let values: [Key: Value]
     var server = HTTPServer.Configuration()
     var limits = CheckOptions.Limits()
+    /// Where metrics are shown.
+    enum MetricsPlace: Equatable {
+      case here, nowhere
+      case elsewhere(address: String, port: UInt16)
+    }
+
+    var metrics = MetricsPlace.here
+    var proxies = TrustedProxies.none
+    var logLevel = ServiceLog.Level.info
+    /// Nil for what suits the standard output.
+    var logFormat: ServiceLog.Format?
+    var hasPages = true
+    /// How much one caller may ask for.
+    var allowance = Allowance()
     var publicURL = ""
     /// The origins whose pages may use the API.
     var origins: Set<String> = []

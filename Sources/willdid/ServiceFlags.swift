@@ -20,6 +20,13 @@ struct ServiceFlags {
     }
   }
 
+  /// The URL without a slash at the end; empty when there is none.
+  var baseURL: String {
+    var text = url ?? ""
+    while text.hasSuffix("/") { text.removeLast() }
+    return text
+  }
+
   /// A client for the service that was named.
   ///
   /// - Throws: `UsageFailure` when none was, or the token cannot be read.

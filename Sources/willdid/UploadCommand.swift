@@ -2,6 +2,7 @@ import Client
 import Codecs
 import Files
 import HTTPClient
+import JSONLines
 import LogCheck
 import Reporting
 
@@ -39,14 +40,16 @@ struct UploadCommand {
     var client = try arguments.service.client()
     var worst = ExitCode.success
     var reports: [UInt8] = []
+    var summary = StepSummary(format)
     for path in arguments.files {
       do throws(UploadFailure) {
         let reply = try await upload(path, with: &client)
+        let written = try written(reply, &summary)
         if !arguments.isQuiet {
           if arguments.output == nil {
-            StandardStream.output.write(reply.body)
+            StandardStream.output.write(written)
           } else {
-            reports += reply.body
+            reports += written
           }
         }
         if let place = reply.header("Location") {
@@ -58,7 +61,7 @@ struct UploadCommand {
         worst = max(worst, error.code)
       }
     }
-    return max(worst, write(reports))
+    return max(worst, write(reports), summary?.write() ?? .success)
   }
 
   private func upload(
@@ -77,13 +80,37 @@ struct UploadCommand {
     do throws(ServiceFailure) {
       return try await client.upload(
         log,
-        items: arguments.items(name: name, format: format),
+        items: arguments.items(name: name, format: asked),
         key: arguments.key(of: log),
         progress: { shown.progress.advance(by: $0) }
       )
     } catch {
       throw UploadFailure(message: error.message, code: error.code)
     }
+  }
+
+  /// What the service is asked for: of workflow commands no summary could be made.
+  private var asked: OutputFormat { format == .github ? .json : format }
+
+  /// What is written of a reply, which is added to the summary too.
+  private func written(
+    _ reply: ClientReply,
+    _ summary: inout StepSummary?
+  ) throws(UploadFailure) -> [UInt8] {
+    guard asked != format else { return reply.body }
+    guard let json = JSONDocument.parse(reply.body), let report = Report(json: json) else {
+      throw UploadFailure(message: "the service answers with what is no report", code: .refused)
+    }
+    var rendering = Rendering()
+    if let id = json["id"]?.string {
+      rendering.stored = Rendering.Stored(id: id, createdAt: 0)
+      let page = json["html_url"]?.string ?? ""
+      rendering.baseURL = page.hasSuffix("/r/\(id)") ? String(page.dropLast(id.utf8.count + 3)) : ""
+      // Without a URL of its own the service is known by the one that was asked.
+      if rendering.baseURL.isEmpty { rendering.baseURL = arguments.service.baseURL }
+    }
+    summary?.add(report, rendering)
+    return report.rendered(as: format, with: rendering)
   }
 
   /// The code that follows from the verdict, which the service gave by `fail_on`.

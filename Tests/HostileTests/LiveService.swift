@@ -24,7 +24,10 @@ struct LiveService: Sendable {
   func run<Outcome: Sendable>(
     while body: @Sendable (RunningServer) async throws -> Outcome
   ) async throws -> Outcome {
-    try await HTTPServer.run(server, handler: Service(service, log: { _ in })) { server in
+    try await HTTPServer.run(
+      server,
+      handler: Service(service, log: ServiceLog(now: { 0 }) { _ in })
+    ) { server in
       try await body(server)
     }
   }

@@ -76,6 +76,7 @@ struct ProblemTests {
     let elsewhere: Set<ProblemCode> = [
       .compressionRatio, .storageFull, .overloaded, .draining, .storageUnavailable, .internal,
       .migrating, .badCursor, .rangeNotSatisfiable, .idempotencyInFlight, .idempotencyKeyReused,
+      .quotaExceeded,
       .tokenMissing, .tokenInvalid, .tokenExpired, .insufficientScope, .originNotAllowed,
     ]
     let here = Set(Self.cases.map(\.code))

@@ -76,6 +76,16 @@ struct JSONLineParserTests {
     #expect(fields(of: "{\"t\":\(number)}")?[.t].number == Double(number))
   }
 
+  @Test(arguments: [
+    ("1760000000", 1_760_000_000_000_000), ("1760000000.5", 1_760_000_000_500_000),
+    ("1760000000.006", 1_760_000_000_006_000), ("0.000001", 1), ("-0.25", -250_000),
+    ("1760000000.123456", 1_760_000_000_123_456), ("1.7600000005e9", 1_760_000_000_500_000),
+    ("12.3456789", 12_345_679), ("1099511627777", nil), ("1e300", nil),
+  ])
+  func `seconds become the nearest microsecond`(_ number: String, _ microseconds: Int64?) {
+    #expect(fields(of: "{\"t\":\(number)}")?[.t].microseconds == microseconds)
+  }
+
   @Test func `only the outermost object counts and the last of two wins`() {
     let line = #"{"x":{"event":"inner"},"event":"a","event":"b"}"#
     #expect(text(of: fields(of: line)?[.event], in: Array(line.utf8)) == "b")

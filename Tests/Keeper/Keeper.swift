@@ -96,7 +96,7 @@ enum Keeper {
         let kept = try await store.report(item.id)
         if !Deed(item.id).isKept(kept, violations: violations, tape: tape) { wrong += 1 }
       }
-      guard let next = page.next.flatMap(ReportID.init) else { break }
+      guard let next = page.next.flatMap(ReportQuery.Place.init) else { break }
       query.after = next
     }
     let faults = try await store.check()

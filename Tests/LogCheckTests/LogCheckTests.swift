@@ -37,6 +37,35 @@ struct LogCheckTests {
     }
   }
 
+  /// Objects with and without escapes, text, broken UTF-8, two line ends, and lines too long.
+  private static let long: [UInt8] = {
+    var log: [UInt8] = []
+    for number in 0..<4_000 {
+      let end = number % 3 == 0 ? "\r\n" : "\n"
+      let event = ["viewWillAppear:", "viewDidAppear:", "view\\u0057illDisappear:"][number % 3]
+      log += Array(
+        #"{"t":\#(number).5,"class":"Feed\#(number % 9)","id":"0x\#(number % 7)f","event":"\#(event)"}"#
+          .utf8
+      )
+      log += Array(end.utf8)
+      if number % 500 == 0 { log += mixed + [0x0A] }
+      if number % 1_500 == 0 { log += Array(repeating: 0x7B, count: 200_000) + [0x7D, 0x0A] }
+    }
+    return log
+  }()
+
+  @Test(arguments: [97, 4_096, 65_536, 300_000])
+  func `the report does not depend on who prepares the lines`(_ piece: Int) throws {
+    var alone = CheckOptions()
+    alone.limits.lineBytesMax = 100_000
+    alone.limits.aheadBytesMin = .max
+    var helped = alone
+    helped.limits.aheadBytesMin = 0
+    let expected = essence(try checked(Self.long, piece: piece, options: alone))
+    #expect(essence(try checked(Self.long, piece: piece, options: helped)) == expected)
+    #expect(expected.contains("bad-utf8") && expected.contains("line-too-long"))
+  }
+
   @Test func `looking at what has come changes nothing of what the end says`() throws {
     for piece in [1, 7, 64] {
       var check = LogCheck(options: CheckOptions())

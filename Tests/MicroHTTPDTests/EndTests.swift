@@ -79,4 +79,59 @@ struct EndTests {
       try await HTTPServer.run(configuration, handler: Echo()) { _ in }
     }
   }
+
+  /// Nothing may be torn down while another thread still looks at it.
+  @Test func `a server that ends while clients come never falls`() async throws {
+    for _ in 0..<40 {
+      let replies = try await withThrowingTaskGroup(of: String?.self) { group in
+        try await HTTPServer.run(.init(), handler: Echo()) { server in
+          for _ in 0..<8 {
+            group.addTask { await RawClient.talk(to: server.port, get("/a", closes: true)) }
+          }
+          // Some are in, some are not.
+          _ = try await group.next()
+        }
+        return try await group.reduce(into: []) { $0.append($1) }
+      }
+      #expect(replies.count == 7)
+      for reply in replies { #expect([["200"], []].contains(statuses(in: reply ?? ""))) }
+    }
+  }
+
+  @Test func `who comes when all connections are taken waits for one to end`() async throws {
+    var configuration = HTTPServer.Configuration()
+    configuration.limits.connectionsMax = 1
+    try await HTTPServer.run(configuration, handler: Echo()) { server in
+      let first = RawClient(port: server.port)
+      await first.send(get("/a"))
+      #expect(statuses(in: await first.read(until: "\r\n\r\n")) == ["200"])
+      async let second = RawClient.talk(to: server.port, get("/b", closes: true))
+      await first.send(get("/c"))
+      #expect(statuses(in: await first.read(until: "\r\n\r\n")) == ["200"])
+      #expect(server.connectionCount == 1)
+      first.hangUp()
+      #expect(statuses(in: await second) == ["200"])
+    }
+  }
+
+  @Test func `who has all connections that one address may have gets no more`() async throws {
+    var configuration = HTTPServer.Configuration()
+    configuration.limits.connectionsPerAddressMax = 1
+    try await HTTPServer.run(configuration, handler: Echo()) { server in
+      let first = RawClient(port: server.port)
+      await first.send(get("/a"))
+      #expect(statuses(in: await first.read(until: "\r\n\r\n")) == ["200"])
+      // It is closed without a word.
+      #expect(await RawClient.talk(to: server.port, get("/b", closes: true)) ?? "" == "")
+      await first.send(get("/c", closes: true))
+      #expect(statuses(in: await first.readToEnd()) == ["200"])
+      first.hangUp()
+      // The place is free as soon as the library has closed the first.
+      var reply = ""
+      while statuses(in: reply).isEmpty {
+        reply = await RawClient.talk(to: server.port, get("/d", closes: true)) ?? ""
+      }
+      #expect(statuses(in: reply) == ["200"])
+    }
+  }
 }

@@ -46,6 +46,8 @@ struct Program {
 /// A `willdid serve` of the test's own, with a storage of its own; it ends with its owner.
 final class RunningProgram {
   let url: String
+  /// What it said until it listened.
+  let said: String
   private let process: Process
   private let folder: String
 
@@ -61,18 +63,20 @@ final class RunningProgram {
     process.standardError = errors
     process.standardInput = FileHandle.nullDevice
     try process.run()
-    var words = Data()
-    while words.last != UInt8(ascii: "\n") {
+    var words = ""
+    var line = Data()
+    while !words.contains("listening on ") {
       guard let byte = try errors.fileHandleForReading.read(upToCount: 1), !byte.isEmpty else {
-        throw NotListening(words: String(decoding: words, as: UTF8.self))
+        throw NotListening(words: words)
       }
-      words += byte
+      line += byte
+      guard byte.last == UInt8(ascii: "\n") else { continue }
+      words += String(decoding: line, as: UTF8.self)
+      line = Data()
     }
-    let line = String(decoding: words, as: UTF8.self)
-    guard let start = line.firstRange(of: "http://")?.lowerBound else {
-      throw NotListening(words: line)
-    }
-    url = line[start...].trimmingCharacters(in: .newlines)
+    said = words
+    let start = words.ranges(of: "listening on ").last?.upperBound ?? words.endIndex
+    url = words[start...].trimmingCharacters(in: .newlines)
   }
 
   deinit {

@@ -65,6 +65,25 @@ struct UploadTests {
     #expect(outcome.output == "2\n", "\(outcome.errors)")
   }
 
+  @Test func `a job's page on GitHub hears of a check and of an upload`() throws {
+    let service = try RunningProgram()
+    let folder = try Self.temporaryFolder()
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let outcome = try Program.shell(
+      """
+      willdid check Examples/login.log --out github | cut -d: -f3-4 | head -1
+      willdid upload Examples/login.log --out github | cut -d: -f3-4 | head -1
+      willdid check Examples/login.log --out gnu --quiet
+      grep -c '^### WillDid: fail' "$GITHUB_STEP_SUMMARY"
+      grep -c '^| error | will-appear-before-did-appear | 8 |' "$GITHUB_STEP_SUMMARY"
+      grep -c "($WILLDID_URL/r/r_" "$GITHUB_STEP_SUMMARY"
+      """,
+      ["WILLDID_URL": service.url, "GITHUB_STEP_SUMMARY": "\(folder)/summary"]
+    )
+    let line = "error title=will-appear-before-did-appear:\n"
+    #expect(outcome.output == line + line + "2\n2\n1\n", "\(outcome.errors)")
+  }
+
   @Test func `a wrong token is refused for good, and no service is another code`() throws {
     let folder = try Self.temporaryFolder()
     defer { try? FileManager.default.removeItem(atPath: folder) }

@@ -17,6 +17,26 @@ struct ServiceFormatTests {
     #expect(lines.last?.hasPrefix("::notice title=WillDid::ui-tests.ndjson: fail: 12 err") == true)
   }
 
+  @Test func `a job's page has a table of the ten worst, and the rest as a number`() {
+    var rendering = Rendering()
+    rendering.baseURL = "https://w.example"
+    rendering.stored = Rendering.Stored(id: "r_1", createdAt: 0)
+    let lines = many.githubSummary(with: rendering).split(separator: "\n")
+    #expect(lines[0] == "### WillDid: fail")
+    #expect(lines[1].hasSuffix("[report](https://w.example/r/r_1)"))
+    #expect(lines.count { $0.hasPrefix("| error | will-appear-before-did-appear | ") } == 10)
+    #expect(lines.last == "and 15 more")
+  }
+
+  @Test func `nothing of a log is Markdown on a job's page`() {
+    let name = "a|b\n<img src=x> [l](http://x) **b** `c` @all #1 \\"
+    let text = Sample.report([Sample.violation(className: name)]).githubSummary(with: Rendering())
+    #expect(text.split(separator: "\n").count { $0.hasPrefix("| ") } == 2)
+    #expect(!text.contains("<img"))
+    #expect(text.contains(#"a\|b\\u000a&lt;img src=x\> \[l\]\(http\://x\)"#))
+    #expect(text.contains(##"\*\*b\*\* \`c\` &#64;all &#35;1 \\"##))
+  }
+
   @Test func `GitLab's fingerprints are unique`() throws {
     let array = try #require(try json(.gitlab) as? [[String: Any]])
     #expect(array.count == 25)

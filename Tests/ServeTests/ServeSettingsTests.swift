@@ -1,6 +1,8 @@
+import HTTPModel
 import LogCheck
 import MicroHTTPD
 import Testing
+import WebAPI
 
 @testable import willdid
 
@@ -54,6 +56,23 @@ struct ServeSettingsTests {
     }
   }
 
+  @Test func `quotas, proxies, logging and metrics are read`() throws {
+    let none = try settings()
+    #expect(none.allowance.requestsPerMinute == 0 && none.allowance.bytesPerHour == 0)
+    #expect(none.metrics == .here && none.hasPages && none.proxies == .none)
+    let all = try settings([
+      "--quota-requests=60", "--quota-bytes=2GiB", "--metrics-listen=[::1]:9090", "--web=off",
+      "--trusted-proxies=127.0.0.1", "--log-level=error", "--log-format=text",
+      "--max-connections-per-ip=5",
+    ])
+    #expect(all.allowance.requestsPerMinute == 60 && all.allowance.bytesPerHour == 2 << 30)
+    #expect(all.metrics == .elsewhere(address: "::1", port: 9090))
+    #expect(!all.hasPages && all.proxies.contains("127.0.0.1"))
+    #expect(all.logLevel == .error && all.logFormat == .text)
+    #expect(all.server.limits.connectionsPerAddressMax == 5)
+    #expect(try settings(["--metrics-listen", "off"]).metrics == .nowhere)
+  }
+
   @Test func `what belongs to the client is left alone`() throws {
     _ = try settings(variables: ["WILLDID_URL": "x", "WILLDID_TOKEN": "y", "PATH": "z"])
   }
@@ -62,7 +81,9 @@ struct ServeSettingsTests {
     ["--listen", "x"], ["--listen", "127.0.0.1"], ["--listen", "127.0.0.1:99999"],
     ["--max-body", "5XB"], ["--max-body", "0"], ["--max-body", "9999999999GiB"],
     ["--idle-timeout", "-1s"], ["--max-uploads", "0"], ["--threads", "many"],
-    ["--public-url", "javascript:1"], ["--max-body"],
+    ["--public-url", "javascript:1"], ["--max-body"], ["--metrics-listen", "9090"],
+    ["--trusted-proxies", "proxy"], ["--log-level", "loud"], ["--log-format", "xml"],
+    ["--web", "maybe"], ["--quota-bytes", "much"], ["--max-connections-per-ip", "-1"],
   ])
   func `a malformed value stops the start`(flags: [String]) {
     #expect(throws: SettingsFailure.self) { try settings(flags) }

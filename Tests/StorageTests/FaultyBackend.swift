@@ -1,3 +1,4 @@
+import Reporting
 import SQLStorage
 import SQLiteStore
 import Synchronization
@@ -60,7 +61,7 @@ final class FaultyBackend: SQLBackend {
     try database.openReader(deadline: deadline)
   }
 
-  func freeBytes() throws(SQLFailure) -> Int? { try database.freeBytes() }
+  func space() throws(SQLFailure) -> StorageSpace { try database.space() }
   func check(_ session: any SQLSession) throws(SQLFailure) -> [String] {
     try database.check(session)
   }

@@ -1,4 +1,5 @@
 import Reporting
+import RuleKit
 import Testing
 
 /// What lists show, whatever keeps the reports.
@@ -41,8 +42,8 @@ struct ListContractTests {
       let page = try await store.reports(query)
       ids += page.items.map(\.id)
       guard let next = page.next else { return ids }
-      let id: ReportID = try #require(ReportID(next))
-      query.after = id
+      let place: ReportQuery.Place = try #require(ReportQuery.Place(next))
+      query.after = place
     }
   }
 
@@ -62,6 +63,8 @@ struct ListContractTests {
         (query { $0.name = "Log-2.txt" }, { $0.name == "Log-2.txt" }),
         (query { $0.rule = "will-appear-before-did-appear" }, { $0.verdict == .fail }),
         (query { $0.rule = "clock-monotonic" }, { _ in false }),
+        (query { $0.severity = .error }, { $0.verdict == .fail }),
+        (query { $0.severity = .warning }, { _ in false }),
         (query { $0.text = "LOG-1" }, { $0.name == "Log-1.txt" }),
         (query { $0.label = .init(key: "device", value: "d7") }, { $0.commit == "c7" }),
         (query { $0.since = time + 4_000 }, { $0.createdAt >= time + 4_000 }),
@@ -82,6 +85,38 @@ struct ListContractTests {
           var query = query
           query.limit = limit
           #expect(try await all(store, query) == (query.project == "shop" ? expected : []))
+        }
+      }
+    }
+  }
+
+  @Test(arguments: Backend.allCases)
+  func `those with the most errors come first, with every filter, page by page`(
+    _ backend: Backend
+  ) async throws {
+    try await backend.withStore { store in
+      let reports = try await fill(store)
+      let time = Sample.now
+      let cases: [(ReportQuery, (ReportSummary) -> Bool)] = [
+        (query { _ in }, { _ in true }),
+        (query { $0.verdict = .fail }, { $0.verdict == .fail }),
+        (query { $0.branch = "main" }, { $0.branch == "main" }),
+        (query { $0.commit = "c3" }, { $0.commit == "c3" }),
+        (query { $0.build = "b1" }, { $0.build == "b1" }),
+        (query { $0.since = time + 3_000 }, { $0.createdAt >= time + 3_000 }),
+        (query { $0.until = time + 3_000 }, { $0.createdAt < time + 3_000 }),
+      ]
+      // The newest come first among equals, which a stable sort keeps.
+      let all = reports.map(\.summary)
+      let sorted =
+        all.filter { $0.counts.errors > 0 } + all.filter { $0.counts.errors == 0 }
+      #expect(Set(all.map(\.counts.errors)).count == 2)
+      for (query, isShown) in cases {
+        for limit in [1, 3, 200] {
+          var query = query
+          query.sort = .errors
+          query.limit = limit
+          #expect(try await self.all(store, query) == sorted.filter(isShown).map(\.id))
         }
       }
     }

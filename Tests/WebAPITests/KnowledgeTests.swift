@@ -8,7 +8,7 @@ struct KnowledgeTests {
 
   @Test(arguments: [
     "/v1/rules", "/v1/rules/will-appear-before-did-appear", "/v1/dialects", "/v1/version",
-    "/openapi.yaml", "/problems/overloaded",
+    "/openapi.yaml", "/openapi.json", "/problems/overloaded",
   ])
   func `who has it already is told so`(path: String) async {
     let first = await api.response(.get, path)
@@ -105,7 +105,8 @@ struct OperationTests {
 
   @Test func `an exchange is one line of JSON, without what is secret`() async {
     let (lines, end) = AsyncStream<[UInt8]>.makeStream()
-    let service = Service(Service.Configuration(), log: { end.yield($0) })
+    let log = ServiceLog(now: { 0 }) { end.yield($0) }
+    let service = Service(Service.Configuration(), log: log)
     service.record(
       CompletedExchange(
         summary: RequestSummary(id: "1", method: "GET", path: "/a\n\u{1b}[0m", remote: "::1"),
@@ -125,5 +126,75 @@ struct OperationTests {
       + #""method":"GET","path":"/a\n\u001b[0m","route":"none","status":404,"dur_s":0.25,"#
       + #""wire_b":7,"remote":"::1","code":"storage-unavailable","reason":"no route to host"}"#
     #expect(text == expected + "\n")
+  }
+
+  /// The lines of a log at which these exchanges are noted.
+  private func lines(
+    _ level: ServiceLog.Level,
+    _ format: ServiceLog.Format,
+    _ exchanges: [CompletedExchange],
+    _ change: (inout Service.Configuration) -> Void = { _ in }
+  ) async -> [String] {
+    let (lines, end) = AsyncStream<[UInt8]>.makeStream()
+    let log = ServiceLog(level: level, format: format, now: { 0 }) { end.yield($0) }
+    var configuration = Service.Configuration()
+    change(&configuration)
+    let service = Service(configuration, log: log)
+    for exchange in exchanges { service.record(exchange) }
+    end.finish()
+    var texts: [String] = []
+    for await line in lines { texts.append(String(decoding: line, as: UTF8.self)) }
+    return texts
+  }
+
+  private func exchange(
+    _ status: Int?,
+    _ change: (inout ExchangeNote) -> Void = { _ in }
+  )
+    -> CompletedExchange
+  {
+    var note = ExchangeNote()
+    change(&note)
+    return CompletedExchange(
+      summary: RequestSummary(
+        id: "1",
+        method: "POST",
+        path: "/a b",
+        remote: "10.0.0.1",
+        forwardedFor: ["192.0.2.7"],
+        traceID: "4bf9"
+      ),
+      route: "/v1/reports",
+      status: status,
+      wireBytes: 7,
+      seconds: 0.25,
+      endedAt: 1_795_173_795_042_000,
+      note: note
+    )
+  }
+
+  @Test func `what matters too little is not logged`() async {
+    let all = [exchange(200), exchange(nil), exchange(500)]
+    #expect(await lines(.info, .json, all).count == 3)
+    #expect(await lines(.warning, .json, all).count == 2)
+    #expect(await lines(.error, .json, all).count == 1)
+  }
+
+  @Test func `people who look on get words, and whom a trusted proxy heard`() async {
+    let kept = exchange(201) {
+      $0.reportID = "r_1"
+      $0.decodedBytes = 99
+    }
+    let lines = await lines(.info, .text, [kept]) {
+      if let proxies = TrustedProxies("10.0.0.0/8") { $0.proxies = proxies }
+    }
+    #expect(
+      lines == [
+        "2026-11-20T11:23:15.042Z info request request_id=1 method=POST path=\"/a b\" "
+          + "route=/v1/reports status=201 dur_s=0.25 wire_b=7 decoded_b=99 remote=192.0.2.7 "
+          + "report_id=r_1 trace_id=4bf9\n"
+      ]
+    )
+    #expect(await self.lines(.info, .json, [kept])[0].contains("\"remote\":\"10.0.0.1\""))
   }
 }

@@ -30,6 +30,7 @@ struct ListTests {
     for filter in [
       "project=p", "branch=main", "commit=c1", "build=7", "name=a.log", "label=device:iPad",
       "verdict=fail", "rule=will-appear-before-did-appear", "q=A.LO",
+      "severity=error",
     ] {
       let page = await api.response(.get, "/v1/reports?\(filter)")
       let projects = page.json["items"]?.array?.map { $0["context"]?["project"]?.string }
@@ -39,6 +40,31 @@ struct ListTests {
     #expect(await count("since=2026-11-21") == 0)
     #expect(await count("until=2026-11-20T12:00:00Z") == 0)
     #expect(await count("until=2026-11-20T12:00:01Z") == 2)
+  }
+
+  @Test func `those with the most errors come first when that is asked`() async {
+    let second = TestService.brokenLog.replacing("Feed:0x1", with: "Shop:0x2")
+    let worst = await api.kept("?project=p", TestService.brokenLog + second)
+    for _ in 1...3 { _ = await api.kept("?project=p") }
+    _ = await api.kept("?project=p", TestService.goodLog)
+    var errors: [Int?] = []
+    var urls: [String?] = []
+    var path: String? = "/v1/reports?project=p&sort=errors&limit=2"
+    while let next = path {
+      let page = await api.response(.get, next)
+      errors += page.json["items"]?.array?.map { $0["counts"]?["errors"]?.integer } ?? []
+      urls += page.json["items"]?.array?.map { $0["url"]?.string } ?? []
+      path = page.headers["Link"]?.firstMatch(of: /<([^>]*)>/).map { String($0.1) }
+    }
+    #expect(errors == [2, 1, 1, 1, 0])
+    #expect(urls.first == worst)
+    #expect(Set(urls).count == 5)
+  }
+
+  @Test func `a list by errors is of one project`() async {
+    let refused = await api.response(.get, "/v1/reports?sort=errors")
+    #expect(refused.status == 400)
+    #expect(refused.text.contains("project=…"))
   }
 
   private func count(_ query: String) async -> Int? {
@@ -79,7 +105,8 @@ struct ListTests {
 
   @Test(arguments: [
     "/v1/reports?limit=0", "/v1/reports?limit=201", "/v1/reports?verdict=bad",
-    "/v1/reports?since=yesterday", "/v1/reports?label=x", "/v1/reports?limit=1&limit=2",
+    "/v1/reports?since=yesterday", "/v1/reports?sort=size", "/v1/reports?severity=bad",
+    "/v1/reports?label=x", "/v1/reports?limit=1&limit=2",
     "/v1/findings?state=x", "/v1/findings?severity=x", "/v1/projects/p/trend?bucket=week",
     "/v1/projects/p/trend?days=0",
   ])

@@ -1,6 +1,7 @@
 import Assets
 import Foundation
 import HTTPModel
+import JSONLines
 import LogCheck
 import Reporting
 import Testing
@@ -16,6 +17,26 @@ struct OpenAPITests {
     let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
     let file = try Data(contentsOf: root.appending(path: "openapi.yaml"))
     #expect(Array(file) == Asset.openAPI)
+  }
+
+  @Test func `the same comes as JSON, with anchors put in`() async throws {
+    let response = await TestService().response(.get, "/openapi.json")
+    #expect(response.headers["Content-Type"] == "application/json")
+    let json = try #require(JSONDocument.parse(response.body))
+    #expect(json["openapi"]?.string == "3.1.0")
+    var operations: [String] = []
+    for (path, methods) in json["paths"]?.object ?? [] {
+      operations += (methods.object ?? []).map { "\($0.key.uppercased()) \(path)" }
+    }
+    #expect(operations.sorted() == document.operations.keys.sorted())
+    let keep = json["paths"]?["/v1/reports"]?["post"]
+    // What stands behind an anchor, and what was merged.
+    #expect(keep?["requestBody"]?["$ref"]?.string == "#/components/requestBodies/log")
+    let refused = keep?["responses"]?["422"]?["content"]
+    #expect(refused?["image/svg+xml"] != nil && refused?["application/problem+json"] != nil)
+    let days = json["paths"]?["/v1/projects/{project}/trend"]?["get"]?["parameters"]?.array?
+      .first { $0["name"]?.string == "days" }
+    #expect(days?["schema"]?["maximum"]?.integer == 366)
   }
 
   @Test func `every route is described, and nothing else`() {

@@ -15,7 +15,11 @@ struct TestService {
   static let noon: Int64 = 1_795_176_000_000_000
 
   /// With `storing`, reports are kept until the service is forgotten.
-  init(storing: Bool = false, _ change: (inout Service.Configuration) -> Void = { _ in }) {
+  init(
+    storing: Bool = false,
+    log: ServiceLog? = nil,
+    _ change: (inout Service.Configuration) -> Void = { _ in }
+  ) {
     storage = storing ? TemporaryStore() : nil
     var configuration = Service.Configuration()
     configuration.version = "1.2.3"
@@ -27,7 +31,7 @@ struct TestService {
     let clock = TestClock()
     configuration.now = { clock.tick() }
     change(&configuration)
-    service = Service(configuration, log: { _ in })
+    service = Service(configuration, log: log ?? ServiceLog(now: configuration.now) { _ in })
   }
 
   func response(

@@ -32,6 +32,34 @@ struct YAMLDocumentTests {
     #expect(failure.map { abs($0.line - line) <= 1 } == true, "\(failure?.line ?? 0)")
   }
 
+  private func own(_ text: String) throws(YAMLFailure) -> YAMLNode? {
+    try YAMLDocument.parse(Array(text.utf8), within: .own)
+  }
+
+  @Test func `in a file of ours a reference stands for its anchor, and what is merged yields`()
+    throws
+  {
+    let text = "a: &x {b: 1, c: '2'}\nd: *x\ne:\n  <<: *x\n  c: 3\n"
+    let root = try #require(try own(text)?.mapping)
+    #expect(root[1].value.mapping?.map(\.key) == ["b", "c"])
+    #expect(root[1].value.mapping?.map(\.value.isPlain) == [true, false])
+    let merged = try #require(root[2].value.mapping)
+    #expect(merged.map(\.key).sorted() == ["b", "c"])
+    #expect(merged.first { $0.key == "c" }?.value.scalar == "3")
+    #expect(throws: YAMLFailure.self) { try own("a: *nobody") }
+    #expect(throws: YAMLFailure.self) { try own("a: !!str 1") }
+  }
+
+  @Test func `anchors cannot stand for a document without an end`() {
+    var text = "a0: &a0 [1, 1, 1, 1, 1, 1, 1, 1, 1, 1]\n"
+    for level in 1...8 {
+      let references = Array(repeating: "*a\(level - 1)", count: 10).joined(separator: ", ")
+      text += "a\(level): &a\(level) [\(references)]\n"
+    }
+    let failure = #expect(throws: YAMLFailure.self) { try own(text) }
+    #expect(failure?.reason.contains("too many") == true)
+  }
+
   @Test func `nesting and length have a bound`() {
     #expect(throws: YAMLFailure.self) { try parse(String(repeating: "[", count: 17)) }
     #expect(throws: YAMLFailure.self) { try parse(String(repeating: "#", count: 70_000)) }

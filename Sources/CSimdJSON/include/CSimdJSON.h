@@ -33,10 +33,11 @@ struct json_field {
   uint32_t position;
   /// Where a string starts: in the line, or in the unescaped bytes; 1 for true.
   uint32_t start;
+  /// How many bytes a string has, or how many digits a number has behind its point.
   uint32_t count;
   /// A number for the text of a string under a key of words, from 1; 0 when it has none.
   uint32_t symbol;
-  /// An integer, or the bits of a number that is none; the number of a string such as '0x1f' that
+  /// An integer; a number without its point when digits are behind that, or else its bits; the number of a string such as '0x1f' that
   /// is not under a key of words, else 0.
   uint64_t bits;
 };

@@ -27,7 +27,9 @@ struct ShowReportList: Route {
     var query = words.query
     query.project = request.principal?.project ?? request.query["project"] ?? query.project
     if query.project == "" { query.project = nil }
-    query.after = request.query["after"].flatMap { ReportID($0) }
+    query.after = request.query["after"].flatMap { ReportID($0) }.map {
+      ReportQuery.Place(id: $0)
+    }
     let asked = query
     let number = try await stored { () async throws(ReportStoreError) in
       try await store.changeNumber(project: asked.project)

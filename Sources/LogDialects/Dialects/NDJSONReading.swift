@@ -115,14 +115,9 @@ extension LogReader {
   /// Seconds, or an RFC 3339 string, in microseconds.
   @inline(__always)
   static func time(_ field: JSONField, _ line: Span<UInt8>, zone: Int64) -> Int64 {
-    switch field.kind {
-    case .integer where abs(field.integer) < 1 << 40: field.integer * 1_000_000
-    case .number where abs(field.number) < 1e12:
-      // Rounded by hand: the library's rounding would need libm.
-      Int64(field.number * 1e6 + (field.number < 0 ? -0.5 : 0.5))
-    case .string: line.stamp(field.range, zone: zone) ?? Event.noTime
-    default: Event.noTime
-    }
+    if let microseconds = field.microseconds { return microseconds }
+    return field.kind == .string
+      ? line.stamp(field.range, zone: zone) ?? Event.noTime : Event.noTime
   }
 
   func setOrigin(

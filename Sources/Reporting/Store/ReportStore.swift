@@ -69,8 +69,7 @@ public protocol ReportStore: Sendable {
   func sweep(now: Int64, limit: Int) async throws(ReportStoreError) -> Int
   /// Returns when the storage has answered.
   func ping() async throws(ReportStoreError)
-  /// Free bytes where the storage writes, or nil when that is not known here.
-  func freeBytes() async throws(ReportStoreError) -> Int?
+  func space() async throws(ReportStoreError) -> StorageSpace
   /// What is wrong with what is kept, one phrase each; reads everything.
   func check() async throws(ReportStoreError) -> [String]
   /// Writes a copy, taken at one moment, to a file that must not be there yet.

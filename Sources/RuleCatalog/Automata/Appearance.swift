@@ -6,7 +6,8 @@ extension Automaton {
   ///
   /// Two rows of that table are split, because a rule looks at how the state was reached: `fresh`
   /// and `hidden` (has it ever disappeared), `appearing` and `isAppearing` (has `viewIsAppearing`
-  /// come), `disappearing` and `turned` (did the appearance never end).
+  /// come), `disappearing` and `turned` (did the appearance never end). `inside` is for lines written
+  /// on exit: nobody can say whether it is appeared or disappearing.
   public static let appearance = Automaton(
     name: "appearance",
     kind: .controller,
@@ -72,6 +73,16 @@ extension Automaton {
           .breaks(repeatedWillDisappear), .to("hidden"), .breaks(diesVisible),
         ]
       ),
+      // The log begins with a viewDidAppear, perhaps behind the viewWillDisappear written inside it.
+      Row(
+        "inside",
+        word: "appeared",
+        [
+          .to("appearing"), .breaks(isAppearingInside, .warning),
+          .breaks("no-repeated-did-appear"), .to("disappearing"), .to("hidden"),
+          .breaks(diesVisible),
+        ]
+      ),
     ],
     start: "fresh",
     startsAtLoad: true,
@@ -82,7 +93,8 @@ extension Automaton {
       behind: .viewWillDisappear,
       in: "turned",
       within: 50_000,
-      to: ["disappearing", "appeared"]
+      to: ["disappearing", "appeared"],
+      unseen: "inside"
     ),
     phrases: [
       willAppear: "appeared, but viewWillAppear never came",

@@ -1,6 +1,6 @@
 public import HTTPModel
-public import LogCheck
-public import Reporting
+internal import LogCheck
+internal import Reporting
 
 /// `POST /v1/check`: checks a log and keeps nothing of it.
 ///
@@ -15,13 +15,13 @@ public struct CheckLog: LogRoute {
 
   private let parameters: CheckParameters
   private let rendering: Rendering
-  private let metrics: Metrics
+  private let meter: Meter
 
   /// `parameters` are those that every check begins with.
-  public init(parameters: CheckParameters, rendering: Rendering, metrics: Metrics) {
+  init(parameters: CheckParameters, rendering: Rendering, meter: Meter) {
     self.parameters = parameters
     self.rendering = rendering
-    self.metrics = metrics
+    self.meter = meter
   }
 
   public func sink(
@@ -32,7 +32,7 @@ public struct CheckLog: LogRoute {
       request,
       beginningWith: self.parameters,
       rendering: rendering,
-      metrics: metrics
+      meter: meter
     )
     return CheckSink(log)
   }

@@ -37,7 +37,7 @@ extension Rule {
     ),
     sources: """
       Apple: "Managing your app's life cycle" and `applicationDidBecomeActive(_:)`. Seeds: S2's \
-      five scenarios and S3's list are words of this automaton.
+      five scenarios and S3's list follow this order.
       """,
     bad: [
       Example(

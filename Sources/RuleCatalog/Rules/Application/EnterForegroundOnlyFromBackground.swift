@@ -29,7 +29,11 @@ extension Rule {
     exceptions: """
       A background launch (push, location, fetch) starts in the background and may enter the \
       foreground without any `applicationDidEnterBackground` in the log; before the first \
-      `applicationDidBecomeActive` it is therefore accepted.
+      `applicationDidBecomeActive` it is therefore accepted. A delegate that writes no \
+      `applicationDidEnterBackground` anywhere is judged only if it writes \
+      `applicationWillResignActive`: who tells of leaving would tell of the background, too. Who \
+      tells only of coming back is accepted, and so is who leaves and comes back twice or more and \
+      never tells of the background in between: that method is simply not written.
       """,
     evidence: Evidence(
       all: [.didBecomeActive],
@@ -74,6 +78,30 @@ extension Rule {
           AppDelegate applicationDidBecomeActive:
           AppDelegate applicationWillResignActive:
           AppDelegate applicationDidEnterBackground:
+          AppDelegate applicationWillEnterForeground:
+          AppDelegate applicationDidBecomeActive:
+        """
+      ),
+      Example(
+        "the delegate tells only of coming back",
+        """
+          @trace profile=ios12
+          AppDelegate application:didFinishLaunchingWithOptions:
+          AppDelegate applicationDidBecomeActive:
+          AppDelegate applicationWillEnterForeground:
+          AppDelegate applicationDidBecomeActive:
+        """
+      ),
+      Example(
+        "two returns, and never a word of the background",
+        """
+          @trace profile=ios12
+          AppDelegate application:didFinishLaunchingWithOptions:
+          AppDelegate applicationDidBecomeActive:
+          AppDelegate applicationWillResignActive:
+          AppDelegate applicationWillEnterForeground:
+          AppDelegate applicationDidBecomeActive:
+          AppDelegate applicationWillResignActive:
           AppDelegate applicationWillEnterForeground:
           AppDelegate applicationDidBecomeActive:
         """

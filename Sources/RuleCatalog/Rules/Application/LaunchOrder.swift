@@ -26,8 +26,10 @@ extension Rule {
       """,
     exceptions: """
       A new launch begins everything anew: another process, a `didFinishLaunching`, or a \
-      `willFinishLaunching` with `didFinishLaunching` as the next line of the application. Lines \
-      of `+load` and of SDKs may come first.
+      `willFinishLaunching` with `didFinishLaunching` as the next line of the application. A \
+      `willFinishLaunching` above the first `didFinishLaunching` opens the launch as well, so \
+      whatever the application or a scene is told between the two came too early. Lines of \
+      `+load` and of SDKs may come first.
       """,
     evidence: Evidence(
       triggers: [
@@ -51,7 +53,18 @@ extension Rule {
         ! AppDelegate application:willFinishLaunchingWithOptions:
           AppDelegate applicationDidBecomeActive:
         """
-      )
+      ),
+      Example(
+        "a scene connects between the two",
+        """
+          @trace profile=ios17
+          AppDelegate application:willFinishLaunchingWithOptions:
+        ! Scene:S1 scene(_:willConnectTo:options:)
+          AppDelegate application:didFinishLaunchingWithOptions:
+          Scene:S1 sceneWillEnterForeground
+          Scene:S1 sceneDidBecomeActive
+        """
+      ),
     ],
     good: [
       Example(

@@ -22,7 +22,9 @@ extension Rule {
       `child.removeFromParent()`.
       """,
     exceptions: """
-      Containers of UIKit do it themselves. A child that moves straight to another parent.
+      Containers of UIKit do it themselves. A child that moves straight to another parent: \
+      `addChild` of the new one takes it from the old one, with a `didMove(toParent: nil)` at the \
+      most, before or after the `willMove` that announces the new parent.
       """,
     evidence: Evidence(
       all: [.willMoveToParent, .didMoveToParent],
@@ -74,6 +76,17 @@ extension Rule {
           Card:0x1 willMoveToParent parent=0x8
           Card:0x1 didMoveToParent parent=0x8
           Card:0x1 willMoveToParent parent=0x9
+          Card:0x1 didMoveToParent parent=0x9
+        """
+      ),
+      Example(
+        "the new parent announces itself, and the child is taken from the old one",
+        """
+          Card:0x1 initWithNibName:bundle:
+          Card:0x1 willMoveToParent parent=0x8
+          Card:0x1 didMoveToParent parent=0x8
+          Card:0x1 willMoveToParent parent=0x9
+          Card:0x1 didMoveToParent parent=nil
           Card:0x1 didMoveToParent parent=0x9
         """
       ),

@@ -22,7 +22,8 @@ extension Rule {
       """,
     exceptions: """
       UIKit sends a second `didMove` when the appearance ends, on adding and on removing. A log \
-      that does not show the parent.
+      that does not show the parent. A class whose every `willMove` line is about nil: it may \
+      write the line only on removal, so its silence on adding proves nothing.
       """,
     evidence: Evidence(
       all: [.willMoveToParent, .didMoveToParent],
@@ -67,6 +68,16 @@ extension Rule {
           Card:0x1 initWithNibName:bundle:
           Card:0x1 viewDidLoad
           Card:0x1 didMoveToParent parent=0x9
+        """
+      ),
+      Example(
+        "the class writes willMove only when it is removed",
+        """
+          Card:0x1 initWithNibName:bundle:
+          Card:0x1 viewDidLoad
+          Card:0x1 didMoveToParent parent=0x9
+          Card:0x1 willMoveToParent parent=nil
+          Card:0x1 didMoveToParent parent=nil
         """
       ),
       Example(

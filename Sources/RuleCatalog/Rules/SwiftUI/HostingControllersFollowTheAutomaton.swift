@@ -22,7 +22,12 @@ extension Rule {
       view, `didMove`. What it breaks is reported by the rule on appearance that it broke, one \
       level lower; private classes of SwiftUI are left out.
       """,
-    exceptions: "Private classes (a leading underscore, or names of the SwiftUI module).",
+    exceptions: """
+      Private classes: a name with a leading underscore, which includes SwiftUI's own mangled names \
+      (`_TtC7SwiftUI…`, `_TtGC7SwiftUI…`), as a plain `UIHostingController<ContentView>` is \
+      printed. They are left out altogether, so give a hosting controller that you want judged a \
+      class of its own.
+      """,
     evidence: Evidence(
       triggers: [.viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear],
       identity: true
@@ -38,6 +43,16 @@ extension Rule {
           UIHostingController:0x1 viewDidAppear
           UIHostingController:0x1 viewWillDisappear
           UIHostingController:0x1 viewDidDisappear
+        """
+      ),
+      Example(
+        "a class of SwiftUI itself, whose order nobody promises",
+        """
+          @trace profile=ios17
+          _TtGC7SwiftUI19UIHostingControllerV4Shop7Content_:0x1 viewWillAppear
+          _TtGC7SwiftUI19UIHostingControllerV4Shop7Content_:0x1 viewDidAppear
+          _TtGC7SwiftUI19UIHostingControllerV4Shop7Content_:0x1 viewDidAppear
+          _TtGC7SwiftUI19UIHostingControllerV4Shop7Content_:0x1 viewWillDisappear
         """
       ),
       Example(

@@ -34,7 +34,9 @@ extension Rule {
     evidence: Evidence(
       triggers: [.viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear],
       identity: true,
-      also: "a logged presentation or dismissal of a sheet, and a known system from iOS 13 on"
+      systems: 13...Evidence.newestSystem,
+      calls: [.presentSheet, .dismissSheet],
+      also: "a logged presentation or dismissal of a sheet"
     ),
     sources: """
       Apple: popovers are documented; the other styles are measured. Seeds: S2 states it for the \

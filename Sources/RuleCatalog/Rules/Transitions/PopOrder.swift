@@ -29,6 +29,7 @@ extension Rule {
     evidence: Evidence(
       triggers: [.viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear],
       identity: true,
+      calls: [.pop, .navigationWillShow],
       also: """
         a logged call or a declared transition joins the two controllers, and both write the \
         callbacks that are compared

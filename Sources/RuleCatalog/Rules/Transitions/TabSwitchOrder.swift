@@ -25,6 +25,7 @@ extension Rule {
     evidence: Evidence(
       triggers: [.viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear],
       identity: true,
+      calls: [.tab],
       also: """
         a logged call or a declared transition joins the two controllers, and both write the \
         callbacks that are compared

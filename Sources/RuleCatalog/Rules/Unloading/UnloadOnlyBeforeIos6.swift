@@ -23,7 +23,7 @@ extension Rule {
     evidence: Evidence(
       triggers: [.viewWillUnload, .viewDidUnload],
       identity: true,
-      also: "the system is known to be iOS 6 or later"
+      systems: 6...Evidence.newestSystem
     ),
     sources: """
       Apple: `viewDidUnload()` is deprecated and no longer called. Seeds: S1 and S2 restrict \

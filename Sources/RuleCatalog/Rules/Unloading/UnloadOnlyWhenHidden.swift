@@ -25,7 +25,7 @@ extension Rule {
       all: [.viewDidDisappear],
       triggers: [.viewWillUnload, .viewDidUnload],
       identity: true,
-      also: "the system is known to be iOS 5 or earlier"
+      also: "the system is not known to be iOS 6 or later"
     ),
     sources: """
       Apple: the header of UIViewController up to iOS 5. Seeds: S0, S1, S2 and S4 agree; S2 says \

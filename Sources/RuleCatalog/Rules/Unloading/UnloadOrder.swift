@@ -34,7 +34,7 @@ extension Rule {
       all: [.viewWillUnload, .viewDidUnload],
       triggers: [.viewWillUnload, .viewDidUnload, .loadView, .viewDidLoad, .viewWillAppear],
       identity: true,
-      also: "the system is known to be iOS 5"
+      systems: 5...5
     ),
     sources: """
       Apple: the header of UIViewController up to iOS 5. Seeds: S1 prints viewWillUnload twice, \

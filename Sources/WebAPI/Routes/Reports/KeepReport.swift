@@ -1,6 +1,6 @@
 public import HTTPModel
-public import LogCheck
-public import Reporting
+internal import LogCheck
+internal import Reporting
 
 /// `POST /v1/reports`: checks a log and keeps the report.
 public struct KeepReport: LogRoute {
@@ -10,19 +10,19 @@ public struct KeepReport: LogRoute {
 
   private let parameters: CheckParameters
   private let rendering: Rendering
-  private let metrics: Metrics
+  private let meter: Meter
   private let shelf: ReportShelf
 
   /// `parameters` are those that every check begins with.
-  public init(
+  init(
     parameters: CheckParameters,
     rendering: Rendering,
-    metrics: Metrics,
+    meter: Meter,
     shelf: ReportShelf
   ) {
     self.parameters = parameters
     self.rendering = rendering
-    self.metrics = metrics
+    self.meter = meter
     self.shelf = shelf
   }
 
@@ -36,10 +36,10 @@ public struct KeepReport: LogRoute {
       request,
       beginningWith: self.parameters,
       rendering: rendering,
-      metrics: metrics
+      meter: meter
     )
     log.parameters.keep(source: shelf.policy.source != .none)
-    return KeepSink(log, key: key, rendering: rendering, metrics: metrics, shelf: shelf)
+    return KeepSink(log, key: key, rendering: rendering, metrics: meter.metrics, shelf: shelf)
   }
 }
 

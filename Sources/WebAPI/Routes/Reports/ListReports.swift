@@ -2,12 +2,12 @@ public import HTTPModel
 internal import LogCheck
 public import Reporting
 
-/// `GET /v1/reports`: lists what is kept, the latest first.
+/// `GET /v1/reports`: lists what is kept, the latest or the worst first.
 public struct ListReports: Route {
   public static let pattern: RoutePattern = "GET /v1/reports"
   public static let queryNames = [
-    "project", "branch", "commit", "build", "name", "verdict", "rule", "label", "since", "until",
-    "q", "limit", "cursor",
+    "project", "branch", "commit", "build", "name", "verdict", "rule", "severity", "label", "since",
+    "until", "q", "sort", "limit", "cursor",
   ]
 
   private let store: any ReportStore
@@ -49,6 +49,7 @@ public struct ListReports: Route {
     query.name = list["name"]
     query.verdict = try list.word("verdict", of: [Verdict.pass, .warn, .fail, .empty])
     query.rule = list["rule"]
+    query.severity = try list.severity()
     query.text = list["q"]
     query.since = try list.time("since")
     query.until = try list.time("until")
@@ -60,9 +61,16 @@ public struct ListReports: Route {
       }
       query.label = ReportSummary.Label(key: String(parts[0]), value: String(parts[1]))
     }
+    query.sort = try list.word("sort", of: ReportQuery.Sort.allCases) ?? .created
+    if query.sort == .errors, query.project == nil {
+      let hint = "errors together with project=…; without a project lists go by time"
+      throw RouteFailure(.badValue(name: "sort", value: "errors", hint: hint))
+    }
     if let place = try ListCursor.place(in: request) {
-      guard let id = ReportID(place) else { throw ListCursor.badCursor }
-      query.after = id
+      guard let after = ReportQuery.Place(place),
+        (after.errors != nil) == (query.sort == .errors)
+      else { throw ListCursor.badCursor }
+      query.after = after
     }
     return query
   }

@@ -1,0 +1,230 @@
+import CallbackLog
+
+/// What a log holds, as far as rules need it: each reason says what is missing, and what to log.
+struct Holdings {
+  private let vocabulary: CallbackSet
+  private let statements: UInt64
+  /// What classes write, and what they write with a pointer; classes that share objects together.
+  private let written: [CallbackSet]
+  private let pointered: [CallbackSet]
+  private let hasAnyPointers: Bool
+  private let hasLaunch: Bool
+  private let tellsRuns: Bool
+  private let hasTimes: Bool
+  private let namesThreads: Bool
+  private let knowsMainThread: Bool
+  private let hasHosting: Bool
+  private let style: LineStyle?
+  private let profiles: [Profile]
+  private let hasRecords: Bool
+
+  init(_ recording: borrowing Recording, _ learned: Learned) {
+    vocabulary = recording.vocabulary
+    statements = recording.statements
+    let own = recording.vocabularies.map { $0.union(learned.records) }
+    let known = zip(recording.vocabularies, recording.anonymous).map {
+      $0.subtracting($1).union($0.isEmpty ? [] : learned.records)
+    }
+    var (written, pointered) = (own, known)
+    for pair in recording.families where pair.upper < UInt32(own.count) {
+      let (lower, upper) = (Int(pair.lower), Int(pair.upper))
+      written.append(own[lower].union(own[upper]))
+      pointered.append(known[lower].union(known[upper]))
+    }
+    (self.written, self.pointered) = (written, pointered)
+    hasAnyPointers = pointered.contains { !$0.isEmpty }
+    hasLaunch = !recording.launches.lines.isEmpty
+    tellsRuns = hasLaunch || learned.processIDs.contains { $0 != nil }
+    hasTimes = recording.lastTime != Event.noTime
+    namesThreads = recording.origins.all.contains { $0.thread != nil || $0.isMain }
+    knowsMainThread = learned.knowsMainThread
+    hasHosting = learned.isHosting.contains(true)
+    style = learned.style
+    profiles = learned.profiles
+    hasRecords = !learned.records.isEmpty
+  }
+
+  /// Why the rule cannot be judged on this log, or nil when it can.
+  func reason(_ rule: Rule, startsAtLoad: Bool) -> String? {
+    let evidence = rule.evidence
+    if case .monitor(let name) = rule.judgedBy, let reason = reason(monitor: name) { return reason }
+    guard !evidence.triggers.isEmpty else { return nil }
+    guard !evidence.triggers.isDisjoint(with: vocabulary) else {
+      return Self.nothing(of: evidence.triggers)
+    }
+    if rule.group == .swiftUI, !hasHosting {
+      return "the log shows no hosting controller of SwiftUI"
+    }
+    if evidence.launch, !hasLaunch {
+      return "the log shows no launch; log application(_:didFinishLaunchingWithOptions:)"
+    }
+    if evidence.run, !tellsRuns {
+      return "nothing tells one run of the app from the next; log a process id, or the launch"
+    }
+    if !evidence.calls.isEmpty, statements & Self.mask(evidence.calls) == 0 {
+      return "the log holds no call of the kind '\(evidence.calls[0].words)'; log it with both "
+        + "pointers, such as 'call \(evidence.calls[0].words) from=0x1 to=0x2'"
+    }
+    let kinds = Set(evidence.triggers.callbacks.compactMap(\.kind))
+    guard kinds.isSubset(of: [.controller, .view]) else { return nil }
+    return reason(ofObjects: rule, startsAtLoad: startsAtLoad)
+  }
+
+  /// Why the rule cannot be judged on controllers or views, or nil when it can.
+  private func reason(ofObjects rule: Rule, startsAtLoad: Bool) -> String? {
+    let evidence = rule.evidence
+    let isCounted = rule.judgedBy == .automaton("appearance") && !evidence.identity
+    let hasPointers = pointered.contains { !$0.isDisjoint(with: evidence.triggers) }
+    if evidence.identity, !hasPointers {
+      return Self.noPointers(evidence, hasOther: hasAnyPointers)
+    }
+    if isCounted, !hasPointers, !hasLaunch {
+      return "the log shows neither pointers nor a launch to count from; print a pointer with each "
+        + "line, such as 'self' in Swift, or log application(_:didFinishLaunchingWithOptions:)"
+    }
+    if let reason = Self.noClass(evidence, among: hasPointers ? pointered : written, hasPointers) {
+      return reason
+    }
+    if let systems = evidence.systems, let reason = reason(systems) { return reason }
+    if evidence.birth, !hasLaunch, !showsBirth(evidence, startsAtLoad) {
+      return "the log shows no birth; log the initialisers with the pointer, or "
+        + "application(_:didFinishLaunchingWithOptions:)"
+    }
+    if evidence.entry, style != .entry {
+      return style == .exit
+        ? "the lines are written when methods end; write them when methods begin"
+        : "nothing proves that lines are written when methods begin; if they are, say style=entry"
+    }
+    if evidence.times, !hasTimes {
+      return "the lines have no times; write them with NSLog or os_log, or with a time of your own"
+    }
+    return nil
+  }
+
+  private func showsBirth(_ evidence: Evidence, _ startsAtLoad: Bool) -> Bool {
+    var births: CallbackSet = [.initializer, .initWithCoder, .initWithNibName]
+    if startsAtLoad { births.formUnion([.loadView, .viewDidLoad]) }
+    return pointered.contains {
+      !$0.isDisjoint(with: births) && !$0.isDisjoint(with: evidence.triggers)
+    }
+  }
+
+  /// What is wrong with the system of every process, or nil.
+  private func reason(_ systems: ClosedRange<Int>) -> String? {
+    for case .ios(let major) in profiles where systems.contains(major) { return nil }
+    let words = Evidence.words(systems)
+    return profiles.allSatisfy { $0 == .any }
+      ? "nothing tells the system, which must be \(words); say it, such as os=\(systems.lowerBound)"
+      : "the system is another one than \(words)"
+  }
+}
+
+extension Holdings {
+  /// What the log lacks for everything that a monitor judges, or nil.
+  private func reason(monitor name: String) -> String? {
+    switch name {
+    case "messages" where statements & Self.messages == 0:
+      "UIKit complains of nothing in the log; keep in it what UIKit prints to the console"
+    case "threads" where !namesThreads:
+      "the lines name no thread; NSLog and os_log stamp it, and 'thread=main' in a line tells it"
+    case "threads" where !knowsMainThread:
+      "nothing tells which thread is the main one; write 'thread=main' in a line, or log more: at "
+        + "least 20 callbacks of controllers, nine in ten of them on one thread"
+    case "transitions" where statements & Self.transitions == 0:
+      "nothing says which two controllers belong to one transition; log the call with both "
+        + "pointers, such as 'call push from=0x1 to=0x2'"
+    case "app-delegate" where vocabulary.isDisjoint(with: Self.scenes):
+      "the log tells of no scene; if the app has scenes, log the callbacks of their delegate"
+    case "super-calls" where !hasRecords:
+      "no header says which callbacks are recorded for all classes; a first line such as "
+        + "{\"log\":\"willdid/1\",\"records\":[\"viewDidLoad\"]} does"
+    default: nil
+    }
+  }
+
+  private static let scenes = CallbackSet(Callback.allCases.filter { $0.kind == .scene })
+
+  private static let messages = mask([
+    .directCall, .unbalanced, .presentRefused, .nestedTransition, .hierarchyInconsistency,
+    .loadException, .mainThreadChecker,
+  ])
+
+  /// What proves that two controllers belong to one transition.
+  private static let transitions = mask(
+    Statement.allCases.filter { $0.isTransition || $0 == .navigationWillShow }
+  )
+
+  private static func mask(_ statements: [Statement]) -> UInt64 {
+    statements.reduce(0) { $0 | 1 << UInt64($1.rawValue) }
+  }
+
+  /// The log holds none of the callbacks that can break a rule.
+  private static func nothing(of triggers: CallbackSet) -> String {
+    let kinds = Set(triggers.callbacks.compactMap(\.kind))
+    if triggers.callbacks.count > 3 {
+      switch kinds {
+      case [.application]:
+        return "the log tells nothing of the application; log the callbacks of its delegate"
+      case [.scene]:
+        return "the log tells nothing of scenes; log the callbacks of the scene delegate"
+      case [.application, .scene]:
+        return "the log tells nothing of the application or its scenes; log the callbacks of their "
+          + "delegates"
+      default: break
+      }
+    }
+    let some = triggers.callbacks.prefix(3).map(\.name)
+    let isCut = triggers.callbacks.count > some.count
+    let names = isCut ? some.joined(separator: ", ") + " or the like" : list(some, "or")
+    return
+      "the log holds no \(names); classes that log \(some.count == 1 ? "it" : "them") are judged"
+  }
+
+  /// Lines that can break the rule are there, but nobody knows of which object.
+  private static func noPointers(_ evidence: Evidence, hasOther: Bool) -> String {
+    let advice = "print one with each line, such as 'self' in Swift"
+    guard hasOther else { return "the log shows no pointers; \(advice)" }
+    let names = evidence.triggers.callbacks.prefix(3).map(\.name)
+    return "no line of \(list(names, "or")) shows a pointer; \(advice)"
+  }
+
+  /// No class writes all that the rule needs of one, or nil when one does.
+  private static func noClass(
+    _ evidence: Evidence,
+    among speakers: [CallbackSet],
+    _ hasPointers: Bool
+  ) -> String? {
+    let able = speakers.filter(evidence.isSatisfied)
+    if able.contains(where: { !$0.isDisjoint(with: evidence.triggers) }) { return nil }
+    var needs = evidence.all.callbacks.map(\.name)
+    if !evidence.any.isEmpty {
+      let names = evidence.any.callbacks.map(\.name)
+      needs.append((names.count == 1 ? "" : "one of ") + list(names, "and"))
+    }
+    if !able.isEmpty || needs.isEmpty {
+      needs.append(list(evidence.triggers.callbacks.prefix(3).map(\.name), "or"))
+    }
+    let pointer = hasPointers ? " with a pointer" : ""
+    return "no class writes \(list(needs, "and"))\(pointer); a class that does is judged"
+  }
+
+  private static func list(_ names: [String], _ word: String) -> String {
+    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+    return names.dropLast().joined(separator: ", ") + " \(word) " + last
+  }
+}
+
+extension Statement {
+  /// How a call is written in a log, such as `present-full`.
+  fileprivate var words: String {
+    switch self {
+    case .presentFull: "present-full"
+    case .dismissFull: "dismiss-full"
+    case .presentSheet: "present-sheet"
+    case .dismissSheet: "dismiss-sheet"
+    case .pageScroll: "page-scroll"
+    case .pageCurl: "page-curl"
+    default: "\(self)"
+    }
+  }
+}

@@ -1,0 +1,19 @@
+/// Classes of the system whose order nobody promises and no app can change.
+///
+/// Recorders that hook UIViewController itself see them, too, and most leave them out.
+enum PrivateClasses {
+  /// The controllers of the keyboard, of text input and of other windows that UIKit makes for itself;
+  /// their names have no underscore.
+  private static let helpers = [
+    "UIInputWindow", "UICompatibilityInput", "UISystemInput", "UISystemKeyboard", "UIKeyboard",
+    "UIRemoteKeyboard", "UIRemoteInput", "UIEditingOverlay", "UIPrediction",
+    "UIPlaceholderPredictive",
+    "UICandidate", "UIMultiscriptCandidate", "UIApplicationRotationFollowing", "UIActivityGroup",
+    "UISnapshotModal", "UITextEffects", "UIStatusBarViewController", "TUIPrediction", "TUIEmoji",
+  ]
+
+  /// Whether the class with this name is such a one.
+  static func contains(_ name: String) -> Bool {
+    name.hasPrefix("_") || (name.contains("Controller") && helpers.contains(where: name.hasPrefix))
+  }
+}

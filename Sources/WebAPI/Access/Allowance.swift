@@ -1,0 +1,9 @@
+/// How much one caller may ask for; 0 stands for any amount.
+public struct Allowance: Hashable, Sendable {
+  /// Requests of one minute; those for what is open to everybody do not count.
+  public var requestsPerMinute = 0
+  /// Bytes of logs of one hour, as they are sent.
+  public var bytesPerHour = 0
+
+  public init() {}
+}

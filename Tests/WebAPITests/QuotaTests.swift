@@ -1,0 +1,89 @@
+import HTTPModel
+import Synchronization
+import Testing
+import WebAPI
+
+@Suite("Quotas")
+struct QuotaTests {
+  private let time: Time
+  private let tokens: [Token]
+
+  init() {
+    time = Time()
+    tokens = (0..<2).map { _ in
+      var generator = SystemRandomNumberGenerator()
+      return Token(using: &generator)
+    }
+  }
+
+  /// A clock that stands until it is moved.
+  private final class Time: Sendable {
+    private let microseconds = Atomic(TestService.noon)
+    var now: Int64 { microseconds.load(ordering: .relaxed) }
+    func pass(_ seconds: Int64) { microseconds.add(seconds * 1_000_000, ordering: .relaxed) }
+  }
+
+  private func api(requests: Int = 0, bytes: Int = 0, asks: Bool = false) -> TestService {
+    var known = TokenSet()
+    for token in tokens { known.add(TokenTests.record("a", [.admin], token: token)) }
+    return TestService { [known, time] in
+      $0.allowance.requestsPerMinute = requests
+      $0.allowance.bytesPerHour = bytes
+      $0.tokens = asks ? known : nil
+      $0.now = { time.now }
+    }
+  }
+
+  @Test func `a minute's requests may come at once, and the next one hears when to come`() async {
+    let api = api(requests: 3)
+    for _ in 1...3 { #expect(await api.check().status == 200) }
+    let refused = await api.check()
+    #expect(refused.status == 429)
+    #expect(refused.headers["Retry-After"] == "20")
+    #expect(refused.headers["Content-Type"] == "application/problem+json")
+    #expect(refused.text.contains("\"code\":\"quota-exceeded\""))
+    #expect(refused.text.contains("\"retryable\":true"))
+    time.pass(19)
+    #expect(await api.check().headers["Retry-After"] == "1")
+    time.pass(1)
+    #expect(await api.check().status == 200)
+    #expect(await api.check().status == 429)
+  }
+
+  @Test func `what is open to everybody does not count`() async {
+    let api = api(requests: 1)
+    for _ in 1...5 { #expect(await api.response(.get, "/v1/rules").status == 200) }
+    #expect(await api.check().status == 200)
+    #expect(await api.check().status == 429)
+    #expect(await api.response(.get, "/livez").status == 200)
+  }
+
+  @Test func `each token has its own`() async {
+    let api = api(requests: 1, asks: true)
+    for token in tokens {
+      let headers: HTTPHeaders = ["Authorization": "Bearer \(token.text)"]
+      #expect(await api.check(headers: headers).status == 200)
+      #expect(await api.check(headers: headers).status == 429)
+    }
+  }
+
+  @Test func `a log that is begun is taken to its end, and its caller waits afterwards`() async {
+    let size = TestService.brokenLog.utf8.count
+    let api = api(bytes: size / 2)
+    #expect(await api.check().status == 200)
+    let refused = await api.check()
+    #expect(refused.status == 429)
+    #expect(refused.headers["Retry-After"] == "3600")
+    // Only logs are refused: whoever sent too much may still read.
+    #expect(await api.response(.get, "/metrics").status == 200)
+    time.pass(3_600)
+    #expect(await api.check().status == 429)
+    time.pass(1)
+    #expect(await api.check().status == 200)
+  }
+
+  @Test func `without quotas nobody waits`() async {
+    let api = api()
+    for _ in 1...100 { #expect(await api.check().status == 200) }
+  }
+}

@@ -8,6 +8,9 @@
     /// Lines that may wait to be written; beyond them lines are left out, and counted.
     private static let linesMax = 10_000
 
+    /// How long a line waits for others at the most.
+    private static let delay = DispatchTimeInterval.milliseconds(20)
+
     private struct Waiting {
       var bytes: [UInt8] = []
       var lines = 0
@@ -30,12 +33,12 @@
         defer { waiting.isBeingFetched = true }
         return !waiting.isBeingFetched
       }
-      // One call for all that comes until it is done, so that a busy service is not woken for each.
-      if mustFetch { queue.async { self.writeWaiting() } }
+      // A moment later, so that a busy service wakes nobody for each line.
+      if mustFetch { queue.asyncAfter(deadline: .now() + Self.delay) { self.writeWaiting() } }
     }
 
     /// Returns when every line is written.
-    func finish() { queue.sync {} }
+    func finish() { queue.sync { writeWaiting() } }
 
     private func writeWaiting() {
       let ready = waiting.withLock { waiting in
@@ -43,7 +46,7 @@
         waiting = Waiting()
         return ready
       }
-      StandardStream.output.write(ready.bytes)
+      if !ready.bytes.isEmpty { StandardStream.output.write(ready.bytes) }
       guard ready.dropped > 0 else { return }
       StandardStream.output.write(
         "{\"level\":\"warning\",\"msg\":\"lines of this log were dropped\",\"count\":\(ready.dropped)}\n"

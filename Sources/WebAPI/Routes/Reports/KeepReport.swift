@@ -105,6 +105,8 @@ private final class KeepSink: BodySink, DeferredAnswer {
   private func answer(_ report: Report, _ mark: Rendering.Stored, status: Int) -> HTTPResponse {
     var response = log.format.response(report, status: status, stored: mark)
     response.headers.append("Location", "\(rendering.baseURL)/v1/reports/\(mark.id)")
+    // It is the tag of what stands at that place.
+    response.headers.append("ETag", EntityTag(reportID: mark.id, log.format).text)
     return response
   }
 }

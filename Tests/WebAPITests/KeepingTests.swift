@@ -53,6 +53,15 @@ struct KeepingTests {
     #expect(known == first.text)
   }
 
+  @Test func `a colon divides a label, whatever stands behind it`() async {
+    // With the colon before it the sign makes one character.
+    let label = ":\u{1F3FB}x".addingPercentEncoding
+    let made = await api.keep("?label=key\(label)")
+    #expect(made.json["context"]?["labels"]?["key"]?.string == "\u{1F3FB}x")
+    let list = await api.response(.get, "/v1/reports?label=key\(label)")
+    #expect(list.json["items"]?.array?.count == 1)
+  }
+
   @Test func `JSON has a bound, behind which violations are listed`() async {
     let log =
       (1...9_000).map { "Feed:0x\(String($0, radix: 16)) viewDidLoad\n" }.joined()
@@ -190,5 +199,12 @@ struct IdempotencyTests {
   func `a malformed key is refused before the log is read`(_ key: String) async {
     let response = await api.keep("", headers: ["Idempotency-Key": key])
     #expect(response.status == 400)
+  }
+}
+
+extension String {
+  /// Every byte as an escape.
+  fileprivate var addingPercentEncoding: String {
+    utf8.map { "%" + ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 }

@@ -89,7 +89,8 @@ private final class KeepSink: BodySink, DeferredAnswer {
       let kept = try await stored { () async throws(ReportStoreError) in
         try await shelf.store.report(id)
       }
-      guard let kept else { throw .noReport }
+      // It was deleted just now; who comes again has the key.
+      guard let kept else { throw .inFlight(seconds: ReportShelf.retrySeconds) }
       let reader = KeptReportAnswer(store: shelf.store, rendering: rendering)
       let old = try await reader.report(kept)
       var response = answer(

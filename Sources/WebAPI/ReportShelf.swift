@@ -8,7 +8,7 @@ internal import RuleKit
 public struct ReportShelf: Sendable {
   /// How long an upload may hold its idempotency key.
   private static let leaseMilliseconds: Int64 = 60_000
-  private static let retrySeconds: Int64 = 5
+  static let retrySeconds: Int64 = 5
 
   let store: any ReportStore
   let policy: KeepingPolicy
@@ -151,7 +151,7 @@ public struct ReportShelf: Sendable {
 }
 
 extension RouteFailure {
-  fileprivate static func inFlight(seconds: Int64) -> RouteFailure {
+  static func inFlight(seconds: Int64) -> RouteFailure {
     RouteFailure(
       Problem(
         .idempotencyInFlight,

@@ -13,14 +13,16 @@ public struct JSONLineParser: ~Copyable, @unchecked Sendable {
   /// Makes a parser that numbers the words it meets, unless it is told not to.
   public init(numbersWords: Bool = true) {
     precondition(JSONField.isLaidOutLikeC, "'JSONField' and 'json_field' differ")
-    let keys = JSONKey.allCases.map { Array($0.text.utf8CString) }
-    guard let made = unsafe Self.make(keys, words: numbersWords ? JSONKey.words : 0) else {
+    guard let made = unsafe Self.make(Self.keys, words: numbersWords ? JSONKey.words : 0) else {
       preconditionFailure("the keys of 'JSONKey' do not fit the parser's table")
     }
     unsafe handle = made
   }
 
   deinit { unsafe json_parser_free(handle) }
+
+  /// The keys as C reads them, made once.
+  private static let keys = JSONKey.allCases.map { Array($0.text.utf8CString) }
 
   /// Fills `fields` from `line`, and returns whether it is one complete, valid JSON object.
   ///

@@ -65,7 +65,8 @@ public enum JSON: Sendable {
   private static func write(_ text: String, into bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
     defer { bytes.append(UInt8(ascii: "\"")) }
-    if text.utf8.allSatisfy(isPlain) {
+    let utf8 = text.utf8.span
+    if utf8.indices.allSatisfy({ isPlain(utf8[$0]) }) {
       bytes.append(contentsOf: text.utf8)
       return
     }

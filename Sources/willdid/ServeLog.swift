@@ -7,33 +7,46 @@
   final class LogWriter: Sendable {
     /// Lines that may wait to be written; beyond them lines are left out, and counted.
     private static let linesMax = 10_000
+    /// Lines that come within this time are written together: waking somebody for each one costs more
+    /// than many requests do.
+    private static let pause = DispatchTimeInterval.milliseconds(10)
 
     private let queue = DispatchQueue(label: "willdid.log")
-    private let waiting = Atomic(0)
-    private let dropped = Atomic(0)
+    private let waiting = Mutex(Waiting())
+
+    private struct Waiting {
+      var bytes: [UInt8] = []
+      var lines = 0
+      var dropped = 0
+    }
 
     @Sendable func write(_ line: [UInt8]) {
-      guard waiting.add(1, ordering: .relaxed).newValue <= Self.linesMax else {
-        waiting.subtract(1, ordering: .relaxed)
-        dropped.add(1, ordering: .relaxed)
-        return
+      let isFirst = waiting.withLock { waiting in
+        guard waiting.lines < Self.linesMax else {
+          waiting.dropped += 1
+          return false
+        }
+        waiting.bytes += line
+        waiting.lines += 1
+        return waiting.lines == 1
       }
-      queue.async {
-        StandardStream.output.write(line)
-        self.waiting.subtract(1, ordering: .relaxed)
-        self.tellOfDropped()
-      }
+      if isFirst { queue.asyncAfter(deadline: .now() + Self.pause) { self.writeWaiting() } }
     }
 
     /// Returns when every line is written.
-    func finish() { queue.sync {} }
+    func finish() { queue.sync { writeWaiting() } }
 
-    private func tellOfDropped() {
-      let count = dropped.exchange(0, ordering: .relaxed)
-      guard count > 0 else { return }
-      StandardStream.output.write(
-        "{\"level\":\"warning\",\"msg\":\"lines of this log were dropped\",\"count\":\(count)}\n"
-      )
+    private func writeWaiting() {
+      var lines = waiting.withLock { waiting in
+        var taken = Waiting()
+        swap(&taken, &waiting)
+        return taken
+      }
+      if lines.dropped > 0 {
+        let words = "{\"level\":\"warning\",\"msg\":\"lines of this log were dropped\""
+        lines.bytes += Array("\(words),\"count\":\(lines.dropped)}\n".utf8)
+      }
+      if !lines.bytes.isEmpty { StandardStream.output.write(lines.bytes) }
     }
   }
 #endif

@@ -101,8 +101,8 @@ let package = Package(
     layer(
       "WebAPI",
       uses: [
-        "CallbackLog", "Codecs", "HTTPModel", "JSONLines", "Reporting", "RuleKit", "LogDialects",
-        "LogCheck", "YAML",
+        "CallbackLog", "Codecs", "Files", "HTTPModel", "JSONLines", "Reporting", "RuleKit",
+        "LogDialects", "LogCheck", "YAML",
       ]
     ),
     .executableTarget(

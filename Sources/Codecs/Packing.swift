@@ -20,8 +20,8 @@ public enum Packing {
     }
     // It fails only without memory, or when the room is too small, which the bound excludes.
     precondition(ZSTD_isError(count) == 0, "zstd refuses to compress")
-    packed.removeLast(packed.count - count)
-    return packed
+    // A copy, because what is kept for long must not hold the room of what was not packed.
+    return Array(packed[..<count])
   }
 
   /// What a zstd frame holds, when it is no more than `bytesMax`.

@@ -7,7 +7,7 @@
 /// A file that no folder names: it is gone when its owner is, even by a crash.
 ///
 /// It lies in `$TMPDIR`, else `/tmp`, and is never longer than its bound.
-public struct TemporaryFile: ~Copyable {
+public struct TemporaryFile: ~Copyable, Sendable {
   /// How many bytes of its file system must stay free.
   public static let reserveBytes = 1 << 30
   /// After how many bytes the reserve is looked at again.
@@ -100,6 +100,12 @@ public struct TemporaryFile: ~Copyable {
     var span = bytes.mutableSpan
     var room = unsafe span.mutableBytes
     return try read(at: offset, into: &room)
+  }
+
+  /// Another descriptor of the file, which the caller closes; nil when the system gives none.
+  public func duplicate() -> Int32? {
+    let number = fcntl(descriptor.number, F_DUPFD_CLOEXEC, 0)
+    return number < 0 ? nil : number
   }
 
   private mutating func makeRoom(for count: Int) throws(FileFailure) {

@@ -8,6 +8,8 @@ public struct ClientRequest: Sendable {
   public var bodyBytes: Int?
   /// For all of it, the answer included.
   public var secondsMax = 300
+  /// Whether a server must prove who it is; only who asks itself may do without.
+  public var verifiesServer = true
 
   public init(method: String = "GET", url: String) {
     self.method = method

@@ -76,6 +76,8 @@ public struct HTTPClient: ~Copyable {
     unsafe shim_set_number(pointer, CURLOPT_TIMEOUT, request.secondsMax)
     unsafe shim_set_number(pointer, CURLOPT_CONNECTTIMEOUT, Self.connectSecondsMax)
     unsafe shim_set_number(pointer, CURLOPT_NOSIGNAL, 1)
+    unsafe shim_set_number(pointer, CURLOPT_SSL_VERIFYPEER, request.verifiesServer ? 1 : 0)
+    unsafe shim_set_number(pointer, CURLOPT_SSL_VERIFYHOST, request.verifiesServer ? 2 : 0)
   }
 }
 

@@ -3,6 +3,8 @@ public struct HTTPResponse: Sendable {
   public var status: Int
   public var headers: HTTPHeaders
   public var body: [UInt8]
+  /// Sent instead of `body`.
+  public var file: (any FileBody)?
   /// For the log only.
   public var note = ExchangeNote()
 
@@ -16,4 +18,7 @@ public struct HTTPResponse: Sendable {
   public init(status: Int = 200, type: String, body: [UInt8]) {
     self.init(status: status, headers: ["Content-Type": type], body: body)
   }
+
+  /// How long the body is.
+  public var bodyByteCount: Int { file?.byteCount ?? body.count }
 }

@@ -21,7 +21,13 @@ public enum RequestGate {
     try checkHost(raw, isOld: isOld)
     let expectsContinue = try expectation(of: raw, isOld: isOld)
     guard let target = HTTPTarget(raw.target), target.segments != nil || method == .options else {
-      throw refusal(.badRequest, "The request target is malformed.")
+      throw RouteFailure(
+        Problem(
+          .badRequest,
+          "The request target is malformed.",
+          hint: "escape what is no letter or digit: curl --get --data-urlencode 'q=50%' URL"
+        )
+      )
     }
     var headers = HTTPHeaders()
     for field in raw.fields {

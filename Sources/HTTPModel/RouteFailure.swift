@@ -11,7 +11,9 @@ public struct RouteFailure: Error, Hashable, Sendable {
   }
 
   /// Nothing is at this path.
-  public static let notFound = RouteFailure(Problem(.notFound, "Nothing is at this path."))
+  public static let notFound = RouteFailure(
+    Problem(.notFound, "Nothing is at this path.", hint: "GET /openapi.yaml says what there is")
+  )
 
   /// The storage cannot be reached now; `reason` goes to the log only.
   public static func unavailable(reason: String) -> RouteFailure {

@@ -63,6 +63,8 @@ public struct CheckOptions: Sendable {
     public var keptInMemoryBytesMax = 4 << 20
     /// Up to here it goes to a temporary file; a longer log is not kept.
     public var keptBytesMax = 64 << 20
+    /// The longest log that is kept with its report, where logs are kept.
+    public var sourceBytesMax = 256 << 20
     /// The events of the longest log that is accepted; beyond 4 MiB they are in a temporary file.
     public var tapeBytesMax = 16 << 30
     /// From here on another thread prepares what comes, if a processor is free.

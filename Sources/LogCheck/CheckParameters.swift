@@ -132,11 +132,13 @@ extension CheckParameters {
       }
       options.context.runURL = value
     default:
-      guard let colon = value.firstIndex(of: ":"), colon > value.startIndex,
+      // Not by characters: a colon and what follows it can be one.
+      let scalars = value.unicodeScalars
+      guard let colon = scalars.firstIndex(of: ":"), colon > scalars.startIndex,
         options.context.labels.count < Self.labelsMax
       else { throw bad(name, value, "label=key:value, at most \(Self.labelsMax) of them") }
-      let key = String(value[..<colon])
-      options.context.labels.append((key: key, value: String(value[colon...].dropFirst())))
+      let text = String(scalars[colon...].dropFirst())
+      options.context.labels.append((key: String(scalars[..<colon]), value: text))
     }
   }
 

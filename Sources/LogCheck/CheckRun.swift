@@ -69,11 +69,10 @@ final class CheckRun {
     report.minSeverity = options.minSeverity
     if options.showsExtracts {
       report.extracts = lines.extracts(of: report.judgement.violations)
-      report.extractsAreLogLines = !lines.kept.isGivenUp
+      report.extractsAreLogLines = lines.kept.showsLines
     }
-    if options.keepsSource, let bytes = lines.kept.whole() {
-      let packed = Packing.zstd(bytes)
-      report.kept = StoredSource(encoding: "zstd", decodedBytes: bytes.count, bytes: packed)
+    if options.keepsSource {
+      report.kept = KeptSource(lines.takeKept(), bytesMax: options.limits.sourceBytesMax)
     }
     if options.keepsTape || options.showsPicture { try keepTape(in: &report) }
     if let start { report.receiveMilliseconds = start.duration(to: .now).milliseconds }

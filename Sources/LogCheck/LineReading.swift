@@ -49,11 +49,14 @@ struct LineReading: ~Copyable {
     if options.explainsLines { explained = ExplainedLines() }
     lineBytesMax = options.limits.lineBytesMax
     aheadBytesMin = options.limits.aheadBytesMin
-    let isTooLong = options.wireBytesExpected ?? 0 > options.limits.keptBytesMax
-    kept = KeptLog(
-      limits: options.limits,
-      isGivenUp: !options.showsExtracts && !options.keepsSource || isTooLong
-    )
+    kept = KeptLog(options)
+  }
+
+  /// The decoded log, which is here no more; one that is given up is empty.
+  mutating func takeKept() -> KeptLog {
+    var taken = KeptLog(CheckOptions())
+    swap(&taken, &kept)
+    return taken
   }
 
   /// Line by line what was understood, when it was asked for.

@@ -95,13 +95,20 @@
 
     /// Copies `response` to the library, or returns nil when there is no memory for it.
     init?(_ response: HTTPResponse, closes: Bool) {
-      let created = unsafe response.body.withUnsafeBytes { bytes in
-        // The library does not write to what it copies, though the parameter is not const.
-        unsafe MHD_create_response_from_buffer(
-          bytes.count,
-          UnsafeMutableRawPointer(mutating: bytes.baseAddress),
-          .RESPMEM_MUST_COPY
-        )
+      let created: OpaquePointer?
+      if let file = response.file {
+        guard let descriptor = file.descriptorToSend() else { return nil }
+        // The library closes the descriptor with the response.
+        unsafe created = MHD_create_response_from_fd64(UInt64(file.byteCount), descriptor)
+      } else {
+        unsafe created = response.body.withUnsafeBytes { bytes in
+          // The library does not write to what it copies, though the parameter is not const.
+          unsafe MHD_create_response_from_buffer(
+            bytes.count,
+            UnsafeMutableRawPointer(mutating: bytes.baseAddress),
+            .RESPMEM_MUST_COPY
+          )
+        }
       }
       guard let created = unsafe created else { return nil }
       unsafe handle = created

@@ -12,7 +12,7 @@
     /// Starts to serve the connections that will be added at the entrance.
     ///
     /// - Throws: `ServerFailure` when the library does not start.
-    init(engine: Engine) throws(ServerFailure) {
+    init(engine: Engine, tls: TLSIdentity?) throws(ServerFailure) {
       let limits = engine.limits
       // The library calls back as long as it runs: released when its threads have been joined.
       let context = unsafe Unmanaged.passRetained(engine)
@@ -25,7 +25,10 @@
         UInt32(limits.threads),
         // The library divides it among its threads, but its connections need not be so divided.
         UInt32(limits.threads * limits.connectionsMax),
-        limits.connectionMemoryBytesMax
+        limits.connectionMemoryBytesMax,
+        // The library reads both before it returns.
+        tls?.certificate,
+        tls?.key
       )
       guard let started = unsafe started else {
         unsafe context.release()

@@ -200,7 +200,7 @@
       let response = engine.handler.complete(response, for: summary)
       status = response.status
       note = response.note
-      watch.enter(.sending(since: .now, bytes: response.body.count))
+      watch.enter(.sending(since: .now, bytes: response.bodyByteCount))
       return .answer(response, closes: closes || engine.isDraining)
     }
 

@@ -11,6 +11,8 @@
       /// The port to listen on, or 0 to let the system choose one.
       public var port: UInt16 = 0
       public var limits = Limits()
+      /// With it the server speaks TLS 1.2 and 1.3, and nothing else.
+      public var tls: TLSIdentity?
 
       public init() {}
     }
@@ -32,7 +34,7 @@
       if limits.threads == 0 { limits.threads = max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
       let listener = try Listener(address: configuration.address, port: configuration.port)
       let engine = Engine(limits: limits, handler: handler)
-      let daemon = try Daemon(engine: engine)
+      let daemon = try Daemon(engine: engine, tls: configuration.tls)
       let deadlines = OwnThread { engine.enforceDeadlines(until: $0) }
       let acceptor = Acceptor(
         listener: listener.descriptor,

@@ -16,8 +16,8 @@ public struct Report: Sendable {
   public var extractsAreLogLines = true
   /// Line by line what was understood; empty unless it was asked for.
   public var explanations: [LineExplanation] = []
-  /// The decoded log, packed, when it was asked for and is short enough.
-  public var kept: StoredSource?
+  /// The decoded log, when it was asked for and is short enough.
+  public var kept: (any SourceReader)?
   /// Which violations are new, when there was something to compare with.
   public var comparison: Comparison?
   /// The tape as it is kept with the report, when that was asked for.

@@ -10,9 +10,16 @@ enum Claiming {
   ) throws(SQLFailure) -> ClaimOutcome {
     let place: [SQLValue] = [.key(claim.project), .key(claim.key)]
     if let row = try session.row(WriteStatements.claim, place), try row.integer(4) > now {
-      if !row.isNull(2) { return .stored(try row.id(2), requestHash: try row.text(1)) }
-      let until = try row.integer(3)
-      if until > now, try row.text(0) != claim.owner.text { return .inFlight(until: until) }
+      if row.isNull(2) {
+        let until = try row.integer(3)
+        if until > now, try row.text(0) != claim.owner.text { return .inFlight(until: until) }
+      } else {
+        let id = try row.id(2)
+        // A report that was deleted has given its key back.
+        if try ReportReading.summary(session, id) != nil {
+          return .stored(id, requestHash: try row.text(1))
+        }
+      }
     }
     let values: [SQLValue] = [
       .id(claim.owner), .text(""), .null, .integer(leaseEnds), .integer(leaseEnds),

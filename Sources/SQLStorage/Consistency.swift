@@ -21,7 +21,17 @@ enum Consistency {
       statement: SQLStatement(
         """
         SELECT COUNT(*) FROM bodies b WHERE NOT EXISTS (SELECT 1 FROM reports r
-        WHERE r.project = b.project AND r.id = b.id)
+        WHERE r.project = b.project AND r.id = b.id) AND NOT EXISTS (SELECT 1
+        FROM unsaved_sources u WHERE u.project = b.project AND u.id = b.id)
+        """
+      )
+    ),
+    Check(
+      fault: "logs that are said to be unsaved, but belong to a report",
+      statement: SQLStatement(
+        """
+        SELECT COUNT(*) FROM unsaved_sources u WHERE EXISTS (SELECT 1 FROM reports r
+        WHERE r.project = u.project AND r.id = u.id)
         """
       )
     ),

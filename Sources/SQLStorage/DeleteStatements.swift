@@ -3,6 +3,12 @@ enum DeleteStatements {
   static let expired = SQLStatement(
     "SELECT id FROM reports WHERE expires_at <= $1 ORDER BY expires_at LIMIT $2"
   )
+  static let unsavedSources = SQLStatement(
+    "SELECT project, id FROM unsaved_sources WHERE id < $1 LIMIT $2"
+  )
+  static let pieces = SQLStatement(
+    "DELETE FROM bodies WHERE project = $1 AND id = $2 AND part >= 2"
+  )
   static let sightings = SQLStatement(
     """
     SELECT fingerprint, CAST(SUM(count) AS BIGINT) FROM violations

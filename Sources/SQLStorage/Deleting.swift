@@ -58,8 +58,28 @@ enum Deleting {
     let rows = try session.rows(DeleteStatements.expired, [.integer(now), .integer(limit)])
     for row in rows { _ = try delete(try row.id(0), session) }
     try session.run([SQLStep(WriteStatements.sweepClaims, [.integer(now)])])
+    try sweepSources(now: now, limit: limit, session)
     return rows.count
   }
+
+  /// Removes logs whose report was never saved.
+  private static func sweepSources(
+    now: Int64,
+    limit: Int,
+    _ session: any SQLSession
+  ) throws(SQLFailure) {
+    let last = ReportID.first(at: now - unsavedMillisecondsMax)
+    let rows = try session.rows(DeleteStatements.unsavedSources, [.id(last), .integer(limit)])
+    for row in rows {
+      let place = [row.value(0), row.value(1)]
+      try session.run([
+        SQLStep(DeleteStatements.pieces, place), SQLStep(WriteStatements.endSource, place),
+      ])
+    }
+  }
+
+  /// No upload takes so long from its end to its answer.
+  private static let unsavedMillisecondsMax: Int64 = 3_600_000
 
   /// Takes the report, which is gone, out of its findings; and how many open findings go with it.
   private static func findingSteps(

@@ -3,7 +3,7 @@ internal import RuleKit
 
 /// What is read of single reports and of projects.
 enum ReportReading {
-  /// Which part of a report a row of `bodies` holds.
+  /// Which part of a report a row of `bodies` holds; a log has this and all parts behind it.
   enum Part: Int {
     case json, tape, source
   }
@@ -42,6 +42,28 @@ enum ReportReading {
       ReportStatements.body,
       [.key(summary.project), .id(summary.id), .integer(part.rawValue)]
     )
+  }
+
+  /// How many bytes each piece of the log unpacks to; nil when it was not kept.
+  static func source(
+    _ session: any SQLSession,
+    _ summary: ReportSummary
+  ) throws(SQLFailure) -> [Int]? {
+    let place: [SQLValue] = [.key(summary.project), .id(summary.id)]
+    var counts: [Int] = []
+    for row in try session.rows(ReportStatements.pieces, place) { counts.append(try row.count(0)) }
+    return counts.isEmpty ? nil : counts
+  }
+
+  static func sourcePiece(
+    _ session: any SQLSession,
+    _ number: Int,
+    of summary: ReportSummary
+  ) throws(SQLFailure) -> SourcePiece? {
+    let part = SQLValue.integer(Part.source.rawValue + number)
+    let place: [SQLValue] = [.key(summary.project), .id(summary.id), part]
+    guard let row = try session.row(ReportStatements.body, place) else { return nil }
+    return SourcePiece(decodedBytes: try row.count(1), bytes: try row.blob(2))
   }
 
   static func violations(

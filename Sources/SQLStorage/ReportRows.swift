@@ -12,13 +12,12 @@ enum ReportRows {
     let project = SQLValue.key(summary.project)
     let id = SQLValue.id(summary.id)
     var steps = [SQLStep(WriteStatements.insertReport, summary.values)]
-    let json = StoredSource(encoding: "", decodedBytes: report.json.count, bytes: report.json)
-    steps.append(body(json, part: .json, of: summary))
+    steps.append(body(report.json, decodedBytes: report.json.count, part: .json, of: summary))
     if let tape = report.tape {
-      let packed = StoredSource(encoding: "", decodedBytes: 0, bytes: tape)
-      steps.append(body(packed, part: .tape, of: summary))
+      steps.append(body(tape, decodedBytes: 0, part: .tape, of: summary))
     }
-    if let source = report.source { steps.append(body(source, part: .source, of: summary)) }
+    // Its pieces are there; from now on they belong to a report.
+    if report.hasSource { steps.append(SQLStep(WriteStatements.endSource, [project, id])) }
     for (violation, isNew) in zip(report.violations, isNew) {
       let values: [SQLValue] = [
         project, id, .integer(violation.sequence), .key(violation.rule),
@@ -38,16 +37,35 @@ enum ReportRows {
     return steps
   }
 
+  /// Keeps pieces of a log, whose report is saved later.
+  static func steps(
+    _ pieces: [SourcePiece],
+    from number: Int,
+    of id: ReportID,
+    in project: String
+  ) -> [SQLStep] {
+    let place = [SQLValue.key(project), .id(id)]
+    let first = ReportReading.Part.source.rawValue + number
+    return [SQLStep(WriteStatements.beginSource, place)]
+      + pieces.enumerated().map { index, piece in
+        let values: [SQLValue] = [
+          .integer(first + index), .text("zstd"), .integer(piece.decodedBytes), .blob(piece.bytes),
+        ]
+        return SQLStep(WriteStatements.putPiece, place + values)
+      }
+  }
+
   private static func body(
-    _ source: StoredSource,
+    _ bytes: [UInt8],
+    decodedBytes: Int,
     part: ReportReading.Part,
     of summary: ReportSummary
   ) -> SQLStep {
     SQLStep(
       WriteStatements.insertBody,
       [
-        .key(summary.project), .id(summary.id), .integer(part.rawValue), .plain(source.encoding),
-        .integer(source.decodedBytes), .blob(source.bytes),
+        .key(summary.project), .id(summary.id), .integer(part.rawValue), .text(""),
+        .integer(decodedBytes), .blob(bytes),
       ]
     )
   }

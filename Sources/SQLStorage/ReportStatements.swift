@@ -24,8 +24,11 @@ enum ReportStatements {
     "SELECT encoding, decoded_bytes, bytes FROM bodies",
     "WHERE project = $1 AND id = $2 AND part = $3"
   )
+  static let pieces = SQLStatement(
+    "SELECT decoded_bytes FROM bodies WHERE project = $1 AND id = $2 AND part >= 2 ORDER BY part"
+  )
   static let parts = SQLStatement(
-    "SELECT part FROM bodies WHERE project = $1 AND id = $2"
+    "SELECT part FROM bodies WHERE project = $1 AND id = $2 AND part <= 2"
   )
 
   static let violations = SQLStatement(

@@ -55,16 +55,30 @@
       }
     }
 
-    public func source(of id: ReportID) async throws(ReportStoreError) -> StoredSource? {
-      try await read { session throws(SQLFailure) -> StoredSource? in
-        guard let summary = try ReportReading.summary(session, id),
-          let row = try ReportReading.body(session, summary, .source)
-        else { return nil }
-        return StoredSource(
-          encoding: try row.text(0),
-          decodedBytes: try row.count(1),
-          bytes: try row.blob(2)
-        )
+    public func put(
+      _ pieces: [SourcePiece],
+      from number: Int,
+      of id: ReportID,
+      in project: String
+    ) async throws(ReportStoreError) {
+      let steps = ReportRows.steps(pieces, from: number, of: id, in: project.asKey)
+      try await write { session throws(SQLFailure) in try session.run(steps) }
+    }
+
+    public func source(of id: ReportID) async throws(ReportStoreError) -> [Int]? {
+      try await read { session throws(SQLFailure) -> [Int]? in
+        guard let summary = try ReportReading.summary(session, id) else { return nil }
+        return try ReportReading.source(session, summary)
+      }
+    }
+
+    public func sourcePiece(
+      _ number: Int,
+      of id: ReportID
+    ) async throws(ReportStoreError) -> SourcePiece? {
+      try await read { session throws(SQLFailure) -> SourcePiece? in
+        guard let summary = try ReportReading.summary(session, id) else { return nil }
+        return try ReportReading.sourcePiece(session, number, of: summary)
       }
     }
 

@@ -17,12 +17,32 @@ public struct Schema: Sendable {
     postgres: firstOfPostgres + indexes
   )
 
-  /// Lists by the number of errors.
-  private static let second = Migration(sqlite: byErrors, postgres: byErrors)
+  /// Lists by the number of errors, and logs that come in pieces.
+  private static let second = Migration(
+    sqlite: [
+      byErrors,
+      """
+      CREATE TABLE unsaved_sources (
+        project TEXT NOT NULL,
+        id TEXT NOT NULL,
+        PRIMARY KEY (project, id)
+      ) STRICT, WITHOUT ROWID
+      """,
+    ],
+    postgres: [
+      byErrors,
+      """
+      CREATE TABLE unsaved_sources (
+        project TEXT COLLATE "C" NOT NULL,
+        id TEXT COLLATE "C" NOT NULL,
+        PRIMARY KEY (project, id)
+      )
+      """,
+    ]
+  )
 
-  private static let byErrors: [StaticString] = [
+  private static let byErrors: StaticString =
     "CREATE INDEX reports_by_errors ON reports (project, errors, id)"
-  ]
 
   private static let indexes: [StaticString] = [
     "CREATE INDEX reports_by_id ON reports (id)",

@@ -30,6 +30,17 @@ enum WriteStatements {
     "INSERT INTO bodies (project, id, part, encoding, decoded_bytes, bytes)",
     "VALUES ($1, $2, $3, $4, $5, $6)"
   )
+  /// A piece that was put already stays.
+  static let putPiece = SQLStatement(
+    "INSERT INTO bodies (project, id, part, encoding, decoded_bytes, bytes)",
+    "VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (project, id, part) DO NOTHING"
+  )
+  static let beginSource = SQLStatement(
+    "INSERT INTO unsaved_sources (project, id) VALUES ($1, $2) ON CONFLICT (project, id) DO NOTHING"
+  )
+  static let endSource = SQLStatement(
+    "DELETE FROM unsaved_sources WHERE project = $1 AND id = $2"
+  )
   static let insertViolation = SQLStatement(
     """
     INSERT INTO violations (project, id, sequence, rule, severity, class, callback, fingerprint, line,

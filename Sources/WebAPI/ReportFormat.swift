@@ -69,7 +69,7 @@ struct ReportFormat {
     var response = HTTPResponse(
       status: status,
       type: format.mediaType,
-      body: report.rendered(as: format, with: rendering)
+      body: body(report, rendering)
     )
     response.note.decodedBytes = report.source.decodedBytes
     response.note.reportID = stored?.id
@@ -82,5 +82,20 @@ struct ReportFormat {
       "\(report.verdict.rawValue); errors=\(found.errors); warnings=\(found.warnings)"
     )
     return response
+  }
+
+  /// JSON of more bytes than this holds fewer violations; a kept report says where the others are.
+  private static let jsonBytesMax = 4 << 20
+
+  private func body(_ report: Report, _ rendering: Rendering) -> [UInt8] {
+    let body = report.rendered(as: format, with: rendering)
+    guard format == .json, body.count > Self.jsonBytesMax else { return body }
+    var shorter = report
+    shorter.inlineMax = min(report.inlineMax, report.shown.count) / 2
+    if shorter.inlineMax == 0 { return body }
+    if rendering.stored != nil {
+      shorter.next = ListCursor.text("\(shorter.inlineMax)", filters: ListCursor.noFilters)
+    }
+    return self.body(shorter, rendering)
   }
 }

@@ -8,7 +8,7 @@ internal import RuleKit
 public struct ReportShelf: Sendable {
   /// How long an upload may hold its idempotency key.
   private static let leaseMilliseconds: Int64 = 60_000
-  private static let retrySeconds: Int64 = 5
+  static let retrySeconds: Int64 = 5
 
   let store: any ReportStore
   let policy: KeepingPolicy
@@ -72,9 +72,14 @@ public struct ReportShelf: Sendable {
       ListCursor.text("\(number)", filters: ListCursor.noFilters)
     }
     stored.claim = claim
-    if policy.source == .violations, report.judgement.violations.isEmpty { stored.source = nil }
+    let keepsSource =
+      policy.source == .full || policy.source == .violations && !report.judgement.violations.isEmpty
     let outcome: SaveOutcome
     do throws(ReportStoreError) {
+      if keepsSource, let source = report.kept {
+        try await put(source, of: summary)
+        stored.hasSource = true
+      }
       outcome = try await store.save(stored)
     } catch {
       if let claim { await giveBack(claim) }
@@ -84,6 +89,30 @@ public struct ReportShelf: Sendable {
     case .saved(let saved): return .kept(id, saved)
     case .replayed(let id): return .replayed(id)
     case .keyReused: throw .keyReused
+    }
+  }
+
+  /// Packed bytes that are written together.
+  private static let batchBytesMax = 4 << 20
+  private static let batchMax = 64
+
+  /// Puts a log into the store, before its report makes it seen.
+  private func put(
+    _ source: any SourceReader,
+    of summary: ReportSummary
+  ) async throws(ReportStoreError) {
+    var pieces: [SourcePiece] = []
+    var (offset, number) = (0, 0)
+    while let piece = try source.piece(at: offset) {
+      offset += piece.decodedBytes
+      pieces.append(piece)
+      let isFull =
+        pieces.count == Self.batchMax
+        || pieces.reduce(0) { $0 + $1.bytes.count } >= Self.batchBytesMax
+      guard isFull || offset >= source.byteCount else { continue }
+      try await store.put(pieces, from: number, of: summary.id, in: summary.project)
+      number += pieces.count
+      pieces = []
     }
   }
 
@@ -122,7 +151,7 @@ public struct ReportShelf: Sendable {
 }
 
 extension RouteFailure {
-  fileprivate static func inFlight(seconds: Int64) -> RouteFailure {
+  static func inFlight(seconds: Int64) -> RouteFailure {
     RouteFailure(
       Problem(
         .idempotencyInFlight,

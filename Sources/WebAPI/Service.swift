@@ -42,6 +42,8 @@ public struct Service: RequestHandler {
     public var problemPage: @Sendable (Problem, String) -> HTTPResponse? = { _, _ in nil }
     /// Whether metrics are shown here; they may be on an address of their own.
     public var showsMetrics = true
+    /// Whether clients can only come over TLS, and should not try anything else.
+    public var isSecure = false
     /// Whose word about who asks is taken.
     public var proxies = TrustedProxies.none
     /// What metrics show beside the service's own counts.
@@ -66,6 +68,7 @@ public struct Service: RequestHandler {
   private let metrics: Metrics
   private let log: ServiceLog
   private let proxies: TrustedProxies
+  private let isSecure: Bool
   /// Serves the metrics on an address of their own, to whoever can reach it.
   public let metricsListener: MetricsListener
 
@@ -86,6 +89,7 @@ public struct Service: RequestHandler {
     self.access = access
     let proxies = configuration.proxies
     self.proxies = proxies
+    isSecure = configuration.isSecure
     metricsListener = MetricsListener(
       ShowMetrics(metrics: metrics, gauges: configuration.gauges),
       problems: ProblemDocument(publicURL: configuration.publicURL)
@@ -223,6 +227,7 @@ public struct Service: RequestHandler {
     response.headers.appendIfAbsent("Referrer-Policy", "same-origin")
     response.headers.appendIfAbsent("Cross-Origin-Resource-Policy", "same-origin")
     response.headers.appendIfAbsent("Cache-Control", "no-store")
+    if isSecure { response.headers.append("Strict-Transport-Security", "max-age=31536000") }
     return response
   }
 

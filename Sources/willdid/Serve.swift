@@ -7,7 +7,7 @@
 
   /// `willdid serve`: runs the service until it is told to stop.
   func serve(arguments: [String]) async -> ExitCode {
-    let settings: ServeSettings
+    var settings: ServeSettings
     do throws(SettingsFailure) {
       settings = try ServeSettings.read(arguments)
     } catch {
@@ -17,6 +17,7 @@
     let store: SQLReportStore?
     do throws(UsageFailure) {
       tokens = try settings.tokens()
+      settings.server.tls = try settings.tlsIdentity()
     } catch {
       return complain(error.message, code: .usage)
     }
@@ -33,7 +34,7 @@
     let log = settings.log(to: writer)
     let connections = OpenConnections()
     let service = Service(settings.service(tokens, store, connections), log: log)
-    Reload.onRequest { settings.reload(service, log, arguments) }
+    Reload.onRequest { [settings] in settings.reload(service, log, arguments) }
     do {
       try await settings.run(service, connections)
     } catch let failure as ServerFailure {
@@ -68,11 +69,11 @@
     private func runService(_ service: Service, _ connections: OpenConnections) async throws {
       try await HTTPServer.run(server, handler: service) { running in
         connections.count(of: running)
-        complain("listening on http://\(host):\(running.port)")
+        complain("listening on http\(isSecure ? "s" : "")://\(host):\(running.port)")
         ServiceManager.tell("READY=1")
         await waitForTheEnd(
           keepingUp: service.upkeep,
-          watching: (server.address, running.port)
+          watching: running.port
         )
         ServiceManager.tell("STOPPING=1")
         service.readiness.beginDraining()
@@ -81,36 +82,29 @@
     }
   }
 
-  /// Looks after the storage until the process is asked to stop.
-  private func waitForTheEnd(
-    keepingUp upkeep: Upkeep?,
-    watching place: (address: String, port: UInt16)
-  ) async {
-    await withTaskGroup { group in
-      if let upkeep {
-        group.addTask { await upkeep.watch() }
-        group.addTask { await upkeep.sweep() }
+  extension ServeSettings {
+    /// Looks after the storage until the process is asked to stop.
+    private func waitForTheEnd(keepingUp upkeep: Upkeep?, watching port: UInt16) async {
+      await withTaskGroup { group in
+        if let upkeep {
+          group.addTask { await upkeep.watch() }
+          group.addTask { await upkeep.sweep() }
+        }
+        if let pause = ServiceManager.watchdogMicroseconds {
+          group.addTask { await sayThatAllIsWell(on: port, every: .microseconds(pause / 2)) }
+        }
+        await Termination.wait()
+        group.cancelAll()
       }
-      if let pause = ServiceManager.watchdogMicroseconds {
-        group.addTask { await sayThatAllIsWell(at: place, every: .microseconds(pause / 2)) }
-      }
-      await Termination.wait()
-      group.cancelAll()
     }
-  }
 
-  /// Tells who started the service that it answers, until the task is cancelled; a service that no
-  /// longer does is started anew.
-  private func sayThatAllIsWell(
-    at place: (address: String, port: UInt16),
-    every pause: Duration
-  ) async {
-    let address = reachable(place.address)
-    while !Task.isCancelled {
-      if Probe.status(address: address, port: place.port, path: "/livez") == 200 {
-        ServiceManager.tell("WATCHDOG=1")
+    /// Tells who started the service that it answers, until the task is cancelled; a service that no
+    /// longer does is started anew.
+    private func sayThatAllIsWell(on port: UInt16, every pause: Duration) async {
+      while !Task.isCancelled {
+        if statusOfItself(port: port) == 200 { ServiceManager.tell("WATCHDOG=1") }
+        do { try await Task.sleep(for: pause) } catch { return }
       }
-      do { try await Task.sleep(for: pause) } catch { return }
     }
   }
 
@@ -126,7 +120,8 @@
       case .badAddress(let address): "'\(address)' is no address to listen on"
       case .cannotListen(let address, let port, let reason):
         "cannot listen on \(address), port \(port): \(reason)"
-      case .cannotStart: "the HTTP library does not start"
+      case .cannotStart:
+        "the HTTP library does not start; TLS_CERT and TLS_KEY, if any, are PEM and belong together"
       }
     }
   }

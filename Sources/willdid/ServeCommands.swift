@@ -20,9 +20,8 @@
   /// `willdid healthcheck`: asks the service that these settings describe whether it serves.
   func healthcheck(arguments: [String]) -> ExitCode {
     do throws(SettingsFailure) {
-      let server = try ServeSettings.read(arguments).server
-      let address = reachable(server.address)
-      let status = Probe.status(address: address, port: server.port, path: "/livez")
+      let settings = try ServeSettings.read(arguments)
+      let status = settings.statusOfItself(port: settings.server.port)
       guard status != 200 else { return .success }
       let answer = status.map { "it answers \($0)" } ?? "it does not answer"
       StandardStream.error.write("willdid: the service does not serve: \(answer)\n")

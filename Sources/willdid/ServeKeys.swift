@@ -19,6 +19,7 @@
       case databaseTimeout = "DB_TIMEOUT"
       case retention = "RETENTION"
       case keepSource = "KEEP_SOURCE"
+      case maxSource = "MAX_SOURCE"
       case minFreeDisk = "MIN_FREE_DISK"
       case maxBody = "MAX_BODY"
       case maxDecoded = "MAX_DECODED"
@@ -32,6 +33,8 @@
       case idleTimeout = "IDLE_TIMEOUT"
       case minUploadRate = "MIN_UPLOAD_RATE"
       case shutdownTimeout = "SHUTDOWN_TIMEOUT"
+      case tlsCertificate = "TLS_CERT"
+      case tlsKey = "TLS_KEY"
       case trustedProxies = "TRUSTED_PROXIES"
       case metricsListen = "METRICS_LISTEN"
       case logLevel = "LOG_LEVEL"
@@ -45,7 +48,7 @@
         switch self {
         case .listen: "127.0.0.1:8080"
         case .publicURL, .allowedHosts, .tokensFile, .corsOrigins, .config: ""
-        case .trustedProxies, .metricsListen: ""
+        case .trustedProxies, .metricsListen, .tlsCertificate, .tlsKey: ""
         case .logLevel: "info"
         case .logFormat: "auto"
         case .web: "on"
@@ -54,6 +57,7 @@
         case .databaseTimeout: "5s"
         case .retention: "90d"
         case .keepSource: "none"
+        case .maxSource: "256MiB"
         case .minFreeDisk: "1GiB"
         case .insecureNoAuth: "false"
         case .maxBody: "4GiB"
@@ -91,6 +95,7 @@
         case .databaseTimeout: "for one answer of the storage"
         case .retention: "how long a report is kept"
         case .keepSource: "whether logs are kept: none, violations or full"
+        case .maxSource: "the longest log that is kept, unpacked"
         case .minFreeDisk: "with less room than this nothing more is kept"
         case .maxBody: "the longest log, as it is sent"
         case .maxDecoded: "the longest log, unpacked"
@@ -104,6 +109,8 @@
         case .idleTimeout: "between two requests"
         case .minUploadRate: "bytes a second of the slowest log"
         case .shutdownTimeout: "for requests to end when the service is told to stop"
+        case .tlsCertificate: "a file with the certificate, for https without a proxy"
+        case .tlsKey: "a file with the key of the certificate"
         case .trustedProxies: "proxies whose X-Forwarded-For is believed, such as 10.0.0.0/8"
         case .metricsListen: "an address of their own for metrics, without tokens; or off"
         case .logLevel: "the least that is logged: info, warning or error"
@@ -125,9 +132,13 @@
       try applyAddress()
       try applyStorage()
       try applyLogging()
+      guard text(.tlsCertificate).isEmpty == text(.tlsKey).isEmpty else {
+        throw SettingsFailure("TLS_CERT and TLS_KEY belong together")
+      }
       hasPages = try isOn(.web)
       limits.wireBytesMax = try size(.maxBody)
       limits.decodedBytesMax = try size(.maxDecoded)
+      limits.sourceBytesMax = try size(.maxSource)
       limits.ratioMax = try number(.maxRatio, from: 1)
       server.limits.connectionsMax = try number(.maxConnections, from: 1)
       server.limits.uploadsMax = try number(.maxUploads, from: 1)

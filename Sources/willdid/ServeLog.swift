@@ -8,31 +8,48 @@
     /// Lines that may wait to be written; beyond them lines are left out, and counted.
     private static let linesMax = 10_000
 
+    /// How long a line waits for others at the most.
+    private static let delay = DispatchTimeInterval.milliseconds(20)
+
+    private struct Waiting {
+      var bytes: [UInt8] = []
+      var lines = 0
+      var dropped = 0
+      /// Whether somebody is on the way to write what waits.
+      var isBeingFetched = false
+    }
+
     private let queue = DispatchQueue(label: "willdid.log")
-    private let waiting = Atomic(0)
-    private let dropped = Atomic(0)
+    private let waiting = Mutex(Waiting())
 
     @Sendable func write(_ line: [UInt8]) {
-      guard waiting.add(1, ordering: .relaxed).newValue <= Self.linesMax else {
-        waiting.subtract(1, ordering: .relaxed)
-        dropped.add(1, ordering: .relaxed)
-        return
+      let mustFetch = waiting.withLock { waiting in
+        guard waiting.lines < Self.linesMax else {
+          waiting.dropped += 1
+          return false
+        }
+        waiting.bytes += line
+        waiting.lines += 1
+        defer { waiting.isBeingFetched = true }
+        return !waiting.isBeingFetched
       }
-      queue.async {
-        StandardStream.output.write(line)
-        self.waiting.subtract(1, ordering: .relaxed)
-        self.tellOfDropped()
-      }
+      // A moment later, so that a busy service wakes nobody for each line.
+      if mustFetch { queue.asyncAfter(deadline: .now() + Self.delay) { self.writeWaiting() } }
     }
 
     /// Returns when every line is written.
-    func finish() { queue.sync {} }
+    func finish() { queue.sync { writeWaiting() } }
 
-    private func tellOfDropped() {
-      let count = dropped.exchange(0, ordering: .relaxed)
-      guard count > 0 else { return }
+    private func writeWaiting() {
+      let ready = waiting.withLock { waiting in
+        let ready = waiting
+        waiting = Waiting()
+        return ready
+      }
+      if !ready.bytes.isEmpty { StandardStream.output.write(ready.bytes) }
+      guard ready.dropped > 0 else { return }
       StandardStream.output.write(
-        "{\"level\":\"warning\",\"msg\":\"lines of this log were dropped\",\"count\":\(count)}\n"
+        "{\"level\":\"warning\",\"msg\":\"lines of this log were dropped\",\"count\":\(ready.dropped)}\n"
       )
     }
   }

@@ -46,6 +46,7 @@
       service.pageHeaders = Dashboard.pageHeaders
       service.showsMetrics = metrics == .here
       service.proxies = proxies
+      service.isSecure = isSecure
       let start = Int(SystemClock.microseconds / 1_000_000)
       service.gauges = {
         [
@@ -66,6 +67,15 @@
     func tokens() throws(UsageFailure) -> TokenSet? {
       let path = text(.tokensFile)
       return path.isEmpty ? nil : try TokenCommand.read(path, mayBeMissing: false)
+    }
+
+    /// Who the service proves to be, or nil where it speaks no TLS.
+    func tlsIdentity() throws(UsageFailure) -> TLSIdentity? {
+      guard isSecure else { return nil }
+      let files = try [Key.tlsCertificate, .tlsKey].map { key throws(UsageFailure) in
+        String(decoding: try WholeFile.read(text(key), bytesMax: 1 << 20), as: UTF8.self)
+      }
+      return TLSIdentity(certificate: files[0], key: files[1])
     }
 
     /// The log, in the form that suits where it is written.

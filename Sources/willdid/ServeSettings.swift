@@ -43,6 +43,8 @@
     var storage = StorageSettings()
     /// The only host names that are answered, or nil for any.
     var hosts: Set<String>?
+    /// Whether the service itself speaks TLS.
+    var isSecure: Bool { !text(.tlsCertificate).isEmpty }
     /// The address as it stands in a URL.
     var host: String { server.address.contains(":") ? "[\(server.address)]" : server.address }
 

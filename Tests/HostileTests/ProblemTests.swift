@@ -136,6 +136,16 @@ struct ProblemTests {
     #expect(type(head) == type(whole))
   }
 
+  @Test func `behind what is not sent again another request can follow`() async throws {
+    let whole = try await Self.live.reply(to: request("GET /v1/version"))
+    let tag = try #require(whole.firstMatch(of: /ETag: ([^\r]*)/)?.1)
+    let first = "GET /v1/version HTTP/1.1\r\nHost: x\r\nIf-None-Match: \(tag)\r\n\r\n"
+    let reply = try await Self.live.reply(to: Array(first.utf8) + request("GET /livez"))
+    #expect(statuses(in: reply) == ["304", "200"])
+    let head = reply.split(separator: "\r\n\r\n").first ?? ""
+    #expect(head.contains("ETag: \(tag)"))
+  }
+
   @Test(arguments: [("/v1/check", "POST"), ("/livez", "GET"), ("/v1/rules/x", "GET")])
   func `OPTIONS and a wrong method say which are right`(path: String, method: String) async throws {
     let options = try await Self.live.reply(to: request("OPTIONS \(path)"))

@@ -23,6 +23,53 @@ struct ServeTests {
     #expect(outcome.output == expected, "\(outcome.errors)")
   }
 
+  @Test func `over TLS it proves who it is, speaks nothing else, and finds itself well`() throws {
+    let folder = FileManager.default.temporaryDirectory.path + "/willdid-tls-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let made = try Program.shell(
+      """
+      openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 2 -subj /CN=localhost \\
+        -addext subjectAltName=DNS:localhost -keyout "$FOLDER/key" -out "$FOLDER/cert"
+      """,
+      ["FOLDER": folder]
+    )
+    #expect(made.code == 0, "\(made.errors)")
+    let flags = ["--tls-cert", "\(folder)/cert", "--tls-key", "\(folder)/key"]
+    let service = try RunningProgram(flags)
+    #expect(service.url.hasPrefix("https://127.0.0.1:"))
+    let port = service.url.split(separator: ":").last ?? ""
+    let outcome = try Program.shell(
+      """
+      url=https://localhost:$PORT
+      get() { curl -sS --resolve "localhost:$PORT:127.0.0.1" -o /dev/null "$@"; }
+      get --cacert "$FOLDER/cert" -w '%{http_code} %{ssl_verify_result}\\n' "$url/v1/version"
+      get --cacert "$FOLDER/cert" -D - "$url/livez" | grep -ic '^strict-transport-security: max-age=31536000'
+      yes "$(cat Examples/login.log)" | head -n 300000 > "$FOLDER/long.log"
+      get --cacert "$FOLDER/cert" -w '%{http_code} %{size_upload}\\n' -X POST -T "$FOLDER/long.log" "$url/v1/check"
+      stat -c %s "$FOLDER/long.log"
+      get "$url/livez" 2>/dev/null; echo "unknown $?"
+      get --cacert "$FOLDER/cert" --tls-max 1.1 "$url/livez" 2>/dev/null; echo "old $?"
+      get "http://localhost:$PORT/livez" 2>/dev/null; echo "plain $?"
+      willdid healthcheck --listen "127.0.0.1:$PORT" --tls-cert x --tls-key y; echo "well $?"
+      willdid serve --listen 127.0.0.1:0 --database-url none --tls-cert "$FOLDER/key" --tls-key "$FOLDER/key" 2>&1
+      echo "refused $?"
+      """,
+      ["FOLDER": folder, "PORT": String(port)]
+    )
+    let lines = outcome.output.split(separator: "\n").map(String.init)
+    #expect(lines.count == 10, "\(outcome.output) \(outcome.errors)")
+    guard lines.count == 10 else { return }
+    #expect(lines[..<2] == ["200 0", "1"])
+    #expect(lines[2] == "200 \(lines[3])")
+    #expect(lines[4] == "unknown 60")
+    #expect(lines[5].hasPrefix("old ") && lines[5] != "old 0")
+    #expect(lines[6].hasPrefix("plain ") && lines[6] != "plain 0")
+    #expect(lines[7] == "well 0")
+    #expect(lines[8].contains("TLS_CERT"))
+    #expect(lines[9] == "refused 2")
+  }
+
   @Test func `without pages the API is the same, and problems are JSON`() throws {
     let service = try RunningProgram(["--web", "off"])
     let outcome = try Program.shell(

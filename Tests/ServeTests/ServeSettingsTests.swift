@@ -83,7 +83,8 @@ struct ServeSettingsTests {
     ["--idle-timeout", "-1s"], ["--max-uploads", "0"], ["--threads", "many"],
     ["--public-url", "javascript:1"], ["--max-body"], ["--metrics-listen", "9090"],
     ["--trusted-proxies", "proxy"], ["--log-level", "loud"], ["--log-format", "xml"],
-    ["--web", "maybe"], ["--quota-bytes", "much"], ["--max-connections-per-ip", "-1"],
+    ["--web", "maybe"], ["--tls-cert", "x"], ["--quota-bytes", "much"],
+    ["--max-connections-per-ip", "-1"],
   ])
   func `a malformed value stops the start`(flags: [String]) {
     #expect(throws: SettingsFailure.self) { try settings(flags) }

@@ -53,6 +53,21 @@ struct IdempotencyContractTests {
   }
 
   @Test(arguments: Backend.allCases)
+  func `a report that was deleted has given its key back`(_ backend: Backend) async throws {
+    try await backend.withStore { store in
+      let report = Sample.report { $0.claim = claim("h1") }
+      try await store.keep(report)
+      #expect(try await store.delete(report.summary.id))
+      let other = Sample.id()
+      let asked = try await store.claim(claim(owner: other), now: later, leaseEnds: later + 1)
+      #expect(asked == .claimed)
+      let again = Sample.report(after: 1) { $0.claim = claim("h1", owner: other) }
+      try await store.keep(again)
+      #expect(try await store.project("shop")?.reports == 1)
+    }
+  }
+
+  @Test(arguments: Backend.allCases)
   func `two that hold the same key at once keep one report`(_ backend: Backend) async throws {
     try await backend.withStore { store in
       let reports = (0..<20).map { number in

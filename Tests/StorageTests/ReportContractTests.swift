@@ -11,9 +11,11 @@ struct ReportContractTests {
       let report = Sample.report(["aa", "bb"]) {
         $0.json = [0, 255, 0x22, 0x0A] + Array("π".utf8)
         $0.tape = [0, 1, 2, 0]
-        $0.source = StoredSource(encoding: "zstd", decodedBytes: 12, bytes: [0x28, 0xB5, 0])
+        $0.hasSource = true
         $0.summary.expiresAt = Sample.now + 90 * Sample.dayMilliseconds
       }
+      let pieces = [7, 5].map { SourcePiece(decodedBytes: $0, bytes: [0x28, 0xB5, UInt8($0)]) }
+      try await store.put(pieces, from: 0, of: report.summary.id, in: report.summary.project)
       try await store.keep(report)
       let kept = try #require(try await store.report(report.summary.id))
       var expected = report.summary
@@ -25,7 +27,40 @@ struct ReportContractTests {
       #expect(kept.hasTape)
       #expect(kept.hasSource)
       #expect(try await store.tape(of: report.summary.id) == report.tape)
-      #expect(try await store.source(of: report.summary.id) == report.source)
+      #expect(try await store.source(of: report.summary.id) == [7, 5])
+      #expect(try await store.sourcePiece(1, of: report.summary.id) == pieces[1])
+      #expect(try await store.sourcePiece(2, of: report.summary.id) == nil)
+      #expect(try await store.check() == [])
+    }
+  }
+
+  @Test(arguments: Backend.allCases)
+  func `a log is not seen before its report is saved, and goes when that never happens`(
+    _ backend: Backend
+  ) async throws {
+    try await backend.withStore { store in
+      let (saved, lost) = (Sample.report { $0.hasSource = true }, Sample.report())
+      let piece = SourcePiece(decodedBytes: 3, bytes: [1, 2])
+      for report in [saved, lost] {
+        let project = report.summary.project
+        for number in [0, 1, 1] {
+          try await store.put([piece], from: number, of: report.summary.id, in: project)
+        }
+        #expect(try await store.source(of: report.summary.id) == nil)
+      }
+      try await store.keep(saved)
+      #expect(try await store.check() == [])
+      let hour: Int64 = 3_600_000
+      _ = try await store.sweep(now: Sample.now + hour / 2, limit: 10)
+      _ = try await store.sweep(now: Sample.now + 2 * hour, limit: 10)
+      #expect(try await store.source(of: saved.summary.id) == [3, 3])
+      // Had its pieces been left, they would be there now.
+      var again = lost
+      again.hasSource = true
+      try await store.keep(again)
+      #expect(try await store.source(of: lost.summary.id) == nil)
+      #expect(try await store.delete(saved.summary.id))
+      #expect(try await store.check() == [])
     }
   }
 

@@ -21,6 +21,7 @@ struct KeepingTests {
     let shown = await api.response(.get, path)
     #expect(shown.status == 200)
     #expect(shown.headers["WillDid-Verdict"] == "fail; errors=1; warnings=0")
+    #expect(shown.headers["ETag"] == made.headers["ETag"])
     #expect(Self.withoutTiming(shown) == Self.withoutTiming(made))
     #expect(made.json["source"]?["sha256"]?.string?.utf8.count == 64)
     #expect(made.json["created_at"]?.string?.hasPrefix("2026-11-20T12:00:00.") == true)
@@ -50,6 +51,34 @@ struct KeepingTests {
       .replacing("  1 new finding against main\n", with: "")
       .replacing(",\"baselineState\":\"new\"", with: "")
     #expect(known == first.text)
+  }
+
+  @Test func `a colon divides a label, whatever stands behind it`() async {
+    // With the colon before it the sign makes one character.
+    let label = ":\u{1F3FB}x".addingPercentEncoding
+    let made = await api.keep("?label=key\(label)")
+    #expect(made.json["context"]?["labels"]?["key"]?.string == "\u{1F3FB}x")
+    let list = await api.response(.get, "/v1/reports?label=key\(label)")
+    #expect(list.json["items"]?.array?.count == 1)
+  }
+
+  @Test func `JSON has a bound, behind which violations are listed`() async {
+    let log =
+      (1...9_000).map { "Feed:0x\(String($0, radix: 16)) viewDidLoad\n" }.joined()
+      + (1...9_000).map { "Feed:0x\(String($0, radix: 16)) viewDidAppear\n" }.joined()
+      + TestService.brokenLog.replacing("0x1", with: "0xfff1")
+    let report = await api.keep("?max_violations=10000", log)
+    #expect(report.status == 201)
+    #expect(report.body.count <= 4 << 20)
+    let errors = report.json["counts"]?["errors"]?.integer ?? 0
+    #expect(errors > 9_000)
+    #expect(report.json["truncated"]?.bool == true)
+    let shown = report.json["violations"]?.array?.count ?? 0
+    #expect(shown > 1_000)
+    let path = report.headers["Location"] ?? ""
+    let cursor = report.json["next"]?.string ?? ""
+    let rest = await api.response(.get, "\(path)/violations?limit=1&cursor=\(cursor)")
+    #expect(rest.json["items"]?.array?.first?["seq"]?.integer == shown + 1)
   }
 
   @Test func `what the client has already is not sent again`() async {
@@ -170,5 +199,12 @@ struct IdempotencyTests {
   func `a malformed key is refused before the log is read`(_ key: String) async {
     let response = await api.keep("", headers: ["Idempotency-Key": key])
     #expect(response.status == 400)
+  }
+}
+
+extension String {
+  /// Every byte as an escape.
+  fileprivate var addingPercentEncoding: String {
+    utf8.map { "%" + ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 }

@@ -1,4 +1,6 @@
+import Foundation
 import HTTPModel
+import LogCheck
 import Reporting
 import Testing
 import WebAPI
@@ -173,6 +175,44 @@ struct SourceTests {
     let outside = await api.response(.get, path, headers: ["Range": "bytes=\(count)-"])
     #expect(outside.status == 416)
     #expect(outside.headers["Content-Range"] == "bytes */\(count)")
+  }
+
+  @Test func `a long log is given back from a file, whole or in part`() async throws {
+    let api = TestService(storing: true) { $0.keeping.source = .full }
+    let lines = (0..<60_000).map {
+      "Feed:0x\(String($0, radix: 16)) viewDidLoad # \($0 &* 7_919)\n"
+    }
+    let log = lines.joined()
+    let count = log.utf8.count
+    #expect(count > 2 << 20)
+    let path = await api.kept("?fail_on=never", log) + "/source"
+    let whole = await api.response(.get, path)
+    #expect(whole.status == 200)
+    #expect(whole.body.isEmpty && whole.bodyByteCount == count)
+    let file = try #require(whole.file)
+    let descriptor: Int32 = try #require(file.descriptorToSend())
+    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    try handle.seek(toOffset: 0)
+    #expect(try handle.readToEnd() == Data(log.utf8))
+    for range in [(1 << 20) - 3..<(1 << 20) + 4, count - 5..<count, 0..<1] {
+      let field = "bytes=\(range.lowerBound)-\(range.upperBound - 1)"
+      let part = await api.response(.get, path, headers: ["Range": field])
+      #expect(part.status == 206)
+      #expect(part.body == Array(Array(log.utf8)[range]))
+    }
+  }
+
+  @Test func `a log beyond the bound is checked as always, but not kept`() async {
+    let api = TestService(storing: true) {
+      $0.keeping.source = .full
+      $0.limits.sourceBytesMax = TestService.brokenLog.utf8.count
+    }
+    let kept = await api.kept()
+    #expect(await api.response(.get, kept + "/source").status == 200)
+    let longer = await api.keep("", TestService.brokenLog + "\n")
+    #expect(longer.json["violations"]?.array?.first?["extract"]?.string == "Feed:0x1 viewDidAppear")
+    let path = longer.headers["Location"] ?? ""
+    #expect(await api.response(.get, path + "/source").status == 404)
   }
 
   @Test func `only logs with violations are kept when that was chosen`() async {

@@ -61,7 +61,6 @@ extension Report {
       )
     }
     stored.tape = tape
-    stored.source = kept
     return stored
   }
 

@@ -31,7 +31,21 @@ public protocol ReportStore: Sendable {
     _ query: ViolationQuery
   ) async throws(ReportStoreError) -> Page<StoredViolation>?
   func tape(of id: ReportID) async throws(ReportStoreError) -> [UInt8]?
-  func source(of id: ReportID) async throws(ReportStoreError) -> StoredSource?
+  /// Keeps pieces of the log of a report that is about to be saved, counted from `number`.
+  ///
+  /// Nobody sees them before that report is saved with `hasSource`; without it they go by themselves.
+  func put(
+    _ pieces: [SourcePiece],
+    from number: Int,
+    of id: ReportID,
+    in project: String
+  ) async throws(ReportStoreError)
+  /// How many bytes each piece of the log unpacks to, in order; nil when it was not kept.
+  func source(of id: ReportID) async throws(ReportStoreError) -> [Int]?
+  func sourcePiece(
+    _ number: Int,
+    of id: ReportID
+  ) async throws(ReportStoreError) -> SourcePiece?
   /// Removes a report with all that came with it, and returns whether it was there.
   func delete(_ id: ReportID) async throws(ReportStoreError) -> Bool
 

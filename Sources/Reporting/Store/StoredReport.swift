@@ -8,28 +8,13 @@ public struct StoredReport: Sendable {
   public var violations: [StoredViolation] = []
   /// The compressed tape, which the store does not look into.
   public var tape: [UInt8]?
-  /// The compressed source, when it is kept.
-  public var source: StoredSource?
+  /// Whether pieces of the log were put into the store before, to be kept with it.
+  public var hasSource = false
   /// Settles the claim that was made under this key, in the same commit.
   public var claim: IdempotencyClaim?
 
   public init(summary: ReportSummary, json: [UInt8]) {
     self.summary = summary
     self.json = json
-  }
-}
-
-/// The log itself; who keeps one bounds it.
-public struct StoredSource: Hashable, Sendable {
-  /// How `bytes` are compressed: `identity`, `gzip` or `zstd`.
-  public var encoding: String
-  /// How many bytes they decode to.
-  public var decodedBytes: Int
-  public var bytes: [UInt8]
-
-  public init(encoding: String, decodedBytes: Int, bytes: [UInt8]) {
-    self.encoding = encoding
-    self.decodedBytes = decodedBytes
-    self.bytes = bytes
   }
 }

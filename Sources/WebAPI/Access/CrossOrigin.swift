@@ -17,7 +17,8 @@ struct CrossOrigin: Sendable {
       status: 204,
       headers: [
         "Access-Control-Allow-Methods": HTTPMethod(rawValue: method)?.rawValue ?? "GET",
-        "Access-Control-Allow-Headers": headers + "Idempotency-Key, If-None-Match, X-Request-Id",
+        "Access-Control-Allow-Headers": headers
+          + "Idempotency-Key, If-None-Match, Range, X-Request-Id",
         "Access-Control-Max-Age": "\(Self.secondsMax)",
       ]
     )
@@ -31,7 +32,8 @@ struct CrossOrigin: Sendable {
     response.headers.append("Access-Control-Allow-Origin", origin)
     response.headers.append(
       "Access-Control-Expose-Headers",
-      "ETag, Link, Location, Retry-After, WillDid-Verdict, X-Request-Id"
+      "Content-Range, ETag, Idempotency-Replayed, Link, Location, Retry-After, WillDid-Verdict, "
+        + "X-Request-Id"
     )
   }
 }

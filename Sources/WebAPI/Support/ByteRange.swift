@@ -2,33 +2,27 @@ internal import HTTPModel
 
 /// The part of a representation that a client asks for (RFC 9110, section 14).
 enum ByteRange {
-  /// `bytes` whole, or the one part that `Range` names; several parts are answered with the whole.
+  /// Which of `count` bytes are asked for: all, or the one part that `Range` names; several parts are
+  /// answered with the whole.
   ///
   /// - Throws: `RouteFailure` when the part lies outside.
-  static func response(
-    of bytes: [UInt8],
-    to request: HTTPRequest
-  ) throws(RouteFailure) -> HTTPResponse {
-    var response = HTTPResponse(status: 200, headers: ["Accept-Ranges": "bytes"], body: bytes)
-    guard let field = request.headers["Range"], let range = range(field, count: bytes.count) else {
-      return response
+  static func asked(
+    _ request: HTTPRequest,
+    of count: Int
+  ) throws(RouteFailure) -> (range: Range<Int>, isPart: Bool) {
+    guard let field = request.headers["Range"], let range = range(field, count: count) else {
+      return (0..<count, false)
     }
     guard !range.isEmpty else {
       throw RouteFailure(
         Problem(
           .rangeNotSatisfiable,
-          "There are only \(bytes.count) bytes.",
-          headers: ["Content-Range": "bytes */\(bytes.count)"]
+          "There are only \(count) bytes.",
+          headers: ["Content-Range": "bytes */\(count)"]
         )
       )
     }
-    response.status = 206
-    response.body = Array(bytes[range])
-    response.headers.append(
-      "Content-Range",
-      "bytes \(range.lowerBound)-\(range.upperBound - 1)/\(bytes.count)"
-    )
-    return response
+    return (range, true)
   }
 
   /// The part, empty when it lies outside; nil when the field says nothing that is understood.

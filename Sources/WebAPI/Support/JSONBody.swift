@@ -33,7 +33,7 @@ struct JSONBody {
   }
 
   func bad(_ name: String, _ hint: String) -> RouteFailure {
-    let value = json[name]?.text ?? ""
+    let value = json[name]?.string ?? json[name]?.text ?? ""
     return RouteFailure(ParameterFailure.badValue(name: name, value: value, hint: hint))
   }
 }

@@ -89,7 +89,8 @@ private final class KeepSink: BodySink, DeferredAnswer {
       let kept = try await stored { () async throws(ReportStoreError) in
         try await shelf.store.report(id)
       }
-      guard let kept else { throw .noReport }
+      // It was deleted just now; who comes again has the key.
+      guard let kept else { throw .inFlight(seconds: ReportShelf.retrySeconds) }
       let reader = KeptReportAnswer(store: shelf.store, rendering: rendering)
       let old = try await reader.report(kept)
       var response = answer(
@@ -105,6 +106,8 @@ private final class KeepSink: BodySink, DeferredAnswer {
   private func answer(_ report: Report, _ mark: Rendering.Stored, status: Int) -> HTTPResponse {
     var response = log.format.response(report, status: status, stored: mark)
     response.headers.append("Location", "\(rendering.baseURL)/v1/reports/\(mark.id)")
+    // It is the tag of what stands at that place.
+    response.headers.append("ETag", EntityTag(reportID: mark.id, log.format).text)
     return response
   }
 }

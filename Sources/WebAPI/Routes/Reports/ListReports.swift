@@ -55,11 +55,15 @@ public struct ListReports: Route {
     query.until = try list.time("until")
     query.limit = try list.limit(standard: 50, most: ReportQuery.limitMax)
     if let label = list["label"] {
-      let parts = label.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-      guard parts.count == 2 else {
+      // Not by characters: a colon and what follows it can be one.
+      guard let colon = label.unicodeScalars.firstIndex(of: ":") else {
         throw RouteFailure(.badValue(name: "label", value: label, hint: "key:value"))
       }
-      query.label = ReportSummary.Label(key: String(parts[0]), value: String(parts[1]))
+      let value = label.unicodeScalars[colon...].dropFirst()
+      query.label = ReportSummary.Label(
+        key: String(label.unicodeScalars[..<colon]),
+        value: String(value)
+      )
     }
     query.sort = try list.word("sort", of: ReportQuery.Sort.allCases) ?? .created
     if query.sort == .errors, query.project == nil {

@@ -26,8 +26,7 @@ public struct ShowReport: Route {
       accept: request.headers.values(of: "Accept"),
       rendering: rendering
     )
-    // What is kept never changes, but how it is written does with the program.
-    let tag = EntityTag("\(id).\(ServiceVersion.text).\(format.name)")
+    let tag = EntityTag(reportID: id.text, format)
     if tag.isKnown(to: request) {
       let summary = try await stored { () async throws(ReportStoreError) in
         try await store.summary(of: id)
@@ -64,6 +63,13 @@ public struct ShowReport: Route {
       }
     }
     return format.response(report, status: 200, stored: Rendering.Stored(kept.summary.id))
+  }
+}
+
+extension EntityTag {
+  /// The tag of a report: what is kept never changes, but how it is written does with the program.
+  init(reportID id: String, _ format: ReportFormat) {
+    self.init("\(id).\(ServiceVersion.text).\(format.name)")
   }
 }
 

@@ -1,4 +1,3 @@
-internal import Codecs
 public import HTTPModel
 public import Reporting
 
@@ -21,12 +20,19 @@ public struct ShowSource: Route {
     guard let summary, request.mayRead(summary.project) else { throw .noReport }
     let tag = EntityTag("\(id).source")
     if tag.isKnown(to: request) { return tag.notModified }
-    let source = try await stored { () async throws(ReportStoreError) in
+    let pieces = try await stored { () async throws(ReportStoreError) in
       try await store.source(of: id)
     }
-    guard let source else { throw Self.notKept }
-    let bytes = try Self.decoded(source)
-    var response = try ByteRange.response(of: bytes, to: request)
+    guard let pieces else { throw Self.notKept }
+    let count = pieces.reduce(0, +)
+    let (range, isPart) = try ByteRange.asked(request, of: count)
+    var response = try await SourceAnswer(store: store, id: id, pieces: pieces).response(range)
+    response.status = isPart ? 206 : 200
+    if isPart {
+      let last = range.upperBound - 1
+      response.headers.append("Content-Range", "bytes \(range.lowerBound)-\(last)/\(count)")
+    }
+    response.headers.append("Accept-Ranges", "bytes")
     response.headers.append("Content-Type", "text/plain; charset=utf-8")
     response.headers.append("Content-Disposition", "attachment; filename=\"\(id).log\"")
     response.headers.append("Content-Security-Policy", "sandbox")
@@ -38,16 +44,8 @@ public struct ShowSource: Route {
     Problem(
       .notFound,
       "The log of this report was not kept.",
-      hint: "whoever runs the service can have logs kept, with WILLDID_KEEP_SOURCE"
+      hint:
+        "whoever runs the service can have logs kept, with WILLDID_KEEP_SOURCE, up to MAX_SOURCE"
     )
   )
-
-  private static func decoded(_ source: StoredSource) throws(RouteFailure) -> [UInt8] {
-    guard source.encoding == "zstd" else { return source.bytes }
-    do throws(DecodeFailure) {
-      return try Packing.unpacked(zstd: source.bytes, bytesMax: source.decodedBytes)
-    } catch {
-      throw RouteFailure(ReportStoreError.corrupt(reason: "a kept log cannot be unpacked"))
-    }
-  }
 }

@@ -13,7 +13,7 @@ WAITING_TESTS := MicroHTTPDTests|HostileTests|ServeTests|WebAPITests|StorageTest
 # Swift's own helper hangs a sanitizer's report.
 export SWIFT_BACKTRACE ?= enable=no
 
-.PHONY: help setup run build release test pages figures torture check lint format sanitize fuzz hostile conformance durability bench bench-storage install clean
+.PHONY: help setup run build release test pages figures torture check lint format sanitize fuzz hostile conformance durability bench bench-posts bench-storage install clean
 
 help: ## show what there is
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' Makefile
@@ -82,6 +82,9 @@ durability: ## kill programs, cut the power and fill disks until something is lo
 	Tests/Durability/run .build/release/keeper full
 	Tests/Durability/run .build/release/keeper postgres 50
 	Tests/Durability/run .build/release/keeper replicas 20
+
+bench-posts: release ## measure short logs over HTTP against a server that only answers; needs wrk
+	Benchmarks/posts/run
 
 bench-storage: release ## measure posts, reads and memory of the service against bare loops and servers
 	@scripts/setup bench

@@ -18,12 +18,19 @@ constexpr int depth_max = 64;
 
 }  // namespace
 
-struct json_parser {
+struct json_keys {
   Keys keys;
+  uint64_t words;
+};
+
+struct json_parser {
+  const Keys &keys;
   Values values;
   PlainObjects plain;
   std::unique_ptr<simdjson::internal::dom_parser_implementation> tokens;
   std::vector<uint8_t> scratch;
+
+  explicit json_parser(const Keys &keys) : keys(keys) {}
 
   bool read(const uint8_t *line, size_t length);
 
@@ -189,14 +196,20 @@ void json_parser::keep_container(const uint8_t *token, uint32_t key) {
 
 extern "C" {
 
-json_parser *json_parser_make(const char *const *keys, size_t count, uint64_t words) {
-  auto *parser = new (std::nothrow) json_parser;
-  if (!parser) return nullptr;
-  parser->values.words = words;
-  if (count > 64 || !parser->keys.assign(keys, count)) {
-    delete parser;
+json_keys *json_keys_make(const char *const *texts, size_t count, uint64_t words) {
+  auto *keys = new (std::nothrow) json_keys;
+  if (!keys) return nullptr;
+  keys->words = words;
+  if (count > 64 || !keys->keys.assign(texts, count)) {
+    delete keys;
     return nullptr;
   }
+  return keys;
+}
+
+json_parser *json_parser_make(const json_keys *keys, bool numbers_words) {
+  auto *parser = new (std::nothrow) json_parser(keys->keys);
+  if (parser && numbers_words) parser->values.words = keys->words;
   return parser;
 }
 

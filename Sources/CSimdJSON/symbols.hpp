@@ -11,13 +11,11 @@ class Symbols {
   static constexpr size_t length_max = 48;
   static constexpr size_t count_max = 512;
 
-  Symbols() : slots_(slot_count) {}
-
   /// The number of the text, from 1, or 0 when it is too long or there are too many.
   uint32_t number(const uint8_t *text, size_t length) {
     if (length == 0 || length > length_max) return 0;
     uint64_t hash = this->hash(text, length);
-    for (size_t slot = hash % slot_count;; slot = (slot + 1) % slot_count) {
+    for (size_t slot = hash & mask_;; slot = (slot + 1) & mask_) {
       Symbol &symbol = slots_[slot];
       if (symbol.number == 0) return add(symbol, text, length, hash);
       if (symbol.hash == hash && symbol.length == length && is_same(symbol.text, text, length))
@@ -26,8 +24,6 @@ class Symbols {
   }
 
  private:
-  static constexpr size_t slot_count = count_max * 2;
-
   /// One line of the processor's cache.
   struct alignas(64) Symbol {
     uint64_t hash = 0;
@@ -35,7 +31,9 @@ class Symbols {
     uint8_t text[length_max];
   };
 
-  std::vector<Symbol> slots_;
+  // At least half of the slots are free, so that a search ends; few in a short log.
+  std::vector<Symbol> slots_{32};
+  size_t mask_ = 31;
   uint32_t count_ = 0;
 
   uint32_t add(Symbol &symbol, const uint8_t *text, size_t length, uint64_t hash) {
@@ -43,7 +41,21 @@ class Symbols {
     symbol.hash = hash;
     symbol.length = uint32_t(length);
     memcpy(symbol.text, text, length);
-    return symbol.number = ++count_;
+    uint32_t number = symbol.number = ++count_;
+    if (count_ * 2 > mask_) grow();
+    return number;
+  }
+
+  void grow() {
+    std::vector<Symbol> old(slots_.size() * 2);
+    old.swap(slots_);
+    mask_ = slots_.size() - 1;
+    for (const Symbol &symbol : old) {
+      if (symbol.number == 0) continue;
+      size_t slot = symbol.hash & mask_;
+      while (slots_[slot].number != 0) slot = (slot + 1) & mask_;
+      slots_[slot] = symbol;
+    }
   }
 
   /// Compares words that may overlap: faster than a call, and without a guess at the length.

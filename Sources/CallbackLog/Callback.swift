@@ -31,7 +31,12 @@ public enum Callback: UInt8, CaseIterable, Sendable {
 
 extension Callback {
   /// The name that reports use, such as `viewWillAppear`.
-  public var name: String {
+  public var name: String { Self.names[Int(rawValue)] }
+
+  // Asking a case for its own name is slow.
+  private static let names = allCases.map(\.reportedName)
+
+  private var reportedName: String {
     switch self {
     case .initializer: "init"
     case .deinitializer: "dealloc"

@@ -34,18 +34,32 @@ struct EventMemory {
     var origin: UInt64 = 0
 
     static let places = 1 << 12
+    static let placesAtFirst = 1 << 6
 
-    /// Where it is remembered.
-    var place: Int {
+    /// Where it is remembered among so many places.
+    @inline(__always)
+    func place(among places: Int) -> Int {
       let mixed = (word ^ origin << 24) &* 0x9e37_79b9_7f4a_7c15
-      return Int(truncatingIfNeeded: mixed >> 52)
+      return Int(truncatingIfNeeded: mixed >> 52) & (places &- 1)
     }
   }
 
-  var forms = Array(repeating: Form(), count: Form.places)
+  /// Few places for a short log, and all of them from `eventsOfShortLog` events on.
+  var forms = Array(repeating: Form(), count: Form.placesAtFirst)
+  private var events = 0
+  private static let eventsOfShortLog = 256
   var time = Event.noTime
   var byteOffset: UInt64 = 0
   var line: UInt32 = 0
+
+  /// To be called before each event, in packing and in unpacking.
+  @inline(__always)
+  mutating func begin() {
+    events &+= 1
+    if events == Self.eventsOfShortLog {
+      forms = Array(repeating: Form(), count: Form.places)
+    }
+  }
 
   @inline(__always)
   mutating func remember(_ event: Event) {
@@ -60,6 +74,7 @@ struct EventPacking {
   private var memory = EventMemory()
 
   mutating func pack(_ event: Event, onto words: inout [UInt64]) {
+    memory.begin()
     let time = event.time &- memory.time
     let offset = event.byteOffset &- memory.byteOffset
     let line = event.line &- memory.line
@@ -69,7 +84,7 @@ struct EventPacking {
       event.className < 0xffff || event.className == Names.none
     else { return packWhole(event, onto: &words) }
     let form = EventMemory.Form(event)
-    let place = form.place
+    let place = form.place(among: memory.forms.count)
     var contents: EventMemory.Contents = []
     if memory.forms[place] != form {
       memory.forms[place] = form
@@ -103,7 +118,8 @@ struct EventUnpacking {
 
   /// Calls `body` with the events of `words` in pieces; returns how many words hold whole events.
   mutating func unpack(_ words: Span<UInt64>, _ body: (Span<Event>) -> Void) -> Int {
-    var events = Array(repeating: Event(), count: 512)
+    // An event takes at least two words.
+    var events = Array(repeating: Event(), count: min(512, words.count / 2 + 1))
     var position = 0
     while true {
       var places = events.mutableSpan
@@ -112,6 +128,7 @@ struct EventUnpacking {
         let first = words[position]
         let contents = EventMemory.Contents(rawValue: first >> EventMemory.contentsShift)
         guard position + 2 + contents.wordCount <= words.count else { break }
+        memory.begin()
         places[count] =
           contents.contains(.unpacked)
           ? Self.whole(words, at: position) : event(words, at: position, contents)
@@ -131,7 +148,7 @@ struct EventUnpacking {
     _ contents: EventMemory.Contents
   ) -> Event {
     let (first, second) = (words[position], words[position + 1])
-    let place = Int(first >> EventMemory.keyBits) & (EventMemory.Form.places - 1)
+    let place = Int(first >> EventMemory.keyBits) & (memory.forms.count - 1)
     if contents.contains(.form) {
       memory.forms[place] = .init(word: words[position + 2], origin: words[position + 3])
     }

@@ -12,17 +12,13 @@ public struct JSONLineParser: ~Copyable, @unchecked Sendable {
 
   /// Makes a parser that numbers the words it meets, unless it is told not to.
   public init(numbersWords: Bool = true) {
-    precondition(JSONField.isLaidOutLikeC, "'JSONField' and 'json_field' differ")
-    guard let made = unsafe Self.make(Self.keys, words: numbersWords ? JSONKey.words : 0) else {
-      preconditionFailure("the keys of 'JSONKey' do not fit the parser's table")
+    guard let made = unsafe json_parser_make(Keys.shared.handle, numbersWords) else {
+      preconditionFailure("there is no memory for a parser")
     }
     unsafe handle = made
   }
 
   deinit { unsafe json_parser_free(handle) }
-
-  /// The keys as C reads them, made once.
-  private static let keys = JSONKey.allCases.map { Array($0.text.utf8CString) }
 
   /// Fills `fields` from `line`, and returns whether it is one complete, valid JSON object.
   ///
@@ -59,19 +55,34 @@ public struct JSONLineParser: ~Copyable, @unchecked Sendable {
       }
     }
   }
+}
 
-  /// Makes a parser for keys that each end in NUL; the parser copies them.
-  private static func make(_ keys: [[CChar]], words: UInt64) -> OpaquePointer? {
-    let joined = keys.flatMap { $0 }
-    return unsafe joined.withUnsafeBufferPointer { bytes in
+/// The table of the keys, made once for all parsers.
+///
+/// `@unchecked Sendable`: it is never changed.
+@safe
+private final class Keys: @unchecked Sendable {
+  static let shared = Keys()
+
+  let handle: OpaquePointer
+
+  private init() {
+    precondition(JSONField.isLaidOutLikeC, "'JSONField' and 'json_field' differ")
+    let texts = JSONKey.allCases.map { Array($0.text.utf8CString) }
+    let joined = texts.flatMap { $0 }
+    let made = unsafe joined.withUnsafeBufferPointer { bytes in
       var pointers: [UnsafePointer<CChar>?] = unsafe []
       var offset = 0
-      for key in keys {
+      for text in texts {
         unsafe pointers.append(bytes.baseAddress.map { unsafe $0 + offset })
-        offset += key.count
+        offset += text.count
       }
-      return unsafe json_parser_make(&pointers, pointers.count, words)
+      return unsafe json_keys_make(&pointers, pointers.count, JSONKey.words)
     }
+    guard let made = unsafe made else {
+      preconditionFailure("the keys of 'JSONKey' do not fit the parser's table")
+    }
+    unsafe handle = made
   }
 }
 

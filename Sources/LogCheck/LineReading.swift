@@ -42,7 +42,8 @@ struct LineReading: ~Copyable {
     reader = LogReader(
       dialect: options.dialect,
       zoneMinutes: options.zoneMinutes,
-      readingsMax: options.explainsLines ? ExplainedLines.linesMax : 0
+      readingsMax: options.explainsLines ? ExplainedLines.linesMax : 0,
+      texts: NumberedTexts()
     )
     if options.explainsLines { explained = ExplainedLines() }
     lineBytesMax = options.limits.lineBytesMax

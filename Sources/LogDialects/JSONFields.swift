@@ -120,5 +120,8 @@ public enum JSONKey: UInt8, CaseIterable, Sendable {
   }
 
   /// The key as it stands in JSON.
-  public var text: String { "\(self)" }
+  public var text: String { Self.texts[Int(rawValue)] }
+
+  // Asking a case for its own name is slow.
+  private static let texts = allCases.map { "\($0)" }
 }

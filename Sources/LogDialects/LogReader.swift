@@ -30,7 +30,7 @@ public struct LogReader {
   public private(set) var readings: [Reading] = []
   private let readingsMax: Int
   var held: HeldEvent?
-  var memory = MessageMemory()
+  var memory: MessageMemory
   var latest = EnvelopeMemory()
   var words = WordMemory()
   /// JSON that spans lines.
@@ -62,9 +62,16 @@ public struct LogReader {
   /// Makes a reader of any dialect, or of only the one whose id is `dialect`.
   ///
   /// Stamps without a zone are taken to be `zoneMinutes` east of UTC; `readingsMax` events are
-  /// told with their dialect.
-  public init(dialect: String? = nil, zoneMinutes: Int = 0, readingsMax: Int = 0) {
+  /// told with their dialect. With `texts`, what a message said is remembered, so that lines that
+  /// repeat are read fast; without, the same is read slowly.
+  public init(
+    dialect: String? = nil,
+    zoneMinutes: Int = 0,
+    readingsMax: Int = 0,
+    texts: (any MessageTexts)? = nil
+  ) {
     self.readingsMax = readingsMax
+    memory = MessageMemory(texts: texts)
     forced = dialect.flatMap { Dialect.Number($0) }
     zoneMicroseconds = Int64(zoneMinutes) * 60_000_000
     isTrace = forced == .trace
@@ -94,6 +101,9 @@ public struct LogReader {
     guard start < line.count else { return .read }
     guard !isSource else { return .unrecognised }
     let first = line[start]
+    if first.isDigit, let outcome = readAgain(line, from: start, at: place, into: &recording) {
+      return outcome
+    }
     if first == UInt8(ascii: "{") || first == UInt8(ascii: "[") || glue.isOpen {
       if !glue.isOpen, first == UInt8(ascii: "{"), line.endsWithBrace {
         return .needsJSON(from: start, whole: true)

@@ -65,11 +65,7 @@ public enum JSON: Sendable {
   private static func write(_ text: String, into bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
     defer { bytes.append(UInt8(ascii: "\"")) }
-    let utf8 = text.utf8.span
-    if utf8.indices.allSatisfy({ isPlain(utf8[$0]) }) {
-      bytes.append(contentsOf: text.utf8)
-      return
-    }
+    if isPlain(text) { return bytes.append(contentsOf: text.utf8) }
     var previous: UInt8 = 0
     for byte in text.utf8 {
       switch byte {
@@ -87,6 +83,13 @@ public enum JSON: Sendable {
       }
       previous = byte
     }
+  }
+
+  /// Whether nothing in the text is escaped; nearly always true.
+  private static func isPlain(_ text: String) -> Bool {
+    let span = text.utf8Span.span
+    for index in span.indices where !isPlain(span[index]) { return false }
+    return true
   }
 
   /// Whether the byte never takes part in an escape.

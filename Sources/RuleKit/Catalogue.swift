@@ -13,6 +13,7 @@ public struct Catalogue: Sendable {
   let numbers: [String: Int]
   /// By rule: the rules that a violation of it hides.
   let masked: [[Int: Hiding]]
+  let coverages = CoverageMemory()
   public let makeMonitors: @Sendable () -> [any Monitor]
 
   /// - Precondition: every rule that a cell or mask names exists; a slot of a kind is used once.

@@ -1,24 +1,20 @@
 import CallbackLog
+internal import Synchronization
 
 /// Which rules a log could break at all, and why it could not break the others.
-struct Coverage {
+struct Coverage: Sendable {
   private(set) var judged = 0
   private(set) var notJudged: [Judgement.NotJudged] = []
 
-  init(
-    _ recording: borrowing Recording,
-    options: JudgeOptions,
-    learned: Learned,
-    catalogue: Catalogue
-  ) {
-    let held = Holdings(recording, learned)
+  /// What the rules that are chosen, or those that are on by default, find in a log of `held`.
+  init(_ held: Holdings, chosen: Set<String>?, catalogue: Catalogue) {
     var reasons: [String: [String]] = [:]
     for rule in catalogue.rules {
       guard rule.severity != nil, rule.judgedBy != .never else { continue }
       // What is said of the recording as a whole says nothing about the app.
       if rule.judgedBy == .monitor("recording"), rule.evidence.triggers.isEmpty { continue }
-      if let chosen = options.rules, !chosen.contains(rule.id) { continue }
-      if options.rules == nil, rule.isOffByDefault { continue }
+      if let chosen, !chosen.contains(rule.id) { continue }
+      if chosen == nil, rule.isOffByDefault { continue }
       if let reason = held.reason(rule, startsAtLoad: Self.startsAtLoad(rule, catalogue)) {
         reasons[reason, default: []].append(rule.id)
       } else {
@@ -35,5 +31,33 @@ struct Coverage {
     return catalogue.automata.contains {
       $0.name == name && $0.startsAtLoad && $0.startAtDidLoad == nil
     }
+  }
+}
+
+/// The coverages of latest logs: the logs of one app mostly hold the same, and a short one is judged
+/// in less time than it takes to say what it lacks.
+final class CoverageMemory: Sendable {
+  private static let logsMax = 256
+  private static let classesMax = 64
+
+  private struct Question: Hashable {
+    let held: Holdings
+    let chosen: Set<String>?
+  }
+
+  private let known = Mutex<[Question: Coverage]>([:])
+
+  func coverage(of held: Holdings, chosen: Set<String>?, by catalogue: Catalogue) -> Coverage {
+    guard held.classCount <= Self.classesMax else {
+      return Coverage(held, chosen: chosen, catalogue: catalogue)
+    }
+    let question = Question(held: held, chosen: chosen)
+    if let coverage = known.withLock({ $0[question] }) { return coverage }
+    let coverage = Coverage(held, chosen: chosen, catalogue: catalogue)
+    known.withLock { known in
+      if known.count == Self.logsMax { known.removeAll() }
+      known[question] = coverage
+    }
+    return coverage
   }
 }

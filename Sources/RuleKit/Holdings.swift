@@ -1,7 +1,7 @@
 import CallbackLog
 
 /// What a log holds, as far as rules need it: each reason says what is missing, and what to log.
-struct Holdings {
+struct Holdings: Hashable {
   private let vocabulary: CallbackSet
   private let statements: UInt64
   /// What classes write, and what they write with a pointer; classes that share objects together.
@@ -17,6 +17,9 @@ struct Holdings {
   private let style: LineStyle?
   private let profiles: [Profile]
   private let hasRecords: Bool
+
+  /// How many classes it tells of, and families of them.
+  var classCount: Int { written.count }
 
   init(_ recording: borrowing Recording, _ learned: Learned) {
     vocabulary = recording.vocabulary

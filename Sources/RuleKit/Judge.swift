@@ -39,7 +39,7 @@ public struct Judge {
   /// Grows with each gap.
   var stretch: UInt32 = 0
   /// What has come in it.
-  var past = Past()
+  var past: Past
   /// Processes of which a scene has gone or which end, in this stretch.
   var tornDown: Set<UInt32> = []
   var lifetimes: UInt32 = 0
@@ -78,7 +78,7 @@ public struct Judge {
     logVocabulary = recording.vocabulary
     logStatements = recording.statements
     launches = recording.launches
-    past.beginning = recording.firstTime
+    past = Past(beginning: recording.firstTime, processes: learned.processIDs.count)
     loadedAfter = Array(repeating: [], count: recording.vocabularies.count)
     launchLines = recording.launches.lines
     breaches = Breaches(keptMax: options.violationsMax)
@@ -214,6 +214,11 @@ public struct Judge {
       }
     }
     graveyard.removeAll()
+    // Another launch, or an end of an appearance, lies between this one and the top.
+    let hasGoneOn =
+      latestAppearance.callback != .max
+      && latestAppearance.callback != Callback.viewWillAppear.rawValue
+    if isLaunched(process) || hasGoneOn { past.starts[Int(process)] = .earlier }
     launchedStretch[Int(process)] = stretch
     if event.callback == .willFinishLaunching {
       launchedByWill.insert(process)
@@ -227,7 +232,7 @@ public struct Judge {
   /// Everything known about every subject is forgotten.
   mutating func openGap(at event: Event) {
     stretch += 1
-    past = Past(beginning: event.time)
+    past = Past(beginning: event.time, processes: learned.processIDs.count)
     tornDown.removeAll()
     forgetInMonitors(process: nil)
   }

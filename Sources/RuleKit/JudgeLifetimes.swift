@@ -147,6 +147,9 @@ extension Judge {
     isSeenWhole: Bool = true
   ) -> SubjectNumber {
     if table.count >= options.subjectsMax { forgetOldest() }
+    if kind == .controller {
+      past.starts[Int(process)].note(callback, isLaunched: isLaunched(process), learned.style)
+    }
     lifetimes &+= 1
     var subject = Subject(
       key: key ?? self.key(of: event),
@@ -169,7 +172,7 @@ extension Judge {
       if past.hasHistory || isLaunched(process) || learned.style == .entry {
         subject.traits.insert(.isSurelyBorn)
       }
-    } else if isSeenWhole, isLaunched(process) {
+    } else if isSeenWhole, isLaunched(process), !beginsInsideLaunch(process) {
       subject.traits.insert(.isWhole)
       if launchedByWill.contains(process) { subject.traits.insert(.isSurelyBorn) }
     }
@@ -211,7 +214,8 @@ extension Judge {
     if callback.isInitialiser {
       if let number = table.find(key, process) {
         if isRelated(event.className, to: table.subjects[number]) { return }
-        remove(number)
+        // Or it is a base class of the object, with which it shares no delivery in the log.
+        table.subjects[number].stretch = .max
       }
       if let grave = graveyard.find(key, process) { graveyard.open(grave) }
     }

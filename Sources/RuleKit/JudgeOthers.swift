@@ -93,6 +93,8 @@ extension Judge {
   mutating func judgeCounted(_ event: Event, _ callback: Callback, _ process: UInt32) {
     counted += 1
     defer { show(Sighting(event, callback, nil, process)) }
+    let isLaunched = isLaunched(process)
+    past.starts[Int(process)].note(callback, isLaunched: isLaunched, learned.style)
     guard callback.isAppearance, event.className != Names.none else { return }
     let key = Self.countedKey | UInt64(event.className)
     var number = table.find(key, process)
@@ -103,8 +105,10 @@ extension Judge {
     let subject = number ?? birth(event, callback, .controller, process, key: key)
     table.subjects[subject].traits.insert(.isCounted)
     var tally = tallies[subject] ?? Tally()
-    // Before the launch an unmatched did may belong to a will that is not in the log.
-    count(event, callback, of: subject, &tally, isCertain: isLaunched(process))
+    // An unmatched did may belong to a will that is not in the log: before the launch, and after it
+    // where the log begins inside it.
+    let isCertain = isLaunched && !beginsInsideLaunch(process)
+    count(event, callback, of: subject, &tally, isCertain: isCertain)
     tallies[subject] = tally
     table.subjects[subject].latest = callback.rawValue
     table.subjects[subject].line = event.line
@@ -123,17 +127,19 @@ extension Judge {
       tally.appearances += 1
       tally.departures += 1
     case .viewDidAppear:
-      guard spend(&tally.appearances, isCertain) else { return }
+      if spend(&tally.appearances) { return }
       // The viewWillAppear that is missing would have allowed its viewWillDisappear, too.
       tally.departures += 1
+      guard isCertain else { return }
       reportCount("will-appear-before-did-appear", event, number, missing: .viewWillAppear)
     case .viewWillDisappear:
       tally.disappearances += 1
-      guard spend(&tally.departures, isCertain) else { return }
+      if spend(&tally.departures) { return }
       tally.appearances += 1
+      guard isCertain else { return }
       reportCount("no-disappear-before-appear", event, number, missing: .viewWillAppear)
     case .viewDidDisappear:
-      guard spend(&tally.disappearances, isCertain) else { return }
+      if spend(&tally.disappearances) || !isCertain { return }
       reportCount(
         "will-disappear-before-did-disappear",
         event,
@@ -144,13 +150,11 @@ extension Judge {
     }
   }
 
-  /// Takes one from what is allowed; returns whether that was certainly one too many.
-  private func spend(_ allowed: inout Int, _ isCertain: Bool) -> Bool {
-    if allowed > 0 {
-      allowed -= 1
-      return false
-    }
-    return isCertain
+  /// Takes one from what is allowed; returns whether there was one.
+  private func spend(_ allowed: inout Int) -> Bool {
+    guard allowed > 0 else { return false }
+    allowed -= 1
+    return true
   }
 
   /// What a class writes without identity and never with one, so that its counts are complete.

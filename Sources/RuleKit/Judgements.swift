@@ -25,7 +25,11 @@ extension Judge {
     judgement.profile = learned.profile
     judgement.profileReason = learned.profileReason
     judgement.notices = notices()
-    let coverage = Coverage(recording, options: options, learned: learned, catalogue: catalogue)
+    let coverage = catalogue.coverages.coverage(
+      of: Holdings(recording, learned),
+      chosen: options.rules,
+      by: catalogue
+    )
     judgement.judged = coverage.judged
     judgement.notJudged = coverage.notJudged
     return judgement

@@ -18,7 +18,9 @@ public struct Session: Sendable {
   public func cut(by dice: inout Dice) -> Session {
     var part = self
     guard lines.count > linesMin else { return part }
-    let first = dice.number(in: 0...(lines.count - linesMin))
+    var first = dice.number(in: 0...(lines.count - linesMin))
+    // Ruling 3: a log that begins with the launch line begins with the launch.
+    if first > 0, lines[first].word == .didFinishLaunching { first -= 1 }
     part.lines = Array(lines[first...dice.number(in: first + linesMin - 1...(lines.count - 1))])
     return part
   }

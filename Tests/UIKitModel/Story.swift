@@ -13,12 +13,18 @@ extension World {
     if isLaunched {
       application.launch(in: self, inBackground: dice.chance(0.15)) {
         if isEarly { root = makeRoot() }
+        // The window is made key inside a method whose own line is written at its end.
+        if isEarly, habits.style == .exit, let root, dice.chance(0.5) { willAppear(root, false) }
       }
     }
     let first = root ?? makeRoot()
     root = first
     if dice.chance(0.5) { application.activate(in: self) }
-    appear(first, animated: false)
+    if first.phase == .appearing {
+      perform([{ self.isAppearing(first, false) }, { self.didAppear(first, false) }])
+    } else {
+      appear(first, animated: false)
+    }
     application.activate(in: self)
     for _ in 0..<habits.deedCount {
       act(dice.pick(habits.deeds))

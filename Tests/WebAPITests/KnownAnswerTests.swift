@@ -1,5 +1,6 @@
 import HTTPModel
 import JSONLines
+import Reporting
 import Testing
 import WebAPI
 

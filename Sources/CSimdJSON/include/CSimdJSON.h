@@ -51,12 +51,17 @@ struct json_object {
   size_t unescaped_count;
 };
 
+struct json_keys;
 struct json_parser;
 
-/// Makes a parser that looks for these keys, 64 at the most, each ended by NUL; NULL without memory.
+/// Makes what parsers look for: these keys, 64 at the most, each ended by NUL; NULL without memory.
 ///
-/// 'words' has a bit for each key whose strings are few and come again and again.
-struct json_parser *json_parser_make(const char *const *keys, size_t count, uint64_t words);
+/// 'words' has a bit for each key whose strings are few and come again and again. Nobody frees it:
+/// it is made once for all parsers.
+struct json_keys *json_keys_make(const char *const *texts, size_t count, uint64_t words);
+
+/// Makes a parser, which numbers words if it is told so; NULL without memory.
+struct json_parser *json_parser_make(const struct json_keys *keys, bool numbers_words);
 
 void json_parser_free(struct json_parser *parser);
 
@@ -75,6 +80,33 @@ typedef void (*json_listener)(void *context, uint8_t kind, const uint8_t *text, 
 /// Tells 'listener' every part of a whole document in order, before it returns, and returns whether
 /// it is valid JSON of at most 64 levels; nothing is told of what is not.
 bool json_document_read(const uint8_t *bytes, size_t count, json_listener listener, void *context);
+
+/// What the message of a line is: text, perhaps around one address.
+struct text_parts {
+  uint64_t address;
+  /// The number of the text, from 1, or 0 when it is not kept.
+  uint32_t number;
+  /// How many bytes stand before the address and behind it; without one all stand before it.
+  uint32_t head, tail;
+  bool has_address;
+};
+
+struct text_memory;
+
+/// Makes a memory of texts, which is bounded; NULL without memory.
+struct text_memory *text_memory_make(void);
+
+void text_memory_free(struct text_memory *memory);
+
+/// Fills 'parts' of the message that goes from 'start' to the end of the line, and returns whether it
+/// has a form that is kept: not too long, with one address at the most.
+bool text_memory_find(const struct text_memory *memory, const uint8_t *line, size_t count,
+                      size_t start, struct text_parts *parts);
+
+/// The same, and keeps the text when it is new. The number 1 may come again: then all others have
+/// been forgotten.
+bool text_memory_keep(struct text_memory *memory, const uint8_t *line, size_t count, size_t start,
+                      struct text_parts *parts);
 
 bool json_utf8_is_valid(const uint8_t *bytes, size_t count);
 

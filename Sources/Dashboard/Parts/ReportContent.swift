@@ -76,12 +76,14 @@ struct ReportContent {
     main.element("article", ["class": "report", "data-report": ""]) { article in
       addHead(to: &article)
       if verdict == .empty { EmptyVerdict(judgedEvents: told?.trail.events ?? 0).add(to: &article) }
-      if let told, !told.trail.steps.isEmpty {
-        PictureView(self, told, view: view).add(to: &article)
+      article.element("div", ["class": "look"]) { look in
+        if let told, !told.trail.steps.isEmpty {
+          PictureView(self, told, view: view).add(to: &look)
+        }
+        addEvidence(to: &look)
+        addRest(to: &look)
+        if let kept { KeptReportLinks(summary: kept.summary, host: kept.host).add(to: &look) }
       }
-      addEvidence(to: &article)
-      addRest(to: &article)
-      if let kept { KeptReportLinks(summary: kept.summary, host: kept.host).add(to: &article) }
     }
   }
 

@@ -97,12 +97,14 @@ extension Span<UInt8> {
   /// The eight bytes from `start` on, the first in the lowest byte.
   @inline(__always)
   func word(at start: Int) -> UInt64 {
-    // A span of its own, so that one check is enough for all eight.
-    let bytes = extracting(start..<start + 8)
+    // One check in these words serves all eight bytes, which are loaded at once then.
+    precondition(start >= 0 && start <= count &- 8, "eight bytes stand there")
     let low =
-      UInt64(bytes[0]) | UInt64(bytes[1]) << 8 | UInt64(bytes[2]) << 16 | UInt64(bytes[3]) << 24
+      UInt64(self[start]) | UInt64(self[start &+ 1]) << 8 | UInt64(self[start &+ 2]) << 16
+      | UInt64(self[start &+ 3]) << 24
     let high =
-      UInt64(bytes[4]) | UInt64(bytes[5]) << 8 | UInt64(bytes[6]) << 16 | UInt64(bytes[7]) << 24
+      UInt64(self[start &+ 4]) | UInt64(self[start &+ 5]) << 8 | UInt64(self[start &+ 6]) << 16
+      | UInt64(self[start &+ 7]) << 24
     return low | high << 32
   }
 

@@ -17,6 +17,15 @@ struct Envelope {
     time = stamp?.time ?? Event.noTime
     if let stamp { clock = EventClock(stamp) }
   }
+
+  /// Whether what starts with `byte` behind the envelope may still be a part of it: the library and
+  /// the category of the unified log.
+  @inline(__always)
+  func mayGoOn(with byte: UInt8) -> Bool {
+    if byte.isBlank { return true }
+    guard byte == UInt8(ascii: "(") || byte == UInt8(ascii: "[") else { return false }
+    return dialect != .nslog && dialect != .deviceSyslog
+  }
 }
 
 /// Reads an envelope whose stamp, if any, is known already; nil when the line is written otherwise.

@@ -10,6 +10,8 @@ struct EnvelopeMemory {
   /// What stood between stamp and message, behind eight more bytes.
   private var bytes: [UInt8] = []
   private var minute = MinuteMemory()
+  /// The same line, for those that begin as it does but for the seconds.
+  var opening = OpeningMemory()
 
   /// The stamp at `start`; `zone` is taken off when it names none.
   @inline(__always)
@@ -20,36 +22,30 @@ struct EnvelopeMemory {
 
   /// The envelope of a line that says behind its stamp what the latest one said there.
   @inline(__always)
-  func envelope(_ line: Span<UInt8>, _ stamp: Stamp) -> Envelope? {
+  mutating func envelope(_ line: Span<UInt8>, at start: Int, _ stamp: Stamp) -> Envelope? {
     let end = stamp.end + bytes.count - 8
     guard bytes.count > 8, end < line.count, end >= 8, stamp.kind == kind,
-      line.equals(stamp.end..<end, bytes.span, from: 8), !mayGoOn(envelope, line[end])
+      line.equals(stamp.end..<end, bytes.span, from: 8), !envelope.mayGoOn(with: line[end])
     else { return nil }
     var known = envelope
     known.message = end
     known.time = stamp.time
     known.clock = EventClock(stamp)
+    opening.remember(known, line, from: start)
     return known
   }
 
-  mutating func remember(_ new: Envelope, _ stamp: Stamp, _ line: Span<UInt8>) {
+  mutating func remember(_ new: Envelope, _ stamp: Stamp, _ line: Span<UInt8>, from start: Int) {
     let head = stamp.end..<max(stamp.end, new.message)
     guard !head.isEmpty, head.count <= Self.bytesMax, new.dialect != .instabug,
-      new.message < line.count, !mayGoOn(new, line[new.message])
+      new.message < line.count, !new.mayGoOn(with: line[new.message])
     else { return }
     envelope = new
     kind = stamp.kind
     bytes.removeAll(keepingCapacity: true)
     bytes.append(contentsOf: repeatElement(0, count: 8))
     for index in head { bytes.append(line[index]) }
-  }
-
-  /// Whether what starts with `byte` behind the envelope may still be a part of it: the library and
-  /// the category of the unified log.
-  private func mayGoOn(_ envelope: Envelope, _ byte: UInt8) -> Bool {
-    if byte.isBlank { return true }
-    guard byte == UInt8(ascii: "(") || byte == UInt8(ascii: "[") else { return false }
-    return envelope.dialect != .nslog && envelope.dialect != .deviceSyslog
+    opening.remember(new, line, from: start)
   }
 }
 
@@ -59,9 +55,6 @@ private struct MinuteMemory {
   private var second: UInt64 = 0
   /// The start of the minute, in microseconds since 1970, in the clock's own zone.
   private var time: Int64 = 0
-
-  /// How many bytes stand before the seconds; the last is a colon.
-  private static let bytes = 17
 
   /// The stamp at `start` in that layout, or nil when it must be read with more care.
   @inline(__always)

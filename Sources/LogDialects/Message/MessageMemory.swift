@@ -1,46 +1,43 @@
 internal import CallbackLog
 
-/// What messages said, by their text without the one address in it.
+/// Numbers for the texts of messages, less the one address in each.
+///
+/// It stands above this layer, as the parser of JSON does, and its bounds are its own.
+public protocol MessageTexts: AnyObject {
+  /// The text of the message that goes from `start` to the end of `line`, with the number 0 when it
+  /// is not kept; nil for what is never kept: what is long, or has more than one address.
+  func find(_ line: Span<UInt8>, from start: Int) -> MessageText?
+
+  /// The same, and keeps it if there is room.
+  ///
+  /// When the number 1 comes again, all others were forgotten.
+  func keep(_ line: Span<UInt8>, from start: Int) -> MessageText?
+}
+
+/// A message as `MessageTexts` takes it apart.
+public struct MessageText: BitwiseCopyable, Sendable {
+  /// The number of what stands around the address, from 1, or 0.
+  public var number: Int
+  /// How many bytes stand before the address, or in all when there is none.
+  public var head: Int
+  /// How many bytes stand behind the address.
+  public var tail: Int
+  public var address: UInt64?
+
+  @inlinable
+  public init(number: Int, head: Int, tail: Int, address: UInt64?) {
+    self.number = number
+    self.head = head
+    self.tail = tail
+    self.address = address
+  }
+}
+
+/// What messages said, by the number of their text without the one address in it.
 ///
 /// Most lines of a log repeat a message that came before, about another object. What a message says
 /// depends on its text alone, so it is read once and remembered.
 struct MessageMemory {
-  /// The longest message that is remembered.
-  static let messageBytesMax = 240
-  /// The most messages that are remembered; then all are forgotten, and it starts again.
-  static let messagesMax = 2048
-
-  /// A message without its address.
-  struct Text {
-    var start: Int
-    /// What stands before the address, or all of the message.
-    var head: Range<Int>
-    /// What stands behind the address.
-    var tail: Range<Int>
-    var address: UInt64?
-    var hash: UInt64
-
-    /// Takes the message in `range` of `line` apart; nil when it is not worth remembering.
-    @inline(__always)
-    init?(_ line: Span<UInt8>, _ range: Range<Int>) {
-      guard !range.isEmpty, range.count <= MessageMemory.messageBytesMax, range.upperBound >= 8
-      else { return nil }
-      start = range.lowerBound
-      head = range
-      tail = range.upperBound..<range.upperBound
-      if let x = line.addressMark(in: range) {
-        guard let found = line.address(at: x - 1, before: range.upperBound),
-          line.addressMark(in: found.end..<range.upperBound) == nil
-        else { return nil }
-        head = range.lowerBound..<x - 1
-        tail = found.end..<range.upperBound
-        address = found.value
-      }
-      let headHash = head.upperBound >= 8 ? line.hash(head, seed: 1) : UInt64(head.count)
-      hash = line.hash(tail, seed: headHash)
-    }
-  }
-
   /// What a message said.
   struct Saying {
     /// The event, without line, time and address; its column counts from the start of the message,
@@ -48,97 +45,39 @@ struct MessageMemory {
     var event: Event
     var isBehind: Bool
     var shape: Dialect.Number
-  }
 
-  private struct Entry {
-    var hash: UInt64
-    var start: Int
-    var headCount: Int
-    var tailCount: Int
-    var hasAddress: Bool
-    var saying: Saying
-  }
-
-  private var slots: [UInt16] = []
-  private var entries: [Entry] = []
-  /// The texts; eight bytes stand before them, so that eight can be read at any end.
-  private var bytes: [UInt8] = []
-
-  /// The most places that are looked at: hostile texts may all hash alike.
-  private static let probesMax = 8
-  private static let slotMask = messagesMax * 2 - 1
-
-  /// What the message said when it was read before, or nil.
-  @inline(__always)
-  func saying(_ text: Text, _ line: Span<UInt8>) -> Saying? {
-    guard !entries.isEmpty else { return nil }
-    var slot = Int(truncatingIfNeeded: text.hash >> 40) & Self.slotMask
-    for _ in 0..<Self.probesMax where slots[slot] != 0 {
-      let number = Int(slots[slot]) - 1
-      if entries[number].hash == text.hash, isEqual(number, text, line) {
-        return entries[number].saying
-      }
-      slot = (slot + 1) & Self.slotMask
+    /// The event of the line at `place`, whose message starts at `start` and ends at `end`.
+    @inline(__always)
+    func event(_ text: MessageText, _ start: Int, _ end: Int, at place: Place) -> Event {
+      var event = event
+      event.line = place.line
+      event.byteOffset = place.byteOffset
+      let from = isBehind ? end - text.tail : start
+      event.column = UInt16(clamping: Int(event.column) + from)
+      if let address = text.address { event.key = address }
+      return event
     }
-    return nil
+  }
+
+  private let texts: (any MessageTexts)?
+  private var sayings: [Saying?] = []
+
+  init(texts: (any MessageTexts)?) { self.texts = texts }
+
+  @inline(__always)
+  func text(_ line: Span<UInt8>, from start: Int) -> MessageText? {
+    texts?.find(line, from: start)
   }
 
   @inline(__always)
-  private func isEqual(_ number: Int, _ text: Text, _ line: Span<UInt8>) -> Bool {
-    let entry = (
-      start: entries[number].start, headCount: entries[number].headCount,
-      tailCount: entries[number].tailCount, hasAddress: entries[number].hasAddress
-    )
-    guard entry.headCount == text.head.count, entry.tailCount == text.tail.count,
-      entry.hasAddress == (text.address != nil)
-    else { return false }
-    let own = bytes.span
-    // A head that starts the line and is short is compared byte by byte.
-    let isHead =
-      text.head.upperBound >= 8
-      ? line.equals(text.head, own, from: entry.start)
-      : text.head.allSatisfy { line[$0] == own[entry.start + $0 - text.start] }
-    return isHead && line.equals(text.tail, own, from: entry.start + entry.headCount)
+  func saying(_ text: MessageText) -> Saying? {
+    text.number > 0 && text.number <= sayings.count ? sayings[text.number - 1] : nil
   }
 
-  mutating func remember(_ text: Text, _ line: Span<UInt8>, _ saying: Saying) {
-    if entries.isEmpty || entries.count >= Self.messagesMax {
-      slots = Array(repeating: 0, count: Self.slotMask + 1)
-      entries.removeAll(keepingCapacity: true)
-      bytes.removeAll(keepingCapacity: true)
-      bytes.append(contentsOf: repeatElement(0, count: 8))
-    }
-    var slot = Int(truncatingIfNeeded: text.hash >> 40) & Self.slotMask
-    var probes = 1
-    while slots[slot] != 0 {
-      guard probes < Self.probesMax else { return }
-      slot = (slot + 1) & Self.slotMask
-      probes += 1
-    }
-    let entry = Entry(
-      hash: text.hash,
-      start: bytes.count,
-      headCount: text.head.count,
-      tailCount: text.tail.count,
-      hasAddress: text.address != nil,
-      saying: saying
-    )
-    for index in text.head { bytes.append(line[index]) }
-    for index in text.tail { bytes.append(line[index]) }
-    entries.append(entry)
-    slots[slot] = UInt16(entries.count)
-  }
-}
-
-extension Span<UInt8> {
-  /// Where the `x` of the first `0x` in `range` stands.
-  @inline(__always)
-  fileprivate func addressMark(in range: Range<Int>) -> Int? {
-    var from = range.lowerBound
-    while let x = firstPosition(of: UInt8(ascii: "x"), in: from..<range.upperBound) {
-      if x > range.lowerBound, self[x - 1] == UInt8(ascii: "0") { return x }
-      from = x + 1
-    }
-    return nil
+  mutating func remember(_ line: Span<UInt8>, from start: Int, _ saying: Saying) {
+    guard let number = texts?.keep(line, from: start)?.number, number > 0 else { return }
+    if number == 1 { sayings.removeAll(keepingCapacity: true) }
+    while sayings.count < number { sayings.append(nil) }
+    sayings[number - 1] = saying
   }
 }

@@ -2,22 +2,43 @@ internal import CallbackLog
 
 /// Reading of messages that said something before.
 extension LogReader {
+  /// Reads a line that begins as the latest one did and has a message that said something before;
+  /// nil when it must be read with more care.
+  @inline(__always)
+  mutating func readAgain(
+    _ line: Span<UInt8>,
+    from start: Int,
+    at place: Place,
+    into recording: inout Recording
+  ) -> Outcome? {
+    guard let opening = latest.opening.opening(line, at: start), lone == nil, !glue.isOpen,
+      line[line.count - 1] != UInt8(ascii: "}"),
+      let text = memory.text(line, from: opening.message), let saying = memory.saying(text)
+    else { return nil }
+    var event = saying.event(text, opening.message, line.count, at: place)
+    event.time = time(opening.time, by: latest.opening.envelope.clock)
+    if let origin = latest.opening.origin {
+      latestProcess = latest.opening.envelope.process
+      event.origin = origin
+    } else {
+      let envelope = latest.opening.envelope
+      setOrigin(of: &event, envelope, false, &recording)
+      if envelope.process != nil { latest.opening.origin = event.origin }
+    }
+    return hold(event, latest.opening.envelope.dialect, saying.shape, into: &recording)
+  }
+
   /// Reads the message behind `envelope` when it is remembered; nil when it is not.
   @inline(__always)
   mutating func readRemembered(
-    _ text: MessageMemory.Text,
+    _ text: MessageText,
     _ line: Span<UInt8>,
     _ envelope: Envelope,
     at place: Place,
     into recording: inout Recording
   ) -> Outcome? {
-    guard let saying = memory.saying(text, line) else { return nil }
-    var event = saying.event
-    event.line = place.line
-    event.byteOffset = place.byteOffset
-    let start = saying.isBehind ? text.tail.lowerBound : text.start
-    event.column = UInt16(clamping: Int(event.column) + start)
-    if let address = text.address { event.key = address }
+    guard let saying = memory.saying(text) else { return nil }
+    var event = saying.event(text, envelope.message, line.count, at: place)
     event.time = time(envelope, nil)
     setOrigin(of: &event, envelope, false, &recording)
     let outcome = hold(event, envelope.dialect, saying.shape, into: &recording)
@@ -25,11 +46,13 @@ extension LogReader {
     return outcome
   }
 
-  /// Remembers what a message said, unless more than its text and its address said it.
+  /// Remembers what a message from `start` on said, unless more than its text and its address said
+  /// it.
   mutating func remember(
     _ event: Event,
-    _ text: MessageMemory.Text,
+    _ text: MessageText,
     _ line: Span<UInt8>,
+    from start: Int,
     _ sentence: Sentence,
     _ shape: Dialect.Number
   ) {
@@ -43,11 +66,13 @@ extension LogReader {
     }
     var own = event
     let column = Int(event.column)
-    let isBehind = column >= text.tail.lowerBound
-    guard isBehind || column + Int(event.length) <= text.head.upperBound, column >= text.start
-    else { return }
-    own.column = UInt16(clamping: column - (isBehind ? text.tail.lowerBound : text.start))
+    let tail = line.count - text.tail
+    let isBehind = column >= tail
+    guard isBehind || column + Int(event.length) <= start + text.head, column >= start else {
+      return
+    }
+    own.column = UInt16(clamping: column - (isBehind ? tail : start))
     (own.time, own.origin) = (Event.noTime, 0)
-    memory.remember(text, line, .init(event: own, isBehind: isBehind, shape: shape))
+    memory.remember(line, from: start, .init(event: own, isBehind: isBehind, shape: shape))
   }
 }

@@ -37,9 +37,9 @@ extension LogReader {
     at place: Place,
     into recording: inout Recording
   ) -> Outcome {
-    var text: MessageMemory.Text?
+    var text: MessageText?
     if lone(before: place) == nil, envelope.dialect != .instabug {
-      text = MessageMemory.Text(line, envelope.message..<line.count)
+      text = memory.text(line, from: envelope.message)
     }
     if let text, let outcome = readRemembered(text, line, envelope, at: place, into: &recording) {
       return outcome
@@ -54,7 +54,7 @@ extension LogReader {
     _ line: Span<UInt8>,
     from start: Int?,
     _ envelope: Envelope,
-    _ remembered: MessageMemory.Text?,
+    _ remembered: MessageText?,
     at place: Place,
     into recording: inout Recording
   ) -> Outcome {
@@ -87,7 +87,7 @@ extension LogReader {
     _ hit: Hit,
     _ line: Span<UInt8>,
     _ envelope: Envelope,
-    _ remembered: MessageMemory.Text?,
+    _ remembered: MessageText?,
     at place: Place,
     into recording: inout Recording
   ) -> Outcome? {
@@ -114,7 +114,7 @@ extension LogReader {
     _ text: CallbackText,
     _ line: Span<UInt8>,
     _ envelope: Envelope,
-    _ remembered: MessageMemory.Text?,
+    _ remembered: MessageText?,
     at place: Place,
     into recording: inout Recording
   ) -> Outcome? {
@@ -145,7 +145,9 @@ extension LogReader {
     setOrigin(of: &event, envelope, sentence.isMain, &recording)
     let isDescribedAbove = lone != nil && !sentence.hasSubject
     let shape = isDescribedAbove ? .description : sentence.shape
-    if let remembered { remember(event, remembered, line, sentence, shape) }
+    if let remembered {
+      remember(event, remembered, line, from: envelope.message, sentence, shape)
+    }
     return hold(event, envelope.dialect, shape, into: &recording)
   }
 
@@ -205,7 +207,7 @@ extension LogReader {
   /// The one of the line before is tried first; no line has two, as the examples show.
   mutating func envelope(of line: Span<UInt8>, from start: Int) -> Envelope {
     let stamp = latest.stamp(line, at: start, zone: zoneMicroseconds)
-    if let stamp, let envelope = latest.envelope(line, stamp) { return envelope }
+    if let stamp, let envelope = latest.envelope(line, at: start, stamp) { return envelope }
     guard stamp == nil || line.mayHaveEnvelope(behind: stamp?.end ?? start) else {
       return Envelope(.plain, message: stamp?.end ?? start, stamp: stamp)
     }
@@ -221,7 +223,7 @@ extension LogReader {
       }
     }
     guard let found else { return Envelope(.plain, message: stamp?.end ?? start, stamp: stamp) }
-    if let stamp { latest.remember(found, stamp, line) }
+    if let stamp { latest.remember(found, stamp, line, from: start) }
     return found
   }
 

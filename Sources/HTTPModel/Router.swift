@@ -23,14 +23,28 @@ public struct Router: Sendable {
     let pattern: RoutePattern
     let queryNames: [String]
     let scope: AccessScope
-    let isSteady: Bool
+    let kind: Kind
+
+    enum Kind {
+      case log(any LogRoute)
+      case prompt(any PromptRoute)
+      case whole(any Route, isSteady: Bool)
+    }
+
+    var isUpload: Bool { if case .log = kind { true } else { false } }
 
     init(_ route: any AnyRoute) {
       self.route = route
       pattern = type(of: route).pattern
       queryNames = type(of: route).queryNames
       scope = type(of: route).scope
-      isSteady = route is any SteadyRoute
+      kind =
+        switch route {
+        case let route as any LogRoute: .log(route)
+        case let route as any PromptRoute: .prompt(route)
+        case let route as any Route: .whole(route, isSteady: route is any SteadyRoute)
+        default: preconditionFailure("'\(type(of: route))' is no kind of route")
+        }
     }
   }
 
@@ -88,7 +102,7 @@ public struct Router: Sendable {
   ) -> Acceptance {
     Acceptance(
       route: place.pattern.path,
-      isUpload: place.route is any LogRoute,
+      isUpload: place.isUpload,
       sink: Result { () throws(RouteFailure) in
         try sink(of: place, for: request, parameters: parameters)
       }
@@ -105,22 +119,20 @@ public struct Router: Sendable {
     for item in request.query.items where !place.queryNames.contains(item.name) {
       throw unknownParameter(item.name, known: place.queryNames)
     }
-    switch place.route {
-    case let route as any LogRoute:
-      return try route.sink(for: request, parameters: parameters)
-    case let route as any Route:
-      let cache = place.isSteady ? cache : nil
+    switch place.kind {
+    case .log(let route): return try route.sink(for: request, parameters: parameters)
+    case .prompt(let route):
+      return try WholeBodySink(request) { request throws(RouteFailure) in
+        .now(try route.respond(to: request, parameters: parameters))
+      }
+    case .whole(let route, let isSteady):
+      let cache = isSteady ? cache : nil
       return try WholeBodySink(request) { request in
         if let answer = cache?.answer(to: request) { return .now(answer) }
         return .later(
           DeferredRoute(route: route, request: request, parameters: parameters, cache: cache)
         )
       }
-    case let route as any PromptRoute:
-      return try WholeBodySink(request) { request throws(RouteFailure) in
-        .now(try route.respond(to: request, parameters: parameters))
-      }
-    default: preconditionFailure("'\(type(of: place.route))' is no kind of route")
     }
   }
 

@@ -7,46 +7,50 @@
   final class LogWriter: Sendable {
     /// Lines that may wait to be written; beyond them lines are left out, and counted.
     private static let linesMax = 10_000
-    /// Lines that come within this time are written together: waking somebody for each one costs more
-    /// than many requests do.
-    private static let pause = DispatchTimeInterval.milliseconds(10)
 
-    private let queue = DispatchQueue(label: "willdid.log")
-    private let waiting = Mutex(Waiting())
+    /// How long a line waits for others at the most.
+    private static let delay = DispatchTimeInterval.milliseconds(20)
 
     private struct Waiting {
       var bytes: [UInt8] = []
       var lines = 0
       var dropped = 0
+      /// Whether somebody is on the way to write what waits.
+      var isBeingFetched = false
     }
 
+    private let queue = DispatchQueue(label: "willdid.log")
+    private let waiting = Mutex(Waiting())
+
     @Sendable func write(_ line: [UInt8]) {
-      let isFirst = waiting.withLock { waiting in
+      let mustFetch = waiting.withLock { waiting in
         guard waiting.lines < Self.linesMax else {
           waiting.dropped += 1
           return false
         }
         waiting.bytes += line
         waiting.lines += 1
-        return waiting.lines == 1
+        defer { waiting.isBeingFetched = true }
+        return !waiting.isBeingFetched
       }
-      if isFirst { queue.asyncAfter(deadline: .now() + Self.pause) { self.writeWaiting() } }
+      // A moment later, so that a busy service wakes nobody for each line.
+      if mustFetch { queue.asyncAfter(deadline: .now() + Self.delay) { self.writeWaiting() } }
     }
 
     /// Returns when every line is written.
     func finish() { queue.sync { writeWaiting() } }
 
     private func writeWaiting() {
-      var lines = waiting.withLock { waiting in
-        var taken = Waiting()
-        swap(&taken, &waiting)
-        return taken
+      let ready = waiting.withLock { waiting in
+        let ready = waiting
+        waiting = Waiting()
+        return ready
       }
-      if lines.dropped > 0 {
-        let words = "{\"level\":\"warning\",\"msg\":\"lines of this log were dropped\""
-        lines.bytes += Array("\(words),\"count\":\(lines.dropped)}\n".utf8)
-      }
-      if !lines.bytes.isEmpty { StandardStream.output.write(lines.bytes) }
+      if !ready.bytes.isEmpty { StandardStream.output.write(ready.bytes) }
+      guard ready.dropped > 0 else { return }
+      StandardStream.output.write(
+        "{\"level\":\"warning\",\"msg\":\"lines of this log were dropped\",\"count\":\(ready.dropped)}\n"
+      )
     }
   }
 #endif

@@ -137,7 +137,9 @@ let package = Package(
     .target(name: "UIKitModel", path: "Tests/UIKitModel", swiftSettings: strict),
     .target(
       name: "ModelChecks",
-      dependencies: ["CallbackLog", "LogCheck", "Reporting", "RuleCatalog", "RuleKit", "UIKitModel"],
+      dependencies: [
+        "CallbackLog", "LogCheck", "Reporting", "RuleCatalog", "RuleKit", "UIKitModel",
+      ],
       path: "Tests/ModelChecks",
       swiftSettings: strict
     ),

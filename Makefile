@@ -83,12 +83,15 @@ durability: ## kill programs, cut the power and fill disks until something is lo
 	Tests/Durability/run .build/release/keeper postgres 50
 	Tests/Durability/run .build/release/keeper replicas 20
 
-bench-posts: release ## measure short logs over HTTP against a server that only answers; needs wrk
+bench-posts: release ## measure short logs over HTTP against a server that only answers
+	@scripts/setup bench
 	Benchmarks/posts/run
 
-bench-storage: setup ## measure how fast reports are kept against a bare loop
+bench-storage: release ## measure posts, reads and memory of the service against bare loops and servers
+	@scripts/setup bench
 	swift build -c release --product keeper
 	Benchmarks/storage .build/release/keeper
+	Benchmarks/service .build/release/willdid
 
 install: release ## copy the program to $(PREFIX)/bin
 	install -D -m 755 .build/release/willdid $(PREFIX)/bin/willdid

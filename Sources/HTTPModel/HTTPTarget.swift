@@ -65,6 +65,10 @@ public struct HTTPTarget: Hashable, Sendable {
 
   /// Printable ASCII without what no target may hold: fragments, quotes, brackets of every kind.
   private static func isAllowed(_ byte: UInt8) -> Bool {
+    byte < 0x80 && allowed[Int(byte)]
+  }
+
+  private static let allowed = (UInt8(0)..<0x80).map { byte in
     byte > 0x20 && byte < 0x7f && !"#<>\"\\^`{}".utf8.contains(byte)
   }
 }

@@ -3,6 +3,11 @@ enum PercentCoding {
   /// Decodes `bytes`, or returns nil when an escape is cut or no hexadecimal number, when the
   /// result holds NUL, or when it is no UTF-8.
   static func decode(_ bytes: some Collection<UInt8>, plusIsSpace: Bool) -> String? {
+    let isPlain = bytes.allSatisfy { byte in
+      byte != UInt8(ascii: "%") && byte != 0 && byte < 0x80
+        && !(plusIsSpace && byte == UInt8(ascii: "+"))
+    }
+    if isPlain { return String(decoding: bytes, as: UTF8.self) }
     var decoded: [UInt8] = []
     decoded.reserveCapacity(bytes.count)
     var rest = bytes[...]

@@ -24,7 +24,12 @@ public struct RawRequest: Sendable {
 
   /// The values of every field with exactly this name, in lower case.
   func values(of name: String) -> [[UInt8]] {
-    fields.filter { $0.name.map(ASCII.lowercase).elementsEqual(name.utf8) }.map(\.value)
+    var values: [[UInt8]] = []
+    for field in fields where field.name.count == name.utf8.count {
+      let isSame = zip(field.name, name.utf8).allSatisfy { ASCII.lowercase($0) == $1 }
+      if isSame { values.append(field.value) }
+    }
+    return values
   }
 
   /// How many bytes the head has when it is written in the one usual way.

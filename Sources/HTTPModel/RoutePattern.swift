@@ -38,6 +38,9 @@ public struct RoutePattern: Hashable, Sendable, ExpressibleByStringLiteral {
     parts.count { if case .fixed = $0 { true } else { false } }
   }
 
+  /// Whether no part is in braces.
+  var isFixed: Bool { fixedCount == parts.count }
+
   /// The parts in braces, when the pattern matches these segments of a path.
   func match(_ segments: [String]) -> RouteParameters? {
     var parameters = RouteParameters()

@@ -30,14 +30,24 @@ final class DeferredRoute: DeferredAnswer {
   private let route: any Route
   private let request: HTTPRequest
   private let parameters: RouteParameters
+  private let cache: (any AnswerCache)?
 
-  init(route: any Route, request: HTTPRequest, parameters: RouteParameters) {
+  init(
+    route: any Route,
+    request: HTTPRequest,
+    parameters: RouteParameters,
+    cache: (any AnswerCache)?
+  ) {
     self.route = route
     self.request = request
     self.parameters = parameters
+    self.cache = cache
   }
 
   func response() async throws(RouteFailure) -> HTTPResponse {
-    try await route.respond(to: request, parameters: parameters)
+    let state = cache?.state
+    let response = try await route.respond(to: request, parameters: parameters)
+    if let cache, let state { cache.keep(response, to: request, state: state) }
+    return response
   }
 }

@@ -3,9 +3,13 @@ public struct Router: Sendable {
   /// The longest body that a route is given whole.
   public static let wholeBodyBytesMax = 64 << 10
 
-  public let routes: [any AnyRoute]
+  public var routes: [any AnyRoute] { places.map(\.route) }
+  private let places: [Place]
+  /// The places of paths without parts in braces, which need not be looked for.
+  private let placesOfPath: [String: [Place]]
   /// Finds the name nearest to a misspelt one, to be suggested.
   private let nearest: @Sendable (String, [String]) -> String?
+  private let cache: (any AnswerCache)?
 
   /// Says who sent a request, or why its sender may not use a route that asks for this.
   private let authorize: Authorize
@@ -13,16 +17,49 @@ public struct Router: Sendable {
   public typealias Authorize =
     @Sendable (AccessScope, HTTPRequest) throws(RouteFailure) -> Principal?
 
+  /// A route with what it says of itself, asked for once.
+  private struct Place: Sendable {
+    let route: any AnyRoute
+    let pattern: RoutePattern
+    let queryNames: [String]
+    let scope: AccessScope
+    let kind: Kind
+
+    enum Kind {
+      case log(any LogRoute)
+      case prompt(any PromptRoute)
+      case whole(any Route, isSteady: Bool)
+    }
+
+    var isUpload: Bool { if case .log = kind { true } else { false } }
+
+    init(_ route: any AnyRoute) {
+      self.route = route
+      pattern = type(of: route).pattern
+      queryNames = type(of: route).queryNames
+      scope = type(of: route).scope
+      kind =
+        switch route {
+        case let route as any LogRoute: .log(route)
+        case let route as any PromptRoute: .prompt(route)
+        case let route as any Route: .whole(route, isSteady: route is any SteadyRoute)
+        default: preconditionFailure("'\(type(of: route))' is no kind of route")
+        }
+    }
+  }
+
+  /// Answers of steady routes are kept in `cache`.
   public init(
     _ routes: [any AnyRoute],
     authorize: @escaping Authorize = { _, _ in .everybody },
+    cache: (any AnswerCache)? = nil,
     nearest: @escaping @Sendable (String, [String]) -> String?
   ) {
     // A fixed part beats one in braces, whatever the order of the list.
-    self.routes = routes.sorted {
-      type(of: $0).pattern.fixedCount > type(of: $1).pattern.fixedCount
-    }
+    places = routes.map(Place.init).sorted { $0.pattern.fixedCount > $1.pattern.fixedCount }
+    placesOfPath = Dictionary(grouping: places.filter { $0.pattern.isFixed }, by: \.pattern.path)
     self.authorize = authorize
+    self.cache = cache
     self.nearest = nearest
   }
 
@@ -32,24 +69,21 @@ public struct Router: Sendable {
       let sink = ReadySink(HTTPResponse(status: 204, headers: ["Allow": Self.list(allMethods)]))
       return Acceptance(route: "*", isUpload: false, sink: .success(sink))
     }
+    let method = request.method == .head ? .get : request.method
+    if let places = placesOfPath[request.target.path],
+      let place = places.first(where: { $0.pattern.methods.contains(method) })
+    {
+      return accept(request, at: place, RouteParameters())
+    }
     var methods: [HTTPMethod] = []
     var path: String?
-    for route in routes {
-      let pattern = type(of: route).pattern
-      guard let parameters = pattern.match(segments) else { continue }
-      if let path, path != pattern.path { continue }
-      path = pattern.path
-      methods += pattern.methods
-      guard pattern.methods.contains(request.method == .head ? .get : request.method) else {
-        continue
-      }
-      return Acceptance(
-        route: pattern.path,
-        isUpload: route is any LogRoute,
-        sink: Result { () throws(RouteFailure) in
-          try sink(of: route, for: request, parameters: parameters)
-        }
-      )
+    for place in places {
+      guard let parameters = place.pattern.match(segments) else { continue }
+      if let path, path != place.pattern.path { continue }
+      path = place.pattern.path
+      methods += place.pattern.methods
+      guard place.pattern.methods.contains(method) else { continue }
+      return accept(request, at: place, parameters)
     }
     guard let path else {
       return Acceptance(route: "none", isUpload: false, sink: .failure(.notFound))
@@ -61,29 +95,44 @@ public struct Router: Sendable {
     )
   }
 
+  private func accept(
+    _ request: HTTPRequest,
+    at place: Place,
+    _ parameters: RouteParameters
+  ) -> Acceptance {
+    Acceptance(
+      route: place.pattern.path,
+      isUpload: place.isUpload,
+      sink: Result { () throws(RouteFailure) in
+        try sink(of: place, for: request, parameters: parameters)
+      }
+    )
+  }
+
   private func sink(
-    of route: any AnyRoute,
+    of place: Place,
     for request: HTTPRequest,
     parameters: RouteParameters
   ) throws(RouteFailure) -> any BodySink {
     var request = request
-    request.principal = try authorize(type(of: route).scope, request)
-    let names = type(of: route).queryNames
-    for item in request.query.items where !names.contains(item.name) {
-      throw unknownParameter(item.name, known: names)
+    request.principal = try authorize(place.scope, request)
+    for item in request.query.items where !place.queryNames.contains(item.name) {
+      throw unknownParameter(item.name, known: place.queryNames)
     }
-    switch route {
-    case let route as any LogRoute:
-      return try route.sink(for: request, parameters: parameters)
-    case let route as any Route:
-      return try WholeBodySink(request) { request in
-        .later(DeferredRoute(route: route, request: request, parameters: parameters))
-      }
-    case let route as any PromptRoute:
+    switch place.kind {
+    case .log(let route): return try route.sink(for: request, parameters: parameters)
+    case .prompt(let route):
       return try WholeBodySink(request) { request throws(RouteFailure) in
         .now(try route.respond(to: request, parameters: parameters))
       }
-    default: preconditionFailure("'\(type(of: route))' is no kind of route")
+    case .whole(let route, let isSteady):
+      let cache = isSteady ? cache : nil
+      return try WholeBodySink(request) { request in
+        if let answer = cache?.answer(to: request) { return .now(answer) }
+        return .later(
+          DeferredRoute(route: route, request: request, parameters: parameters, cache: cache)
+        )
+      }
     }
   }
 
@@ -129,7 +178,7 @@ public struct Router: Sendable {
   }
 
   private var allMethods: [HTTPMethod] {
-    routes.flatMap { type(of: $0).pattern.methods } + [.head, .options]
+    places.flatMap(\.pattern.methods) + [.head, .options]
   }
 
   /// The methods without repetition, in the order in which they are declared.

@@ -7,6 +7,7 @@
   /// Every wait has an end on this side, because a server that is stopped, or a network that is cut, says
   /// nothing; the server has the same limits for the case that we are gone.
   public final class PostgresBackend: SQLBackend {
+    public let isExclusive = false
     public let readersMax: Int
     public let patience: Duration
 

@@ -9,10 +9,14 @@ public enum Timestamp {
     guard microseconds >= absoluteMin, microseconds < 253_402_300_800_000_000 else { return nil }
     let seconds = microseconds / 1_000_000
     let (day, second) = (seconds / 86_400, seconds % 86_400)
-    let date = civil(day)
-    let time = [second / 3600, second / 60 % 60, second % 60].map { padded($0, 2) }
-    let fraction = padded(microseconds % 1_000_000 / 1_000, 3)
-    return "\(date)T\(time.joined(separator: ":")).\(fraction)Z"
+    var text = Array(civil(day).utf8)
+    text.reserveCapacity(24)
+    append(second / 3600, 2, behind: "T", to: &text)
+    append(second / 60 % 60, 2, behind: ":", to: &text)
+    append(second % 60, 2, behind: ":", to: &text)
+    append(microseconds % 1_000_000 / 1_000, 3, behind: ".", to: &text)
+    text.append(UInt8(ascii: "Z"))
+    return String(decoding: text, as: UTF8.self)
   }
 
   /// Reads RFC 3339 with any offset, or a date alone, which is its first moment in UTC; microseconds
@@ -80,11 +84,26 @@ public enum Timestamp {
     let dayOfMonth = dayOfYear - (153 * month + 2) / 5 + 1
     let calendarMonth = month < 10 ? month + 3 : month - 9
     let year = yearOfEra + era * 400 + (calendarMonth <= 2 ? 1 : 0)
-    return "\(padded(year, 4))-\(padded(calendarMonth, 2))-\(padded(dayOfMonth, 2))"
+    var text: [UInt8] = []
+    append(year, 4, behind: nil, to: &text)
+    append(calendarMonth, 2, behind: "-", to: &text)
+    append(dayOfMonth, 2, behind: "-", to: &text)
+    return String(decoding: text, as: UTF8.self)
   }
 
-  private static func padded(_ number: Int64, _ width: Int) -> String {
-    let digits = String(number)
-    return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
+  /// Adds a number of so many digits, and what stands before it.
+  private static func append(
+    _ number: Int64,
+    _ width: Int,
+    behind mark: Unicode.Scalar?,
+    to text: inout [UInt8]
+  ) {
+    if let mark { text.append(UInt8(ascii: mark)) }
+    var factor: Int64 = 1
+    for _ in 1..<width { factor *= 10 }
+    while factor > 0 {
+      text.append(UInt8(ascii: "0") + UInt8(number / factor % 10))
+      factor /= 10
+    }
   }
 }

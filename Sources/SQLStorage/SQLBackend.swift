@@ -4,6 +4,8 @@ public import Reporting
 public protocol SQLBackend: Sendable {
   /// How many connections read at the same time.
   var readersMax: Int { get }
+  /// Whether nobody else writes to the database while it is open.
+  var isExclusive: Bool { get }
   /// How long a piece of work may take, from being asked to its answer.
   var patience: Duration { get }
 

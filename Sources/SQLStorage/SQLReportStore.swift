@@ -13,6 +13,7 @@
     private let writer: Crew<WriteJob>
     private let readers: Crew<ReadJob>
     private let fault = WriterFault()
+    private let changes = ChangeCount()
 
     /// Opens the database, and brings its schema up to date.
     ///
@@ -26,9 +27,9 @@
       } catch {
         throw error.storeError
       }
-      let fault = fault
+      let (fault, changes) = (fault, changes)
       writer = Crew(threads: 1, waitingMax: Self.waitingMax) { inbox in
-        var writer = Writer(backend: backend, fault: fault)
+        var writer = Writer(backend: backend, fault: fault, changes: changes)
         writer.work(inbox)
       }
       readers = Crew(threads: backend.readersMax, waitingMax: Self.waitingMax) { inbox in
@@ -90,6 +91,8 @@
         if !writer.submit(job) { job.fail(overloaded) }
       }.get()
     }
+
+    public var changesHere: Int? { backend.isExclusive ? changes.number : nil }
 
     public func ping() async throws(ReportStoreError) {
       if let failure = fault.failure { throw failure.storeError }

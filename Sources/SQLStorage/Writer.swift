@@ -16,11 +16,13 @@
 
     private let backend: any SQLBackend
     private let fault: WriterFault
+    private let changes: ChangeCount
     private var session: (any SQLSession)?
 
-    init(backend: any SQLBackend, fault: WriterFault) {
+    init(backend: any SQLBackend, fault: WriterFault, changes: ChangeCount) {
       self.backend = backend
       self.fault = fault
+      self.changes = changes
     }
 
     mutating func work(_ inbox: Inbox<WriteJob>) {
@@ -91,6 +93,8 @@
       do throws(SQLFailure) {
         try session.beginWriting()
         let answers = try answers(to: jobs, session)
+        // Also when the commit fails: what came of it may not be known.
+        defer { changes.add() }
         try session.commit()
         return answers
       } catch {
@@ -135,5 +139,14 @@
     var failure: SQLFailure? { state.withLock { $0 } }
 
     func set(_ failure: SQLFailure) { state.withLock { $0 = failure } }
+  }
+
+  /// Counts what the writer changed.
+  final class ChangeCount: Sendable {
+    private let count = Atomic(0)
+
+    var number: Int { count.load(ordering: .acquiring) }
+
+    func add() { count.add(1, ordering: .releasing) }
   }
 #endif

@@ -8,6 +8,8 @@
   /// connection writes and it alone checkpoints, which the corruption bug that SQLite 3.51.3 fixed cannot reach.
   public final class SQLiteBackend: SQLBackend {
     public let readersMax = 3
+    /// The lock keeps others out.
+    public let isExclusive = true
     public let patience: Duration
 
     private let path: String

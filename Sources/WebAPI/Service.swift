@@ -105,6 +105,7 @@ public struct Service: RequestHandler {
         if scope != .open { try quotas.countRequest(of: quotas.caller(of: request, principal)) }
         return principal
       },
+      cache: configuration.store.map(StorageCache.init),
       nearest: NearestName.nearest
     )
   }

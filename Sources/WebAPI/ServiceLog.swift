@@ -61,8 +61,20 @@ public final class ServiceLog: Sendable {
     var line: [UInt8]
     switch format {
     case .json:
-      let head: [(key: String, value: JSON)] = [("ts", stamp), ("level", .string(level.rawValue))]
-      line = JSON.object(head + members).bytes
+      line = []
+      line.reserveCapacity(400)
+      line.append(contentsOf: "{\"ts\":".utf8)
+      stamp.write(into: &line)
+      line.append(contentsOf: ",\"level\":\"".utf8)
+      line.append(contentsOf: level.rawValue.utf8)
+      line.append(UInt8(ascii: "\""))
+      for member in members {
+        line.append(contentsOf: ",\"".utf8)
+        line.append(contentsOf: member.key.utf8)
+        line.append(contentsOf: "\":".utf8)
+        member.value.write(into: &line)
+      }
+      line.append(UInt8(ascii: "}"))
     case .text:
       let words = members.map { member in
         member.key == "msg" ? member.value.plain : "\(member.key)=\(member.value.plain)"

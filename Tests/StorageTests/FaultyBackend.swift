@@ -61,6 +61,8 @@ final class FaultyBackend: SQLBackend {
     try database.openReader(deadline: deadline)
   }
 
+  var isExclusive: Bool { database.isExclusive }
+
   func space() throws(SQLFailure) -> StorageSpace { try database.space() }
   func check(_ session: any SQLSession) throws(SQLFailure) -> [String] {
     try database.check(session)

@@ -177,6 +177,23 @@ struct UpkeepTests {
     SQLStatement("DELETE FROM violations"),
   ]
 
+  @Test func `changes are counted where nobody else can make any`() async throws {
+    try await Backend.sqlite.withStore { store in
+      let before: Int = try #require(store.changesHere)
+      _ = try await store.summary(of: Sample.id())
+      #expect(store.changesHere == before)
+      let report = Sample.report()
+      try await store.keep(report)
+      let after: Int = try #require(store.changesHere)
+      #expect(after > before)
+      #expect(try await store.delete(report.summary.id))
+      #expect(store.changesHere ?? 0 > after)
+    }
+    try await Backend.postgres.withStore { store async throws in
+      #expect(store.changesHere == nil)
+    }
+  }
+
   @Test func `free space is known where it can be`() async throws {
     try await Backend.sqlite.withStore { store in
       try await store.keep(Sample.report())

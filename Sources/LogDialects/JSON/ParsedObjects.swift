@@ -1,7 +1,9 @@
 /// The fields of many objects close together, for a parser that is ahead of its reader.
 public struct ParsedObjects: Sendable {
   private var objects: [Object] = []
+  /// Room for fields, of which so many are taken.
   private var fields: [JSONField] = []
+  private var fieldCount = 0
   private var unescaped: [UInt8] = []
 
   private struct Object {
@@ -15,7 +17,7 @@ public struct ParsedObjects: Sendable {
 
   public mutating func removeAll() {
     objects.removeAll(keepingCapacity: true)
-    fields.removeAll(keepingCapacity: true)
+    fieldCount = 0
     unescaped.removeAll(keepingCapacity: true)
   }
 
@@ -24,18 +26,30 @@ public struct ParsedObjects: Sendable {
     objects.append(
       Object(
         present: object.present,
-        firstField: fields.count,
+        firstField: fieldCount,
         firstUnescaped: unescaped.count,
         unescapedCount: object.unescaped.count
       )
     )
+    if fields.count < fieldCount + JSONKey.count { grow() }
+    // One look at each array for all fields, and not one for each.
+    let from = object.values.span
+    var field = fieldCount
     var rest = object.present
+    fieldCount += rest.nonzeroBitCount
+    var to = fields.mutableSpan
     while rest != 0 {
-      fields.append(object.values[rest.trailingZeroBitCount])
-      rest &= rest - 1
+      to[field] = from[rest.trailingZeroBitCount]
+      field &+= 1
+      rest &= rest &- 1
     }
     if !object.unescaped.isEmpty { unescaped += object.unescaped }
     return objects.count - 1
+  }
+
+  private mutating func grow() {
+    let more = max(fields.count, 16 * JSONKey.count)
+    fields.append(contentsOf: repeatElement(JSONField(), count: more))
   }
 
   /// Makes `places` what it was when object `number` was appended.
@@ -43,12 +57,14 @@ public struct ParsedObjects: Sendable {
     let object = objects[number]
     places.removeAll()
     places.present = object.present
+    let from = fields.span
+    var to = places.values.mutableSpan
     var rest = object.present
     var field = object.firstField
     while rest != 0 {
-      places.values[rest.trailingZeroBitCount] = fields[field]
-      rest &= rest - 1
-      field += 1
+      to[rest.trailingZeroBitCount] = from[field]
+      rest &= rest &- 1
+      field &+= 1
     }
     if object.unescapedCount > 0 {
       places.unescaped += unescaped[object.firstUnescaped...].prefix(object.unescapedCount)

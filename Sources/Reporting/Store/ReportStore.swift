@@ -79,6 +79,9 @@ public protocol ReportStore: Sendable {
 
   // Upkeep
 
+  /// A number that is another one after each change, before anybody is told of it; nil where others write
+  /// to the same storage.
+  var changesHere: Int? { get }
   /// Removes up to `limit` reports whose time is over, and keys likewise; returns how many reports.
   func sweep(now: Int64, limit: Int) async throws(ReportStoreError) -> Int
   /// Returns when the storage has answered.

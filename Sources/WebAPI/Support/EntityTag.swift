@@ -1,11 +1,14 @@
 public import HTTPModel
 
 /// What tells one state of a representation from another (a strong ETag).
-public struct EntityTag {
+public struct EntityTag: Hashable, Sendable {
   /// With its quotes.
   public let text: String
 
   public init(_ inner: String) { text = "\"\(inner)\"" }
+
+  /// The tag as it stands in a response.
+  init(field: String) { text = field }
 
   /// A tag of a list: it changes with `number`, and belongs to this query and caller only.
   public init(change number: Int64, of request: HTTPRequest) {

@@ -2,7 +2,7 @@ public import HTTPModel
 public import Reporting
 
 /// `GET /v1/findings`: lists what there is to fix, the one seen last first.
-public struct ListFindings: Route {
+public struct ListFindings: SteadyRoute {
   public static let pattern: RoutePattern = "GET /v1/findings"
   public static let queryNames = [
     "project", "state", "rule", "severity", "branch", "q", "limit", "cursor",

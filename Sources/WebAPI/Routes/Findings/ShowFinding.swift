@@ -2,7 +2,7 @@ public import HTTPModel
 public import Reporting
 
 /// `GET /v1/findings/{fingerprint}`: shows one thing to fix.
-public struct ShowFinding: Route {
+public struct ShowFinding: SteadyRoute {
   public static let pattern: RoutePattern = "GET /v1/findings/{fingerprint}"
   public static let queryNames = ["project"]
 

@@ -2,7 +2,7 @@ public import HTTPModel
 public import Reporting
 
 /// `GET /v1/projects`: lists projects by name, each with its latest reports.
-public struct ListProjects: Route {
+public struct ListProjects: SteadyRoute {
   public static let pattern: RoutePattern = "GET /v1/projects"
   public static let queryNames = ["limit", "cursor"]
 

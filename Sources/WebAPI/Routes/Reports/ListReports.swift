@@ -3,7 +3,7 @@ internal import LogCheck
 public import Reporting
 
 /// `GET /v1/reports`: lists what is kept, the latest or the worst first.
-public struct ListReports: Route {
+public struct ListReports: SteadyRoute {
   public static let pattern: RoutePattern = "GET /v1/reports"
   public static let queryNames = [
     "project", "branch", "commit", "build", "name", "verdict", "rule", "severity", "label", "since",

@@ -3,7 +3,7 @@ internal import JSONLines
 public import Reporting
 
 /// `GET /v1/reports/{id}/violations`: lists all violations that are kept of a report.
-public struct ListViolations: Route {
+public struct ListViolations: SteadyRoute {
   public static let pattern: RoutePattern = "GET /v1/reports/{id}/violations"
   public static let queryNames = ["rule", "severity", "fingerprint", "limit", "cursor"]
 

@@ -4,7 +4,7 @@ internal import LogCheck
 public import Reporting
 
 /// `GET /v1/reports/{id}`: shows a report that was kept, in any format.
-public struct ShowReport: Route {
+public struct ShowReport: SteadyRoute {
   public static let pattern: RoutePattern = "GET /v1/reports/{id}"
   public static let queryNames = ["out"]
 

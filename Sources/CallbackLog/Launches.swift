@@ -61,9 +61,12 @@ extension Launches.Process {
     } else {
       tellers.insert(event.className)
     }
-    let letter = CallbackSet(callback)
-    if once.contains(callback) { again.insert(letter) }
-    once.insert(letter)
+    // An app that was launched in the background enters the foreground without coming back.
+    if callback != .willEnterForeground || once.contains(.didBecomeActive) {
+      let letter = CallbackSet(callback)
+      if once.contains(callback) { again.insert(letter) }
+      once.insert(letter)
+    }
     var launch: UInt32?
     if callback == .sceneWillConnect {
       sceneConnects += 1

@@ -45,7 +45,10 @@ extension Judge {
     }
     if table.subjects[number].traits.contains(.isLone), !joins(number, event, callback) {
       // Nobody else told of the latest delivery, so it was another object's.
-      return rebirth(number, event, callback, kind, process, isSeenWhole: false)
+      let latest = table.subjects[number].latest
+      let born = rebirth(number, event, callback, kind, process, isSeenWhole: false)
+      if callback.isInitialiser { allowLateLine(of: born, behind: latest) }
+      return born
     }
     let known = table.subjects[number]
     if event.className != known.className || known.otherClass != Names.none,
@@ -77,10 +80,7 @@ extension Judge {
     guard isOwn(callback, known) else {
       if learned.style != .entry { withdrawDoubtful(number) }
       let born = rebirth(number, event, callback, kind, process)
-      // What came just before may have been this object's: its own line is written last.
-      if Callback(rawValue: known.latest)?.mayPrecedeInitialiser == true, learned.style != .entry {
-        table.subjects[born].states = catalogue.words[Int(kind.rawValue)].lateLine
-      }
+      allowLateLine(of: born, behind: known.latest)
       return born
     }
     if known.latest == Callback.viewDidLoad.rawValue { hasExitHint = true }
@@ -90,6 +90,15 @@ extension Judge {
       table.subjects[number].states |= catalogue.words[Int(kind.rawValue)].start
     }
     return number
+  }
+
+  /// What came just before may have been this object's: the line of its initialiser is written last.
+  private mutating func allowLateLine(of number: SubjectNumber, behind latest: UInt8) {
+    guard Callback(rawValue: latest)?.mayPrecedeInitialiser == true, learned.style != .entry else {
+      return
+    }
+    let kind = table.subjects[number].kind
+    table.subjects[number].states = catalogue.words[Int(kind.rawValue)].lateLine
   }
 
   /// Whether an initialiser line is of the known object: the first one, or the next of a chain, or

@@ -9,19 +9,7 @@ final class TransitionMonitor: Monitor {
   /// The most transitions that are open at a time; the oldest is given up beyond that.
   private static let openMax = 64
 
-  private struct Transition {
-    let statement: Statement
-    let words: TransitionWords?
-    let process: UInt32
-    let leaving: UInt64
-    let coming: UInt64
-    let line: UInt32
-    var seen: [PairLetter] = []
-    /// The letter that came too early, and the one that should have come first.
-    var early: (event: Event, letter: PairLetter, missing: PairLetter)?
-  }
-
-  private var open: [Transition] = []
+  private var open: [OpenTransition] = []
   /// The latest appearance callbacks, when a navigation controller's delegate tells of transitions.
   private var recent = RecentAppearances()
   private var followsDelegate = false
@@ -55,7 +43,7 @@ final class TransitionMonitor: Monitor {
       return
     }
     add(
-      Transition(
+      OpenTransition(
         statement: statement,
         words: TransitionWords(statement),
         process: process,
@@ -66,7 +54,7 @@ final class TransitionMonitor: Monitor {
     )
   }
 
-  private func add(_ transition: Transition) {
+  private func add(_ transition: OpenTransition) {
     if open.count == Self.openMax { open.removeFirst() }
     open.append(transition)
   }
@@ -81,7 +69,7 @@ final class TransitionMonitor: Monitor {
       !open.contains(where: { $0.process == process && $0.coming == event.key })
     else { return }
     let statement = appearances > 1 ? Statement.pop : .push
-    var transition = Transition(
+    var transition = OpenTransition(
       statement: statement,
       words: TransitionWords(statement),
       process: process,
@@ -97,15 +85,18 @@ final class TransitionMonitor: Monitor {
   }
 
   func observe(_ sighting: Sighting, in judge: inout Judge) {
-    guard let subject = sighting.subject, !sighting.isBroken else { return }
+    guard let subject = sighting.subject else { return }
     let key = judge.key(of: subject)
     if followsDelegate { recent.note(sighting.callback, of: key, process: sighting.process) }
-    for index in open.indices.reversed() where open[index].process == sighting.process {
-      guard open[index].leaving == key || open[index].coming == key else { continue }
+    for index in open.indices.reversed() where open[index].isOf(key, sighting.process) {
       let letter = PairLetter(
         comes: open[index].coming == key,
         callback: sighting.callback
       )
+      // What is wrong by itself has come all the same, but not a second time.
+      if sighting.isBroken, sighting.callback == .viewDidLoad || open[index].seen.contains(letter) {
+        continue
+      }
       if sighting.callback == .viewDidLoad {
         observeLoad(open[index], letter, sighting, subject, in: &judge)
       } else if advance(&open[index], letter, sighting, in: &judge) {
@@ -116,7 +107,7 @@ final class TransitionMonitor: Monitor {
 
   /// Takes the next letter of a transition; returns whether the transition is over.
   private func advance(
-    _ transition: inout Transition,
+    _ transition: inout OpenTransition,
     _ letter: PairLetter,
     _ sighting: Sighting,
     in judge: inout Judge
@@ -126,6 +117,7 @@ final class TransitionMonitor: Monitor {
     }
     if let early = transition.early {
       if early.missing == letter {
+        if isOver(transition, early, judge) { return true }
         report(transition, words, early, proof: sighting, in: &judge)
         return true
       }
@@ -153,6 +145,7 @@ final class TransitionMonitor: Monitor {
     if alive.isEmpty {
       guard let missing = missing(before: letter, transition, in: known, judge) else { return true }
       transition.early = (sighting.event, letter, missing)
+      transition.isMissingKnown = isKnown(missing, transition, judge)
       transition.seen.append(letter)
       return false
     }
@@ -167,7 +160,7 @@ final class TransitionMonitor: Monitor {
   /// that is let go has one word.
   private func missing(
     before letter: PairLetter,
-    _ transition: Transition,
+    _ transition: OpenTransition,
     in words: [[PairLetter]],
     _ judge: Judge
   ) -> PairLetter? {
@@ -187,27 +180,44 @@ final class TransitionMonitor: Monitor {
     return missing
   }
 
+  /// Whether the one that came early may have ended its part, and nobody knew the other until then:
+  /// what comes at that address may be another object's.
+  private func isOver(
+    _ transition: OpenTransition,
+    _ early: (event: Event, letter: PairLetter, missing: PairLetter),
+    _ judge: Judge
+  ) -> Bool {
+    if transition.isMissingKnown || early.letter.will != nil { return false }
+    if transition.seen.contains(where: { $0.comes == early.letter.comes && $0.will != nil }) {
+      return true
+    }
+    let key = transition.key(of: early.letter)
+    let end: Callback = early.letter.comes ? .viewDidAppear : .viewDidDisappear
+    guard let own = judge.subject(at: key, process: transition.process) else { return true }
+    return !judge.vocabulary(of: own).contains(end)
+  }
+
   /// Whether the log has shown the controller of the letter before.
-  private func isKnown(_ letter: PairLetter, _ transition: Transition, _ judge: Judge) -> Bool {
-    let key = letter.comes ? transition.coming : transition.leaving
+  private func isKnown(_ letter: PairLetter, _ transition: OpenTransition, _ judge: Judge) -> Bool {
+    let key = transition.key(of: letter)
     return judge.subject(at: key, process: transition.process) != nil
   }
 
   /// The letters of `word` that the classes of the two controllers write anywhere in the log.
   private func logged(
     _ word: [PairLetter],
-    _ transition: Transition,
+    _ transition: OpenTransition,
     _ judge: Judge
   ) -> [PairLetter] {
     word.filter { letter in
-      let key = letter.comes ? transition.coming : transition.leaving
+      let key = transition.key(of: letter)
       guard let subject = judge.subject(at: key, process: transition.process) else { return true }
       return judge.vocabulary(of: subject).contains(letter.callback)
     }
   }
 
   private func report(
-    _ transition: Transition,
+    _ transition: OpenTransition,
     _ words: TransitionWords,
     _ early: (event: Event, letter: PairLetter, missing: PairLetter),
     proof: Sighting,
@@ -238,7 +248,7 @@ final class TransitionMonitor: Monitor {
 
   /// A sheet leaves its presenter alone from iOS 13 on.
   private func observePartial(
-    _ transition: Transition,
+    _ transition: OpenTransition,
     _ letter: PairLetter,
     _ sighting: Sighting,
     in judge: inout Judge
@@ -260,7 +270,7 @@ final class TransitionMonitor: Monitor {
 
   /// The view of the controller that comes loads only after the other began to leave.
   private func observeLoad(
-    _ transition: Transition,
+    _ transition: OpenTransition,
     _ letter: PairLetter,
     _ sighting: Sighting,
     _ subject: Judge.SubjectNumber,

@@ -13,7 +13,7 @@ WAITING_TESTS := MicroHTTPDTests|HostileTests|ServeTests|WebAPITests|StorageTest
 # Swift's own helper hangs a sanitizer's report.
 export SWIFT_BACKTRACE ?= enable=no
 
-.PHONY: help setup run build release test pages figures torture check lint format sanitize fuzz hostile conformance durability bench bench-posts bench-storage install clean
+.PHONY: help setup run build release test pages figures torture check lint format sanitize fuzz hostile conformance durability bench bench-posts bench-text bench-storage install clean
 
 help: ## show what there is
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' Makefile
@@ -71,6 +71,9 @@ conformance: release ## hold the service against openapi.yaml, 100 examples for 
 bench: release ## measure against a generated log and its physical limits
 	swift build -c release --product cost
 	Benchmarks/run
+
+bench-text: release ## measure text and the unified log's JSON against parsing with simdjson
+	Benchmarks/text/run
 
 durability: ## kill programs, cut the power and fill disks until something is lost; takes minutes
 	@scripts/setup durability

@@ -83,7 +83,8 @@ durability: ## kill programs, cut the power and fill disks until something is lo
 	Tests/Durability/run .build/release/keeper postgres 50
 	Tests/Durability/run .build/release/keeper replicas 20
 
-bench-posts: release ## measure short logs over HTTP against a server that only answers; needs wrk
+bench-posts: release ## measure short logs over HTTP against a server that only answers
+	@scripts/setup bench
 	Benchmarks/posts/run
 
 bench-storage: release ## measure posts, reads and memory of the service against bare loops and servers

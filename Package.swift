@@ -124,7 +124,7 @@ let package = Package(
 
     tests(
       "LogDialectsTests",
-      uses: ["CallbackLog", "LogDialects"],
+      uses: ["CallbackLog", "JSONLines", "LogDialects"],
       resources: [.copy("Lines")]
     ),
     tests("CodecsTests", uses: ["Codecs", "CZstd", "TestKit"]),
@@ -137,7 +137,7 @@ let package = Package(
     .target(name: "UIKitModel", path: "Tests/UIKitModel", swiftSettings: strict),
     .target(
       name: "ModelChecks",
-      dependencies: ["CallbackLog", "LogCheck", "Reporting", "RuleKit", "UIKitModel"],
+      dependencies: ["CallbackLog", "LogCheck", "Reporting", "RuleCatalog", "RuleKit", "UIKitModel"],
       path: "Tests/ModelChecks",
       swiftSettings: strict
     ),
@@ -189,8 +189,8 @@ let package = Package(
     .target(
       name: "FuzzTargets",
       dependencies: [
-        "Codecs", "HTTPModel", "JSONLines", "LogCheck", "LogDialects", "Reporting", "RuleCatalog",
-        "RuleKit",
+        "CallbackLog", "Codecs", "HTTPModel", "JSONLines", "LogCheck", "LogDialects", "Reporting",
+        "RuleCatalog", "RuleKit",
       ],
       path: "Fuzz/Targets",
       swiftSettings: strict

@@ -7,6 +7,8 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   case log
   /// Lines of one dialect, and the formats of reports.
   case dialect
+  /// Lines that repeat, read from memory and without.
+  case lines
   /// Sequences of events that no application would write.
   case events
   /// Lines of JSON.
@@ -23,6 +25,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     switch self {
     case .log: runLog(bytes)
     case .dialect: runDialect(bytes)
+    case .lines: runLines(bytes)
     case .events: runEvents(bytes)
     case .json: runJSON(bytes)
     case .codec: runCodec(bytes)

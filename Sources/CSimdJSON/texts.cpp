@@ -19,8 +19,7 @@ bool text_memory_find(const text_memory *memory, const uint8_t *line, size_t cou
   return memory->texts.find(line, count, start, *parts);
 }
 
-bool text_memory_keep(text_memory *memory, const uint8_t *line, size_t count, size_t start,
-                      text_parts *parts) {
-  return memory->texts.keep(line, count, start, *parts);
+uint32_t text_memory_keep(text_memory *memory, const uint8_t *line, size_t count, size_t start) {
+  return memory->texts.keep(line, count, start);
 }
 }

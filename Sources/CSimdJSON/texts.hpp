@@ -30,12 +30,13 @@ class Texts {
     return true;
   }
 
-  /// The same, and numbers a message that is new.
-  bool keep(const uint8_t *line, size_t count, size_t start, text_parts &parts) {
+  /// The number of the message, which it gets if it is new; 0 when it cannot be kept.
+  uint32_t keep(const uint8_t *line, size_t count, size_t start) {
+    text_parts parts;
     uint64_t hash;
-    if (!split(line, count, start, parts, hash)) return false;
+    if (!split(line, count, start, parts, hash)) return 0;
     look_up(line + start, line + count, parts, hash);
-    if (parts.number) return true;
+    if (parts.number) return parts.number;
     if (texts_.size() == count_max) {
       texts_.clear();
       bytes_.clear();
@@ -44,7 +45,7 @@ class Texts {
     size_t slot = hash % slot_count;
     // Hostile texts may all hash alike.
     for (int probes = 1; slots_[slot]; probes++) {
-      if (probes == probes_max) return true;
+      if (probes == probes_max) return 0;
       slot = (slot + 1) % slot_count;
     }
     texts_.push_back({hash, uint32_t(bytes_.size()), parts.head, parts.tail, parts.has_address});
@@ -52,7 +53,7 @@ class Texts {
     bytes_.insert(bytes_.end(), line + count - parts.tail, line + count);
     parts.number = uint32_t(texts_.size());
     slots_[slot] = uint16_t(parts.number);
-    return true;
+    return parts.number;
   }
 
  private:
@@ -74,7 +75,7 @@ class Texts {
   }
 
   /// Where the first '0x' from 'p' on stands, or 'end'; the line starts at 'line'.
-  static const uint8_t *find_mark(const uint8_t *line, const uint8_t *p, const uint8_t *end) {
+  [[gnu::always_inline]] static const uint8_t *find_mark(const uint8_t *line, const uint8_t *p, const uint8_t *end) {
 #if defined(__SSE2__)
     for (; end - p > 16; p += 16)
       if (uint32_t marks = marks16(p)) return p + __builtin_ctz(marks);
@@ -126,7 +127,7 @@ class Texts {
   }
 
   /// Where the address ends whose digits start at 'p', or null when it is none.
-  static const uint8_t *read_digits(const uint8_t *p, const uint8_t *end, uint64_t &address) {
+  [[gnu::always_inline]] static const uint8_t *read_digits(const uint8_t *p, const uint8_t *end, uint64_t &address) {
     int first = read_hex(padded(p, end), address), second = 0;
     if (first == 0) return nullptr;
     if (first == 8) {
@@ -159,7 +160,7 @@ class Texts {
     return mixed(sum);
   }
 
-  bool split(const uint8_t *line, size_t count, size_t start, text_parts &parts, uint64_t &hash) const {
+  [[gnu::always_inline]] bool split(const uint8_t *line, size_t count, size_t start, text_parts &parts, uint64_t &hash) const {
     if (count < 16 || start >= count || count - start > length_max) return false;
     const uint8_t *p = line + start, *end = line + count, *mark = find_mark(line, p, end), *tail = end;
     parts.number = 0;
@@ -176,7 +177,7 @@ class Texts {
     return true;
   }
 
-  void look_up(const uint8_t *p, const uint8_t *end, text_parts &parts, uint64_t hash) const {
+  [[gnu::always_inline]] void look_up(const uint8_t *p, const uint8_t *end, text_parts &parts, uint64_t hash) const {
     size_t slot = hash % slot_count;
     for (int probes = 0; probes < probes_max && slots_[slot]; probes++, slot = (slot + 1) % slot_count) {
       const Text &text = texts_[slots_[slot] - 1u];

@@ -22,25 +22,18 @@ public final class NumberedTexts: MessageTexts {
     let isKeepable = unsafe line.withUnsafeBufferPointer { bytes in
       unsafe text_memory_find(handle, bytes.baseAddress, bytes.count, start, &parts)
     }
-    return isKeepable ? MessageText(parts) : nil
-  }
-
-  public func keep(_ line: Span<UInt8>, from start: Int) -> MessageText? {
-    var parts = text_parts()
-    let isKeepable = unsafe line.withUnsafeBufferPointer { bytes in
-      unsafe text_memory_keep(handle, bytes.baseAddress, bytes.count, start, &parts)
-    }
-    return isKeepable ? MessageText(parts) : nil
-  }
-}
-
-extension MessageText {
-  fileprivate init(_ parts: text_parts) {
-    self.init(
+    guard isKeepable else { return nil }
+    return MessageText(
       number: Int(parts.number),
       head: Int(parts.head),
       tail: Int(parts.tail),
       address: parts.has_address ? parts.address : nil
     )
+  }
+
+  public func keep(_ line: Span<UInt8>, from start: Int) -> Int {
+    unsafe line.withUnsafeBufferPointer { bytes in
+      Int(unsafe text_memory_keep(handle, bytes.baseAddress, bytes.count, start))
+    }
   }
 }

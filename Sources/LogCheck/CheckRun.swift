@@ -112,6 +112,9 @@ final class CheckRun {
       throw .noRoom
     }
     judgement.notices = lines.notices.all + judgement.notices
+    if judgement.events == 0 {
+      judgement.notices += lines.unread.notices(showsText: options.showsExtracts)
+    }
     return judgement
   }
 

@@ -15,6 +15,7 @@ struct LineReading: ~Copyable {
   private(set) var notices = ReadingNotices()
   /// Lines that no dialect reads; blank lines are not among them.
   private(set) var unrecognised = 0
+  private(set) var unread = UnreadLines()
   private(set) var lineCount: UInt32 = 0
   private(set) var kept: KeptLog
   private var explained: ExplainedLines?
@@ -195,7 +196,10 @@ struct LineReading: ~Copyable {
     if case .needsJSON(let from, let isWhole) = outcome {
       outcome = interpret(line, from: from, isWhole: isWhole, isParsed: isParsed && from == 0)
     }
-    if case .unrecognised = outcome { unrecognised += 1 }
+    if case .unrecognised = outcome {
+      unrecognised += 1
+      if !unread.isFull { unread.append(line, number: lineCount) }
+    }
     explained?.append(line, number: lineCount)
   }
 

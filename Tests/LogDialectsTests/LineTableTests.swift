@@ -6,9 +6,11 @@ import Testing
 /// Tables of single lines, in the files of 'Lines'.
 @Suite("Tables of lines")
 struct LineTableTests {
-  @Test func `each line of the table says what stands before its tab`() throws {
+  /// 'real' ones are laid out as lines that people have published.
+  @Test(arguments: ["events.txt", "real-events.txt"])
+  func `each line of the table says what stands before its tab`(_ table: String) throws {
     var wrong: [String] = []
-    for row in try Self.lines("events.txt") {
+    for row in try Self.lines(table) {
       let parts = row.split(separator: "\t", maxSplits: 1, omittingEmptySubsequences: false)
       let (expected, line) = (String(parts[0]), String(parts[1]))
       let reading = Reading(line)
@@ -18,16 +20,17 @@ struct LineTableTests {
     #expect(wrong.isEmpty, Comment(rawValue: "\n" + wrong.joined(separator: "\n")))
   }
 
-  @Test func `no line of the other table says anything`() throws {
+  @Test(arguments: ["nothing.txt", "real-nothing.txt"])
+  func `no line of the other table says anything`(_ table: String) throws {
     var wrong: [String] = []
-    for line in try Self.lines("nothing.txt") {
+    for line in try Self.lines(table) {
       let reading = Reading(line)
       if !reading.events.isEmpty { wrong.append("\(reading.lines)\t\(line)") }
     }
     #expect(wrong.isEmpty, Comment(rawValue: "\n" + wrong.joined(separator: "\n")))
   }
 
-  private static func lines(_ name: String) throws -> [String] {
+  static func lines(_ name: String) throws -> [String] {
     let bundle = Bundle.module.bundleURL.appendingPathComponent("Lines/\(name)")
     let text = try String(contentsOf: bundle, encoding: .utf8)
     return text.split(separator: "\n").map(String.init)

@@ -1,5 +1,6 @@
-import Foundation
 import CallbackLog
+import Foundation
+import JSONLines
 
 @testable import LogDialects
 
@@ -15,10 +16,15 @@ struct Reading {
     self.init(Array(log.utf8), dialect: dialect, zoneMinutes: zoneMinutes)
   }
 
-  init(_ log: [UInt8], dialect: String? = nil, zoneMinutes: Int = 0) {
+  /// With `remembers`, what a message said is remembered, as a check does.
+  init(_ log: [UInt8], dialect: String? = nil, zoneMinutes: Int = 0, remembers: Bool = true) {
     self.log = log
     var recording = Recording()
-    var reader = LogReader(dialect: dialect, zoneMinutes: zoneMinutes)
+    var reader = LogReader(
+      dialect: dialect,
+      zoneMinutes: zoneMinutes,
+      texts: remembers ? NumberedTexts() : nil
+    )
     var fields = JSONFields()
     var offset: UInt64 = 0
     var number: UInt32 = 0

@@ -1,3 +1,5 @@
+import RuleCatalog
+import RuleKit
 import UIKitModel
 
 /// What a log that tells too little lets one find of a planted fault.
@@ -44,7 +46,12 @@ public struct PoorFaultCheck: Sendable {
 
   /// Whether the slow checker says that the planted line is illegal in every course of things.
   private static func isCertain(_ poor: Planted) -> Bool {
-    AgreementCheck.fields.contains { field in
+    // Nothing tells one run of the app from the next, so the second line may be another run's.
+    let needsRun = Rule.all.contains { $0.id == poor.rule && $0.evidence.run }
+    let tellsRuns =
+      poor.session.writing.showsProcess || poor.session.lines.contains { $0.word?.isLaunch == true }
+    if needsRun, !tellsRuns { return false }
+    return AgreementCheck.fields.contains { field in
       SlowCheck(poor.session.lines, by: field.table).expected[poor.line - 2]?.contains(poor.rule)
         ?? false
     }

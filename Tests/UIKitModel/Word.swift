@@ -32,6 +32,7 @@ public enum Word: String, CaseIterable, Sendable {
   case load, initialize
 
   public var isInit: Bool { [.plainInit, .coderInit, .nibInit].contains(self) }
+  public var isLaunch: Bool { [.willFinishLaunching, .didFinishLaunching].contains(self) }
 
   /// Whether it is one of the four that move the automaton of section 3.1.
   public var isAppearance: Bool {

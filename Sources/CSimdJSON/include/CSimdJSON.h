@@ -103,10 +103,10 @@ void text_memory_free(struct text_memory *memory);
 bool text_memory_find(const struct text_memory *memory, const uint8_t *line, size_t count,
                       size_t start, struct text_parts *parts);
 
-/// The same, and keeps the text when it is new. The number 1 may come again: then all others have
-/// been forgotten.
-bool text_memory_keep(struct text_memory *memory, const uint8_t *line, size_t count, size_t start,
-                      struct text_parts *parts);
+/// Keeps the text of the message, and returns its number, or 0 when it cannot be kept. The number 1
+/// may come again: then all others have been forgotten.
+uint32_t text_memory_keep(struct text_memory *memory, const uint8_t *line, size_t count,
+                          size_t start);
 
 bool json_utf8_is_valid(const uint8_t *bytes, size_t count);
 

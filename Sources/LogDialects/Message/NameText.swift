@@ -118,6 +118,25 @@ extension Span<UInt8> {
         .contains { equals($0, in: word) }
   }
 
+  /// Where the closing quote stands when all from `start` on is one text in quotes, as `debugPrint`
+  /// writes it; nil for a single word, which may be a value of any list.
+  func quotedEnd(from start: Int) -> Int? {
+    guard start < count, self[start] == UInt8(ascii: "\"") else { return nil }
+    let text = trimmed(start..<count)
+    let inner = start + 1..<Swift.max(start + 1, text.upperBound - 1)
+    guard self[text.upperBound - 1] == UInt8(ascii: "\""), position(of: 0x20, in: inner) != nil,
+      position(of: UInt8(ascii: "\""), in: inner) == nil
+    else { return nil }
+    return inner.upperBound
+  }
+
+  /// Whether a word beyond ASCII says that a method was called.
+  func isWideCall(_ word: Range<Int>) -> Bool {
+    guard !word.isEmpty, self[word.lowerBound].isWide else { return false }
+    return ["被调用", "调用", "调用了", "执行了", "호출", "호출됨", "呼ばれた", "呼び出し"]
+      .contains { equals($0, in: word) }
+  }
+
   /// Whether a word beyond ASCII leads to a name: enter, leave, call, execute, now, page.
   func isWideVerb(_ word: Range<Int>) -> Bool {
     self[word.lowerBound].isWide

@@ -220,8 +220,9 @@ struct RightSide {
   /// Reads a run of one mark, such as `-`, `=>` or `=====`.
   private mutating func readRun(_ line: Span<UInt8>) -> Bool {
     let byte = line[index]
-    // '-> ()' closes a demangled symbol, '= 1' assigns.
+    // '-> ()' closes a demangled symbol, '128 -> 144' are sizes of functions, '= 1' assigns.
     if line.has("-> (", at: index) { return false }
+    if line.has("-> ", at: index), index + 3 < end, line[index + 3].isDigit { return false }
     if byte == UInt8(ascii: "="), !line.has("=>", at: index), !line.has("==", at: index) {
       return false
     }

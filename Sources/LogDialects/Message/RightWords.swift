@@ -8,6 +8,13 @@ extension RightSide {
       isSeparated = true
       return true
     }
+    let field = line.field(of: index..<end, from: index)
+    // Without a subject it is a sentence about the method.
+    if sentence.hasSubject, line.isWideCall(field) {
+      index = field.upperBound
+      hasVerb = true
+      return true
+    }
     let word = index..<line.wordEnd(from: index, before: end)
     if !word.isEmpty, readValue(of: word, line, &sentence) { return true }
     if !word.isEmpty, let isUnderstood = readKnown(word, line, &sentence) { return isUnderstood }

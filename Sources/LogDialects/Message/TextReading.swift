@@ -37,6 +37,12 @@ extension LogReader {
     at place: Place,
     into recording: inout Recording
   ) -> Outcome {
+    if let end = line.quotedEnd(from: envelope.message) {
+      var inner = envelope
+      inner.message += 1
+      let bytes = line.extracting(0..<end)
+      return readMessage(bytes, from: start, inner, at: place, into: &recording)
+    }
     var text: MessageText?
     if lone(before: place) == nil, envelope.dialect != .instabug {
       text = memory.text(line, from: envelope.message)

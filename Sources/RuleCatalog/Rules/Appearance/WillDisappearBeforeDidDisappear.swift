@@ -24,7 +24,9 @@ extension Rule {
     exceptions: """
       The controller was already alive when the log began. The class writes no \
       `viewWillDisappear`. Up to iOS 7 a presenter may get a second `viewDidDisappear` when the \
-      controller it presents presents another one from its own `viewDidAppear`.
+      controller it presents presents another one from its own `viewDidAppear`. A log that begins \
+      with the controller's `viewDidAppear` may begin inside it: where lines are written on exit, a \
+      `viewWillDisappear` that was called from there stands above.
       """,
     evidence: Evidence(
       all: [.viewWillDisappear],
@@ -62,6 +64,18 @@ extension Rule {
       ),
     ],
     good: [
+      Example(
+        "the log begins inside a viewDidAppear that switched the tab, written on exit",
+        """
+          Home:0x1 viewDidAppear
+          Home:0x1 viewDidDisappear
+          Login:0x2 viewDidAppear
+          Login:0x2 viewWillDisappear
+          Home:0x1 viewWillAppear
+          Home:0x1 viewDidAppear
+          Home:0x1 viewWillDisappear
+        """
+      ),
       Example(
         "the class writes no viewWillDisappear anywhere",
         """

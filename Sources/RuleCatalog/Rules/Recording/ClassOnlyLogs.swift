@@ -22,7 +22,7 @@ extension Rule {
     rationale: """
       Write the pointer with every line (in Swift, print `self` beside the name of the function), \
       and many more rules can be judged. Violations in a log without pointers are one level lower, \
-      and need the launch in the log.
+      and need the launch in the log; without one nothing is judged, and the verdict is `empty`.
       """,
     sources: """
       Read in recorders that write class names only. Seeds: all five write classes without \

@@ -1,0 +1,55 @@
+import LogCheck
+import LogDialects
+import RuleKit
+import Testing
+
+@testable import Reporting
+
+/// What is said of a log in which nothing is understood.
+@Suite("Logs without events")
+struct EmptyLogTests {
+  @Test func `the first three lines are shown, and which dialects were tried`() throws {
+    let report = try Self.report(of: "hello\n\nviewDidLoad took 5 ms\n\u{7}third\tline\nfourth\n")
+    #expect(report.verdict == .empty)
+    let notices = report.judgement.notices
+    #expect(
+      notices.map(\.code) == [
+        "not-understood", "not-understood", "not-understood", "dialects-tried",
+      ]
+    )
+    #expect(notices.map(\.firstLine) == [1, 3, 4, 0])
+    #expect(notices[0].message == "not understood: 'hello'")
+    #expect(notices[1].message == "not understood: 'viewDidLoad took 5 ms'")
+    #expect(notices[2].message == "not understood: ' third line'")
+    for dialect in Dialect.all { #expect(notices[3].message.contains(dialect.id)) }
+  }
+
+  @Test func `a long line is cut, and never inside a character`() throws {
+    let report = try Self.report(of: String(repeating: "é", count: 99) + "\n")
+    let message = try #require(report.judgement.notices.first?.message)
+    #expect(message == "not understood: '" + String(repeating: "é", count: 50) + "…'")
+    let odd = try Self.report(of: "x" + String(repeating: "é", count: 99) + "\n")
+    #expect(odd.judgement.notices.first?.message.hasSuffix("é…'") == true)
+  }
+
+  @Test func `no text is shown when extracts are off`() throws {
+    var options = CheckOptions()
+    options.showsExtracts = false
+    let report = try Self.report(of: "secret\n", options)
+    #expect(report.judgement.notices.first?.message == "not understood")
+  }
+
+  @Test func `a log with events says nothing of the lines that are none`() throws {
+    let report = try Self.report(of: "hello\n<Feed: 0x1> viewDidLoad\n")
+    #expect(report.judgement.notices.isEmpty)
+  }
+
+  private static func report(
+    of log: String,
+    _ options: CheckOptions = CheckOptions()
+  ) throws -> Report {
+    var check = LogCheck(options: options)
+    try check.feed(Array(log.utf8).span)
+    return try check.finish()
+  }
+}

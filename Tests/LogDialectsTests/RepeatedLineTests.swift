@@ -1,0 +1,151 @@
+import CallbackLog
+import JSONLines
+import Testing
+
+@testable import LogDialects
+
+/// Lines that repeat are read fast, from what is remembered; each must say what it says when it is
+/// read slowly.
+@Suite("Repeated lines")
+struct RepeatedLineTests {
+  @Test(arguments: 1...24)
+  func `what is remembered says what reading slowly says`(_ seed: Int) throws {
+    var writer = RepeatingWriter(seed: UInt64(seed))
+    let log = try writer.log(count: 1_500)
+    let fast = Reading(log)
+    let slow = Reading(log, remembers: false)
+    #expect(Self.said(fast) == Self.said(slow))
+    #expect(fast.counts == slow.counts)
+    #expect(fast.unrecognised == slow.unrecognised)
+    #expect(fast.events.count > 200)
+  }
+
+  @Test func `a text is known again about another object, and only then`() {
+    let texts = NumberedTexts()
+    let first = Array("2019-08-28 <Shop.Feed: 0x7f01> viewDidAppear".utf8)
+    #expect(texts.find(first.span, from: 11)?.number == 0)
+    #expect(texts.keep(first.span, from: 11) == 1)
+    let other = Array("yesterday  <Shop.Feed: 0x123456789ABCdef> viewDidAppear".utf8)
+    let found = texts.find(other.span, from: 11)
+    #expect(found?.number == 1 && found?.address == 0x1_2345_6789_abcd_ef)
+    #expect(found?.head == 12 && found?.tail == 15)
+    for line in [
+      "yesterday  <Shop.Feed: 0x7f01> viewDidAppeas",
+      "yesterday  <Shop.Feee: 0x7f01> viewDidAppear",
+      "yesterday  <Shop.Feed: 0x7f01>  viewDidAppear", "yesterday  <Shop.Feed: > viewDidAppear",
+    ] {
+      #expect(texts.find(Array(line.utf8).span, from: 11)?.number == 0, "\(line)")
+    }
+    for line in [
+      "yesterday  <Shop.Feed: 0x7f01> 0x1 viewDidAppear",
+      "yesterday  <Shop.Feed: 0x7g> viewDidAppear",
+      "yesterday  <Shop.Feed: 0x12345678901234567> viewDidAppear", "a long way  0x",
+    ] {
+      #expect(texts.find(Array(line.utf8).span, from: 11) == nil, "\(line)")
+    }
+  }
+
+  @Test func `texts of every length are told from those that differ in one byte`() {
+    let texts = NumberedTexts()
+    for count in 8...240 {
+      var line = Array("................".utf8) + (0..<count).map { UInt8(97 + $0 % 23) }
+      let number = texts.keep(line.span, from: 16)
+      #expect(texts.find(line.span, from: 16)?.number == number)
+      for index in 16..<line.count {
+        line[index] ^= 1
+        #expect(texts.find(line.span, from: 16)?.number == 0)
+        line[index] ^= 1
+      }
+    }
+  }
+
+  @Test func `when all places are taken, it starts again`() {
+    let texts = NumberedTexts()
+    var numbers: [Int] = []
+    for number in 0..<3_000 {
+      let line = Array("2019-08-28 11:03 message number \(number * 7919) of many".utf8)
+      numbers.append(texts.keep(line.span, from: 17))
+    }
+    #expect(numbers.max() == 2_048)
+    #expect(numbers.filter { $0 == 1 }.count == 2)
+  }
+
+  private static func said(_ reading: Reading) -> [String] {
+    reading.events.map { event in
+      let origin = reading.recording.origins[event.origin]
+      return "\(reading.text(of: event)) \(event.time) \(event.column) \(event.length) \(origin)"
+    }
+  }
+}
+
+/// Logs in which lines come again, about other objects, under other prefixes, and damaged.
+private struct RepeatingWriter {
+  private var random: Random
+
+  init(seed: UInt64) { random = Random(state: seed) }
+
+  private static let prefixes = [
+    "", "", "2019-08-28 11:03:0S.370026+0800 Test[1:2] ",
+    "2019-08-28 11:03:0S.370026+0800 Test[1:2] ",
+    "2019-08-28 11:03:0S.370 Test[1:2] [ui] ", "2019-08-28 11:0S:05.370 Test[7] ",
+    "2023-09-27 22:55:3S.622369+0200  localhost Shop[41737]: (Shop) ",
+    "2023-09-27 22:55:3S.622369+0200  localhost Shop[41737]: ",
+    "2026-08-11 17:15:2S.031 Df Shop[8:9a] ",
+    "2023-09-27 22:55:3S ", "2023-09-27 22:55:3S,125 ", "11:03:4S.123 ",
+    "Oct  7 14:30:0S iPhone Shop[812] <Notice>: ",
+    "2023-09-27T22:55:3S.622Z ", "2023-09-27 02:55:3S.622 PM ",
+    "2025-10-09 10:54:1S.777357+0800 0x16  Default     0x0   68160  0    Shop: ",
+  ]
+  private static let damages = [
+    "0x", " ", ":", "}", "(", "[", ">", "<", "0", "x", "é", ".", "\u{1b}[0m", "\r",
+  ]
+
+  mutating func log(count: Int) throws -> [UInt8] {
+    let rows = try LineTableTests.lines("events.txt")
+    let said = rows.compactMap { $0.split(separator: "\t", maxSplits: 1).last.map(String.init) }
+    let nothing = try LineTableTests.lines("nothing.txt")
+    let few = (0..<24).map { _ in random.next(8) == 0 ? random.pick(nothing) : random.pick(said) }
+    var log: [UInt8] = []
+    var prefix = ""
+    for _ in 0..<count {
+      if random.next(3) == 0 { prefix = random.pick(Self.prefixes) }
+      let second = prefix.replacingSeconds(with: random.next(11))
+      var line = Array((second + random.pick(few)).utf8)
+      moveAddress(&line)
+      if random.next(6) == 0 { damage(&line) }
+      log += line + [0x0a]
+    }
+    return log
+  }
+
+  /// Gives the line's address another last digit, or one digit more.
+  private mutating func moveAddress(_ line: inout [UInt8]) {
+    guard
+      let x = line.indices.dropFirst().first(where: { line[$0] == 0x78 && line[$0 - 1] == 0x30 })
+    else { return }
+    if random.next(2) == 0 { line.insert(UInt8(ascii: "1"), at: x + 1) }
+    if random.next(4) == 0 { line.insert(UInt8(ascii: "c"), at: x + 1) }
+  }
+
+  private mutating func damage(_ line: inout [UInt8]) {
+    let index = random.next(line.count + 1)
+    switch random.next(3) {
+    case 0: line.insert(contentsOf: Array(random.pick(Self.damages).utf8), at: index)
+    case 1 where index < line.count: line.remove(at: index)
+    case 1: line.removeAll(where: { $0 == 0x20 })
+    default: line.removeSubrange(index...)
+    }
+  }
+}
+
+extension String {
+  /// The text with its `S` replaced by a digit, or by what is none.
+  fileprivate func replacingSeconds(with number: Int) -> String {
+    replacing("0S", with: "0\(Self.digit(number))").replacing(
+      /(?<tens>[1-5])S/,
+      with: { "\($0.output.tens)\(Self.digit(number))" }
+    )
+  }
+
+  private static func digit(_ number: Int) -> String { number < 10 ? "\(number)" : "x" }
+}

@@ -126,8 +126,8 @@ extension CheckParameters {
     case .build: options.context.build = value
     case .job: options.context.job = value
     case .runURL:
-      // It becomes a link on a page.
-      guard value.hasPrefix("https://") || value.hasPrefix("http://") else {
+      // It becomes a link on a page. Not by characters: a slash and what follows it can be one.
+      guard ["https://", "http://"].contains(where: { value.utf8.starts(with: $0.utf8) }) else {
         throw bad(name, value, "a URL that begins with https:// or http://")
       }
       options.context.runURL = value
@@ -176,10 +176,11 @@ extension CheckParameters {
       }
     case .ignore:
       for item in try list(name, value) {
-        let parts = item.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
-        let className = parts.count == 2 ? String(parts[1]) : nil
+        let scalars = item.unicodeScalars
+        let mark = scalars.firstIndex(of: "@") ?? scalars.endIndex
+        let className = mark == scalars.endIndex ? nil : String(scalars[mark...].dropFirst())
         guard className != "" else { throw bad(name, item, "rule, or rule@Class") }
-        let id = try rule(name, String(parts[0]))
+        let id = try rule(name, String(scalars[..<mark]))
         options.ignored.append(CheckOptions.Ignored(rule: id, className: className))
       }
     case .minSeverity:

@@ -60,6 +60,11 @@ struct KeepingTests {
     #expect(made.json["context"]?["labels"]?["key"]?.string == "\u{1F3FB}x")
     let list = await api.response(.get, "/v1/reports?label=key\(label)")
     #expect(list.json["items"]?.array?.count == 1)
+    // So it is behind a slash, and behind an at.
+    let link = "https://\u{1F3FB}x".addingPercentEncoding
+    #expect(await api.check("?run_url=\(link)").status == 200)
+    let ignored = "will-appear-before-did-appear@\u{1F3FB}x".addingPercentEncoding
+    #expect(await api.check("?ignore=\(ignored)").status == 200)
   }
 
   @Test func `JSON has a bound, behind which violations are listed`() async {

@@ -77,7 +77,10 @@ let package = Package(
     ),
     layer(
       "MicroHTTPD",
-      uses: ["HTTPModel", .target(name: "CMicroHTTPD", condition: onLinux)]
+      uses: [
+        "HTTPModel", .target(name: "CMicroHTTPD", condition: onLinux),
+        .target(name: "CSystem", condition: onLinux),
+      ]
     ),
     layer(
       "LogCheck",

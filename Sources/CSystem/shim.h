@@ -1,6 +1,7 @@
 #ifndef _GNU_SOURCE
 #define _GNU_SOURCE
 #endif
+#include <malloc.h>
 #include <unistd.h>
 #include <sys/syscall.h>
 
@@ -16,4 +17,11 @@ shim_processor_count (void)
   for (unsigned i = 0; size > 0 && i < (unsigned long) size / sizeof (bits[0]); i++)
     count += __builtin_popcountl (bits[i]);
   return count;
+}
+
+/* Has the allocator return free memory to the system, which takes some milliseconds. */
+static inline void
+shim_give_back_memory (void)
+{
+  malloc_trim (0);
 }

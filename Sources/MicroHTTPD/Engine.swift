@@ -1,4 +1,5 @@
 #if os(Linux)
+  internal import CSystem
   internal import HTTPModel
   internal import Synchronization
 
@@ -11,6 +12,8 @@
     let inbox: AsyncStream<Exchange.Work>
     private let inboxEnd: AsyncStream<Exchange.Work>.Continuation
     private let state = Mutex(State())
+    /// So many uploads at once leave more behind than is worth keeping.
+    private static let stormMin = 8
     private let ids = Atomic(UInt64.random(in: .min ... .max))
     /// The connections that were taken and are not closed yet.
     private let openConnections = Atomic(0)
@@ -21,6 +24,8 @@
       var exchanges = 0
       var uploads = 0
       var drainDeadline: ContinuousClock.Instant?
+      /// Whether there was a storm of uploads since their memory was last given back.
+      var hasSlack = false
       /// Who waits for the last exchange.
       var waiting: CheckedContinuation<Void, Never>?
     }
@@ -89,6 +94,7 @@
       let hasRoom = state.withLock { state in
         guard state.uploads < limits.uploadsMax else { return false }
         state.uploads += 1
+        if state.uploads >= Self.stormMin { state.hasSlack = true }
         return true
       }
       if hasRoom { return acceptance }
@@ -121,7 +127,20 @@
     /// Ends what takes too long, at every tick until the word to stop comes.
     func enforceDeadlines(until stop: borrowing StopWord) {
       let milliseconds = Int32(limits.tickSeconds * 1_000)
-      while !stop.comes(withinMilliseconds: milliseconds) { enforceDeadlines() }
+      while !stop.comes(withinMilliseconds: milliseconds) {
+        enforceDeadlines()
+        giveBackMemory()
+      }
+    }
+
+    /// Has the allocator return what a storm of uploads left, once they are over: it would keep it.
+    private func giveBackMemory() {
+      let isIdle = state.withLock { state in
+        guard state.uploads == 0, state.hasSlack else { return false }
+        state.hasSlack = false
+        return true
+      }
+      if isIdle { shim_give_back_memory() }
     }
 
     private func enforceDeadlines() {

@@ -174,6 +174,7 @@ def aborted(program, count, chance):
         for _ in range(3):
             storm(service, wholes, count, chance)
             settle(service, before, f"{count} uploads cut at random bytes")
+            time.sleep(1)  # What is given back is given back at a tick.
             memory.append(service.resident_mib())
         answers = [service.upload([body], len(body)) for body in wholes]
         good = all(answer.startswith(b"HTTP/1.1 200") for answer in answers)

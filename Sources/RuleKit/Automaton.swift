@@ -248,4 +248,9 @@ public enum Ruling: Sendable {
   case silent
   /// It is legal; the subject goes on in any of these states.
   case accepts([String])
+
+  /// The rule that is reported instead of the one that the table names.
+  var otherRule: String? {
+    if case .firesAs(let rule, _) = self { rule } else { nil }
+  }
 }

@@ -54,6 +54,9 @@ extension Judge {
     {
       return
     }
+    if let states = statesOfNewborn(number, event, automaton, letter: letter) {
+      return setStates(number, shift, states)
+    }
     let full = fullSeverity(rule, severity, automaton.mildest(letter, in: closed))
     var ruling = Ruling.fires(full)
     if let clause = automaton.automaton.clause {
@@ -62,10 +65,8 @@ extension Judge {
     switch ruling {
     case .accepts(let states): return setStates(number, shift, automaton.bits(states))
     case .silent: break
-    case .fires(let severity):
-      report(number, event, callback, automaton, row, letter, rule: rule, severity)
-    case .firesAs(let other, let severity):
-      guard let rule = catalogue.numbers[other] else { break }
+    case .fires(let severity), .firesAs(_, let severity):
+      let rule = catalogue.numbers[ruling.otherRule ?? ruleID] ?? rule
       report(number, event, callback, automaton, row, letter, rule: rule, severity)
     }
     if let asserted { setStates(number, shift, asserted) }

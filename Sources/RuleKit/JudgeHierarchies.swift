@@ -35,9 +35,15 @@ struct ClassRelations {
   /// of one class are related to it, but not to each other.
   func mayShare(_ first: UInt32, _ second: UInt32, _ third: UInt32) -> Bool {
     if first == Names.none || first == second { return areRelated(third, second) }
+    if areSiblings(third, first) || areSiblings(third, second) { return false }
     guard areRelated(third, first) || areRelated(third, second) else { return false }
     return (areRelated(third, first) && areRelated(third, second))
       || lineages.contains(ClassTriple(first, second, third)) || superclasses[third] != nil
+  }
+
+  /// Whether two are declared to be different subclasses of one class.
+  private func areSiblings(_ one: UInt32, _ other: UInt32) -> Bool {
+    one != other && superclasses[one] != nil && superclasses[one] == superclasses[other]
   }
 
   /// Whether one is certainly the subclass of the other: a base class has several subclasses.
@@ -100,6 +106,34 @@ extension Judge {
     return [known.className, known.firstClass, known.otherClass].contains { other in
       other != event.className && ownVocabulary(of: other).contains(callback)
         && !relations.isSubclass(event.className, of: other)
+    }
+  }
+
+  /// The states of a new object behind a line that is broken for the known one; nil when it would be
+  /// broken for a new one, too, or there can be none: it writes only as this base class, and stands
+  /// at the address of the known one, which had disappeared and whose death nobody writes.
+  func statesOfNewborn(
+    _ number: SubjectNumber,
+    _ event: Event,
+    _ automaton: AutomatonTable,
+    letter: Int
+  ) -> UInt8? {
+    let known = table.subjects[number]
+    let own = ownVocabulary(of: event.className)
+    guard isOfBase(event, known), known.latestAppearance == Callback.viewDidDisappear.rawValue,
+      !known.vocabulary.contains(.deinitializer),
+      own.isDisjoint(with: [.initializer, .initWithCoder, .initWithNibName]), mayHaveDied(known)
+    else { return nil }
+    let closure = Int(automaton.missing(from: own)) << automaton.stateCount | Int(automaton.start)
+    let born = Int(automaton.closures[closure])
+    let states = automaton.steps[letter << automaton.stateCount | born]
+    return states == 0 ? nil : states
+  }
+
+  /// Whether an object that wrote as another class, too, writes as its base class.
+  private func isOfBase(_ event: Event, _ known: Subject) -> Bool {
+    [known.className, known.firstClass, known.otherClass].contains { other in
+      other != event.className && relations.isSubclass(other, of: event.className)
     }
   }
 

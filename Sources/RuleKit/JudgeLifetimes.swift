@@ -55,6 +55,8 @@ extension Judge {
       event.className != Names.none, known.className != Names.none
     {
       guard event.className == known.className || isRelated(event.className, to: known) else {
+        // The latest line may be a base class's of both, and already the new object's.
+        if relations.areRelated(event.className, known.className) { withdrawDoubtful(number) }
         return rebirth(number, event, callback, kind, process, isSeenWhole: false)
       }
       if joins(number, event, callback) {
@@ -156,8 +158,10 @@ extension Judge {
     isSeenWhole: Bool = true
   ) -> SubjectNumber {
     if table.count >= options.subjectsMax { forgetOldest() }
-    if kind == .controller {
-      past.starts[Int(process)].note(callback, isLaunched: isLaunched(process), learned.style)
+    let isLaunched = isLaunched(process)
+    // A view's line above the launch line says, too, that the launch had begun.
+    if kind == .controller || !isLaunched {
+      past.starts[Int(process)].note(callback, isLaunched: isLaunched, learned.style)
     }
     lifetimes &+= 1
     var subject = Subject(
@@ -175,16 +179,7 @@ extension Judge {
       ordinal: ordinal + 1,
       stretch: stretch
     )
-    if callback.isInitialiser {
-      subject.traits.insert([.isBorn, .isWhole])
-      subject.birth = callback.rawValue
-      if past.hasHistory || isLaunched(process) || learned.style == .entry {
-        subject.traits.insert(.isSurelyBorn)
-      }
-    } else if isSeenWhole, isLaunched(process), !beginsInsideLaunch(process) {
-      subject.traits.insert(.isWhole)
-      if launchedByWill.contains(process) { subject.traits.insert(.isSurelyBorn) }
-    }
+    learnBirth(of: &subject, event, callback, isLaunched: isLaunched, isSeenWhole)
     learnClass(of: &subject, event.className)
     let words = catalogue.words[Int(kind.rawValue)]
     subject.states =
@@ -194,6 +189,26 @@ extension Judge {
         ? words.loading : callback == .viewDidLoad ? words.loaded : words.everything
     subject.statesBefore = subject.states
     return table.add(subject)
+  }
+
+  /// Sets how much of a new subject's life the log shows.
+  private func learnBirth(
+    of subject: inout Subject,
+    _ event: Event,
+    _ callback: Callback,
+    isLaunched: Bool,
+    _ isSeenWhole: Bool
+  ) {
+    if callback.isInitialiser {
+      subject.traits.insert([.isBorn, .isWhole])
+      subject.birth = callback.rawValue
+      if past.hasHistory || isLaunched || learned.style == .entry {
+        subject.traits.insert(.isSurelyBorn)
+      }
+    } else if isSeenWhole, isLaunched, !mayHaveBegunAbove(event.className, subject.process) {
+      subject.traits.insert(.isWhole)
+      if launchedByWill.contains(subject.process) { subject.traits.insert(.isSurelyBorn) }
+    }
   }
 
   /// Forgets all states of a subject, as after a gap.

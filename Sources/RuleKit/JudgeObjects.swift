@@ -43,7 +43,7 @@ extension Judge {
     if callback.isAppearance {
       latestAppearance = (number, callback.rawValue)
       past.hasHistory = true
-      if callback == .viewDidDisappear { past.hasDeparted = true }
+      if callback == .viewDidDisappear { past.noteDeparture(process) }
     } else if callback == .viewDidLoad, traits.contains(.isBorn) {
       past.hasHistory = true
       if broken == 0 { noteLoad(table.subjects[number]) }

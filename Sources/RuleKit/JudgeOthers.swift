@@ -95,6 +95,7 @@ extension Judge {
     defer { show(Sighting(event, callback, nil, process)) }
     let isLaunched = isLaunched(process)
     past.starts[Int(process)].note(callback, isLaunched: isLaunched, learned.style)
+    if callback == .viewDidDisappear { past.noteDeparture(process) }
     guard callback.isAppearance, event.className != Names.none else { return }
     let key = Self.countedKey | UInt64(event.className)
     var number = table.find(key, process)
@@ -107,7 +108,7 @@ extension Judge {
     var tally = tallies[subject] ?? Tally()
     // An unmatched did may belong to a will that is not in the log: before the launch, and after it
     // where the log begins inside it.
-    let isCertain = isLaunched && !beginsInsideLaunch(process)
+    let isCertain = isLaunched && !mayHaveBegunAbove(event.className, process)
     count(event, callback, of: subject, &tally, isCertain: isCertain)
     tallies[subject] = tally
     table.subjects[subject].latest = callback.rawValue

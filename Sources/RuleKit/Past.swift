@@ -16,6 +16,12 @@ struct Past {
     starts = Array(repeating: .unseen, count: processes)
   }
 
+  /// Takes a viewDidDisappear.
+  mutating func noteDeparture(_ process: UInt32) {
+    hasDeparted = true
+    if starts[Int(process)] == .inside { starts[Int(process)] = .settled }
+  }
+
   /// How the lines of a process's controllers begin.
   ///
   /// A launch line that is written at the end of its method stands behind the first viewWillAppear,
@@ -23,30 +29,42 @@ struct Past {
   /// launch line itself is taken to be whole, unless lines are known to be written on exit.
   enum Start {
     case unseen
-    /// With a load, so that no viewWillAppear of the launch stands above.
+    /// With a birth or a load, so that no viewWillAppear of the launch stands above.
     case atLoad
     /// With anything else: the appearances that the launch began may have begun above.
     case inside
-    /// Before the launch, or long after: an appearance has gone on to its end.
+    /// Inside, and since then a controller has disappeared: what the launch began is complete.
+    case settled
+    /// Long before the launch: an appearance had gone on to its end.
     case earlier
 
-    /// Takes the next callback of a controller.
+    /// Takes the first callback of a controller.
     mutating func note(_ callback: Callback, isLaunched: Bool, _ style: LineStyle?) {
-      switch callback {
-      case .viewWillDisappear, .viewDidDisappear: self = .earlier
-      case .viewDidAppear where !isLaunched: self = .earlier
-      default:
-        guard self == .unseen, !isLaunched || style == .exit else { return }
-        self = callback.mayPrecedeInitialiser ? .atLoad : .inside
+      switch (self, callback) {
+      case (.unseen, .viewDidAppear), (.unseen, .viewWillDisappear), (.unseen, .viewDidDisappear),
+        (.inside, .viewDidAppear), (.inside, .viewWillDisappear), (.inside, .viewDidDisappear):
+        if !isLaunched { self = .earlier } else if style == .exit { self = .inside }
+      case (.unseen, _) where !isLaunched || style == .exit:
+        let isBirth = callback.isInitialiser || callback == .loadView || callback == .viewDidLoad
+        self = isBirth ? .atLoad : .inside
+      default: break
       }
     }
   }
 }
 
 extension Judge {
-  /// Whether the log may begin inside the launch of the process: what stands above is not known.
-  func beginsInsideLaunch(_ process: UInt32) -> Bool {
-    past.starts[Int(process)] == .inside && learned.style != .entry && !past.hasDeparted
-      && !launchedByWill.contains(process)
+  /// Whether an object of a class that is seen for the first time may have begun to appear above
+  /// the log, with the launch inside which the log begins.
+  func mayHaveBegunAbove(_ className: UInt32, _ process: UInt32) -> Bool {
+    guard learned.style != .entry, !launchedByWill.contains(process) else { return false }
+    switch past.starts[Int(process)] {
+    case .unseen, .atLoad, .earlier: return false
+    case .inside: return true
+    case .settled:
+      // Who is visible since the launch has told so by now, if it tells it at all.
+      return className >= UInt32(learned.vocabularies.count)
+        || !learned.vocabularies[Int(className)].contains(.viewDidAppear)
+    }
   }
 }

@@ -136,6 +136,10 @@ extension Automaton {
     )
   }
 
+  private static var layouts: CallbackSet {
+    [.viewWillLayoutSubviews, .viewDidLayoutSubviews]
+  }
+
   private static func showsAppearances(_ vocabulary: CallbackSet) -> Bool {
     vocabulary.contains(.viewWillAppear) || vocabulary.contains(.viewDidAppear)
   }
@@ -180,6 +184,10 @@ extension Automaton {
       return .fires(.note)
     case mustSet where known.state == "loading" && known.isInsideItself:
       return .firesAs(recursion, .error)
+    case mustSet
+    where layouts.contains(known.before ?? .loadView) && !showsAppearances(known.vocabulary):
+      // There was a view to lay out, and it may have been on screen, and released, unseen.
+      return .fires(.note)
     case mustSet
     where !canExcludeReuse
       && (known.state == "loaded" || !known.vocabulary.contains(.viewDidLoad)):

@@ -25,16 +25,16 @@ enum Fault: String, CaseIterable {
   }
 
   private func race() {
-    let counter = UnsafeMutablePointer<Int>.allocate(capacity: 1)
-    unsafe counter.initialize(to: 0)
+    let counters = UnsafeMutablePointer<Int>.allocate(capacity: counterCount)
+    unsafe counters.initialize(repeating: 0, count: counterCount)
     // Threads of their own: queues may run one behind the other.
     var threads: [pthread_t] = [0, 0]
     for index in threads.indices {
-      unsafe pthread_create(&threads[index], nil, count, counter)
+      unsafe pthread_create(&threads[index], nil, count, counters)
     }
     for thread in threads { pthread_join(thread, nil) }
-    unsafe print("counted to \(counter.pointee)")
-    unsafe counter.deallocate()
+    unsafe print("counted to \(counters[counterCount - 1])")
+    unsafe counters.deallocate()
   }
 
   private func contend() {
@@ -74,9 +74,17 @@ enum Fault: String, CaseIterable {
   private func opaque(_ number: Int) -> Int { number }
 }
 
+/// Few enough for the sanitizer to remember where each thread was when it wrote.
+private let counterCount = 1_000
+
+private let running = Atomic(0)
+
 private func count(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-  let counter = unsafe context?.assumingMemoryBound(to: Int.self)
-  for _ in 1...5_000_000 { unsafe counter?.pointee += 1 }
+  let counters = unsafe context?.assumingMemoryBound(to: Int.self)
+  // The sanitizer forgets a thread that has ended, so both wait until both run.
+  running.add(1, ordering: .relaxed)
+  while running.load(ordering: .relaxed) < 2 { sched_yield() }
+  for index in 0..<counterCount { unsafe counters?[index] += 1 }
   return nil
 }
 

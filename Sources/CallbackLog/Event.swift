@@ -57,6 +57,16 @@ public struct Event: BitwiseCopyable, Hashable, Sendable {
     traits.insert(.statement)
   }
 
+  /// Whether the two lines cannot be of one delivery, because their arguments differ.
+  func contradicts(_ event: Event) -> Bool {
+    let said = traits.union(event.traits)
+    return said.isSuperset(of: [.animated, .notAnimated])
+      || said.isSuperset(of: [.argumentNil, .argumentSet])
+      || said.isSuperset(of: [.appearing, .disappearing])
+      || (traits.contains(.otherAddress) && event.traits.contains(.otherAddress)
+        && other != event.other)
+  }
+
   /// What a line says beside its callback.
   public struct Traits: OptionSet, BitwiseCopyable, Hashable, Sendable {
     public let rawValue: UInt16

@@ -140,7 +140,7 @@ public struct Recording {
   /// Notes that two classes wrote one delivery of one object, one after the other.
   private mutating func noteFamily(_ event: Event, _ before: Event) {
     guard event.className != before.className, event.key == before.key, event.code == before.code,
-      event.traits.contains(.address), event.callback != nil
+      event.traits.contains(.address), event.callback != nil, !event.contradicts(before)
     else { return }
     families.insert(ClassPair(event.className, before.className))
     let shared = latestShared

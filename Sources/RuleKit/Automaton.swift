@@ -219,6 +219,8 @@ public struct Case: Sendable {
   public let followsAnotherWillAppear: Bool
   /// Whether the subject has had any appearance callback in this lifetime.
   public let hasAppeared: Bool
+  /// Whether others of its process told of little memory since its latest line.
+  public let followsWarning: Bool
   /// Whether an initialiser of the subject is in the log.
   public let isBorn: Bool
   /// Whether a load above the log can be excluded, which an initialiser line on exit would follow.

@@ -160,7 +160,7 @@ extension Judge {
     if table.count >= options.subjectsMax { forgetOldest() }
     let isLaunched = isLaunched(process)
     // A view's line above the launch line says, too, that the launch had begun.
-    if kind == .controller || !isLaunched {
+    if kind == .controller || (kind == .view && !isLaunched) {
       past.starts[Int(process)].note(callback, isLaunched: isLaunched, learned.style)
     }
     lifetimes &+= 1

@@ -47,6 +47,10 @@ extension Judge {
     } else if callback == .viewDidLoad, traits.contains(.isBorn) {
       past.hasHistory = true
       if broken == 0 { noteLoad(table.subjects[number]) }
+    } else if callback == .didReceiveMemoryWarning
+      || callback == .applicationDidReceiveMemoryWarning
+    {
+      past.noteWarning(process, seen: seen)
     }
     if wanted.contains(callback) {
       show(Sighting(event, callback, number, process, isBroken: broken != 0))

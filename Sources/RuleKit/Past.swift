@@ -10,11 +10,17 @@ struct Past {
   var hasDeparted = false
   /// By process: how the lines of its controllers began.
   var starts: [Start]
+  /// By process: which event told last of little memory.
+  var warnings: [UInt32]
 
   init(beginning: Int64 = Event.noTime, processes: Int) {
     self.beginning = beginning
     starts = Array(repeating: .unseen, count: processes)
+    warnings = Array(repeating: 0, count: processes)
   }
+
+  /// Takes event number `seen`, a memory warning.
+  mutating func noteWarning(_ process: UInt32, seen: UInt32) { warnings[Int(process)] = seen }
 
   /// Takes a viewDidDisappear.
   mutating func noteDeparture(_ process: UInt32) {

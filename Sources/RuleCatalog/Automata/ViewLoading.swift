@@ -158,6 +158,18 @@ extension Automaton {
     }
   }
 
+  /// Whether the class itself may have set its hidden view to nil on a memory warning, and writes
+  /// nothing of it.
+  private static func mayReleaseUnseen(_ known: Case) -> Bool {
+    known.followsWarning && !known.vocabulary.contains(.didReceiveMemoryWarning)
+      && (known.state == "covered" || isHiddenUnseen(known))
+  }
+
+  /// Whether a view that was shown may have been covered since, because nobody writes that.
+  private static func isHiddenUnseen(_ known: Case) -> Bool {
+    known.state == "shown" && !known.vocabulary.contains(.viewDidDisappear)
+  }
+
   private static func loadingClause(_ known: Case) -> Ruling {
     let canExcludeReuse = !known.vocabulary.isDisjoint(with: [
       .initializer, .initWithCoder, .initWithNibName, .deinitializer,
@@ -174,7 +186,7 @@ extension Automaton {
       && known.vocabulary.contains(.initWithCoder):
       // In the main nib, an initWithCoder: that touched the view loaded it ahead of UIKit.
       return .accepts(["loaded"])
-    case once where mayUnloadUnseen(known):
+    case once where mayUnloadUnseen(known) || mayReleaseUnseen(known):
       return .accepts(["loaded"])
     case mustSet
     where known.profile != .any && known.state != "loading"
@@ -182,6 +194,8 @@ extension Automaton {
       return .accepts(["loading"])
     case once where !canExcludeReuse:
       return .fires(.note)
+    case once where isHiddenUnseen(known):
+      return .fires(.warning)
     case mustSet where known.state == "loading" && known.isInsideItself:
       return .firesAs(recursion, .error)
     case mustSet

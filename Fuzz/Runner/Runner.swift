@@ -1,14 +1,19 @@
 import FuzzTargets
 import Glibc
 
+private let targetVariable = "FUZZ_TARGET"
+
 /// The part that `FUZZ_TARGET` names; a wrong name must not look like a clean run.
 private let target: FuzzTarget = {
-  let name = unsafe getenv("FUZZ_TARGET").map { unsafe String(cString: $0) } ?? ""
-  guard let target = FuzzTarget(rawValue: name) else {
-    preconditionFailure("FUZZ_TARGET is '\(name)', not one of \(FuzzTarget.allCases)")
+  let name = text(of: targetVariable) ?? ""
+  guard let target = FuzzTarget.named(name) else {
+    preconditionFailure("FUZZ_TARGET is '\(name)', not one of \(FuzzTarget.all.map(\.name))")
   }
   return target
 }()
+
+/// `nonisolated(unsafe)`: the fuzzer calls from one thread.
+nonisolated(unsafe) private let run = target.makeRun()
 
 @_silgen_name("LLVMFuzzerRunDriver")
 private func runDriver(
@@ -18,8 +23,23 @@ private func runDriver(
 ) -> Int32
 
 private func test(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
-  target.run(unsafe Array(UnsafeBufferPointer(start: start, count: count)))
+  unsafe run(Array(UnsafeBufferPointer(start: start, count: count)))
   return 0
+}
+
+private func text(of variable: String) -> String? {
+  unsafe getenv(variable).map { unsafe String(cString: $0) }
+}
+
+/// Writes what the fuzzer may begin with, each into a file of its own.
+private func writeSeeds(into folder: String) {
+  for (number, seed) in target.seeds.enumerated() {
+    guard let file = unsafe fopen("\(folder)/seed-\(number)", "w") else {
+      preconditionFailure("cannot write into '\(folder)'")
+    }
+    unsafe fwrite(seed, 1, seed.count, file)
+    unsafe fclose(file)
+  }
 }
 
 /// What SwiftPM makes of `main`; the fuzzer brings its own.
@@ -28,6 +48,16 @@ func fuzzMain(
   _ argumentCount: Int32,
   _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
 ) -> Int32 {
+  guard text(of: targetVariable) != nil else {
+    // What there is to choose from.
+    for target in FuzzTarget.parts { print("part", target.name) }
+    for target in FuzzTarget.readers { print("reader", target.name) }
+    return 0
+  }
+  if let folder = text(of: "FUZZ_SEEDS") {
+    writeSeeds(into: folder)
+    return 0
+  }
   var argumentCount = argumentCount
   var arguments = unsafe arguments
   return unsafe withUnsafeMutablePointer(to: &arguments) { pointer in

@@ -3,9 +3,10 @@ import LogDialects
 import Reporting
 import RuleKit
 
-extension FuzzTarget {
+/// What must bear whole logs.
+enum WholeLogs {
   /// The report must be the same, however the bytes are cut.
-  func runLog(_ bytes: [UInt8]) {
+  static func readInPieces(_ bytes: [UInt8]) {
     var choices = Choices(bytes)
     let seed = choices.byte()
     var options = Self.options
@@ -20,7 +21,7 @@ extension FuzzTarget {
   }
 
   /// Whatever is read can be written.
-  func runDialect(_ bytes: [UInt8]) {
+  static func render(_ bytes: [UInt8]) {
     var choices = Choices(bytes)
     var options = Self.options
     let number = choices.number(below: Dialect.all.count + 1)
@@ -31,7 +32,7 @@ extension FuzzTarget {
   }
 
   /// The log is written by the bytes, so that most of its lines are understood.
-  func runEvents(_ bytes: [UInt8]) {
+  static func judge(_ bytes: [UInt8]) {
     var writer = EventWriter(bytes)
     var options = Self.options
     options.minSeverity = .note
@@ -47,7 +48,7 @@ extension FuzzTarget {
     return options
   }
 
-  private func check(_ log: [UInt8], _ options: CheckOptions) {
+  private static func check(_ log: [UInt8], _ options: CheckOptions) {
     var check = LogCheck(options: options)
     do throws(LogFailure) {
       try check.feed(log.span)
@@ -66,7 +67,7 @@ extension FuzzTarget {
   }
 
   /// What comes of a log that `send` feeds: the report, or why there is none.
-  private func outcome(
+  private static func outcome(
     of log: [UInt8],
     _ options: CheckOptions,
     _ send: ((Span<UInt8>) throws(LogFailure) -> Void) throws(LogFailure) -> Void
@@ -83,7 +84,7 @@ extension FuzzTarget {
   }
 
   /// The failure without its place, which may be noticed a piece earlier or later.
-  private func name(of failure: LogFailure) -> String {
+  private static func name(of failure: LogFailure) -> String {
     if case .corrupt = failure { return "corrupt" }
     return "\(failure)"
   }

@@ -6,9 +6,10 @@ import LogDialects
 import RuleCatalog
 import RuleKit
 
-extension FuzzTarget {
+/// What must bear the bytes of a part of an upload or request.
+enum Parts {
   /// What is found must lie inside of the line, or of what was unescaped.
-  func runJSON(_ bytes: [UInt8]) {
+  static func parseJSON(_ bytes: [UInt8]) {
     var parser = JSONLineParser()
     var fields = JSONFields()
     for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
@@ -30,7 +31,7 @@ extension FuzzTarget {
   }
 
   /// The bytes must be the same, however the compressed ones are cut.
-  func runCodec(_ bytes: [UInt8]) {
+  static func unpack(_ bytes: [UInt8]) {
     var choices = Choices(bytes)
     let coding = choices.pick([Coding.gzip, .zstd])
     let seed = choices.byte()
@@ -43,7 +44,7 @@ extension FuzzTarget {
     precondition(!whole.isGood || whole.bytes == cut.bytes, "other bytes come of other pieces")
   }
 
-  private func unpacked(
+  private static func unpacked(
     _ coding: Coding,
     _ send: ((Span<UInt8>) throws(DecodeFailure) -> Void) throws(DecodeFailure) -> Void
   ) -> (bytes: [UInt8], isGood: Bool) {
@@ -69,7 +70,7 @@ extension FuzzTarget {
   }
 
   /// Every parameter is taken or refused.
-  func runQuery(_ bytes: [UInt8]) {
+  static func setParameters(_ bytes: [UInt8]) {
     guard let target = HTTPTarget(bytes) else { return }
     precondition(target.segments?.contains { $0.utf8.contains(0) } != true, "NUL in a path")
     var parameters = CheckParameters(
@@ -85,7 +86,7 @@ extension FuzzTarget {
   }
 
   /// What is let in has one length, one host and a target; what is refused says why.
-  func runGate(_ bytes: [UInt8]) {
+  static func admit(_ bytes: [UInt8]) {
     var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)[...]
     let words = (lines.popFirst() ?? []).split(
       separator: UInt8(ascii: " "),

@@ -74,8 +74,33 @@ class Texts {
     return unsigned((c | 0x20) - 'a') < 26 || unsigned(c - '0') < 10 || c == '_';
   }
 
+  /// Finds the one '0x' of the message from 'p' to 'end', or 'end' when it has none; false when it has
+  /// several. The line starts at 'line'.
+  [[gnu::always_inline]] static bool find_one_mark(const uint8_t *line, const uint8_t *p, const uint8_t *end,
+                                                   const uint8_t *&mark) {
+#if defined(__SSE2__)
+    // Most messages are that long: what they hold is known without a guess at where it stands.
+    size_t count = size_t(end - p);
+    if (count > 1 && count <= 128 && end - line > 64) {
+      const uint8_t *last = end - 65;
+      uint64_t late = marks64(last), early = 0;
+      if (count > 65) {
+        early = marks64(p);
+        late = late >> (129 - count) << (129 - count);
+      } else {
+        late = late >> (65 - count) << (65 - count);
+      }
+      uint64_t marks = early ? early : late;
+      mark = marks ? (early ? p : last) + __builtin_ctzll(marks) : end;
+      return !(marks & (marks - 1)) && !(early && late);
+    }
+#endif
+    mark = find_mark(line, p, end);
+    return mark == end || find_mark(line, mark + 2, end) == end;
+  }
+
   /// Where the first '0x' from 'p' on stands, or 'end'; the line starts at 'line'.
-  [[gnu::always_inline]] static const uint8_t *find_mark(const uint8_t *line, const uint8_t *p, const uint8_t *end) {
+  static const uint8_t *find_mark(const uint8_t *line, const uint8_t *p, const uint8_t *end) {
 #if defined(__SSE2__)
     for (; end - p > 16; p += 16)
       if (uint32_t marks = marks16(p)) return p + __builtin_ctz(marks);
@@ -92,6 +117,12 @@ class Texts {
   }
 
 #if defined(__SSE2__)
+  /// One bit for each of 64 places where '0x' stands, the last of which ends 65 bytes on.
+  static uint64_t marks64(const uint8_t *p) {
+    return marks16(p) | uint64_t(marks16(p + 16)) << 16 | uint64_t(marks16(p + 32)) << 32 |
+           uint64_t(marks16(p + 48)) << 48;
+  }
+
   /// One bit for each of sixteen places where '0x' stands, the last of which ends seventeen bytes on.
   static uint32_t marks16(const uint8_t *p) {
     __m128i zeros = _mm_loadu_si128(reinterpret_cast<const __m128i *>(p));
@@ -102,6 +133,34 @@ class Texts {
   }
 #endif
 
+  /// The bytes from 'p' to 'end', eight at the most, with zeros behind them; eight stand before 'end'.
+  static uint64_t padded(const uint8_t *p, const uint8_t *end) {
+    if (end - p >= 8) return load8(p);
+    return p < end ? load8(end - 8) >> 8 * (8 - (end - p)) : 0;
+  }
+
+#if defined(__SSE2__)
+  /// How many hexadecimal digits sixteen bytes begin with, and what they are.
+  static int read_hex16(__m128i bytes, uint64_t &value) {
+    auto is_below = [](__m128i bytes, char bound) {
+      // Unsigned bytes compare as signed ones when both are moved by 128.
+      return _mm_cmplt_epi8(_mm_xor_si128(bytes, _mm_set1_epi8(char(0x80))), _mm_set1_epi8(char(bound ^ 0x80)));
+    };
+    __m128i digits = _mm_sub_epi8(bytes, _mm_set1_epi8('0'));
+    __m128i letters = _mm_sub_epi8(_mm_or_si128(bytes, _mm_set1_epi8(0x20)), _mm_set1_epi8('a'));
+    __m128i is_digit = is_below(digits, 10), is_letter = is_below(letters, 6);
+    uint32_t others = ~uint32_t(_mm_movemask_epi8(_mm_or_si128(is_digit, is_letter)));
+    int count = __builtin_ctz(others);
+    if (count == 0) return 0;
+    __m128i nibbles = _mm_or_si128(_mm_and_si128(is_digit, digits),
+                                   _mm_and_si128(is_letter, _mm_add_epi8(letters, _mm_set1_epi8(10))));
+    // Joins neighbours to bytes, of which the first is the highest.
+    nibbles = _mm_or_si128(_mm_slli_epi16(nibbles, 4), _mm_srli_epi16(nibbles, 8));
+    nibbles = _mm_packus_epi16(_mm_and_si128(nibbles, _mm_set1_epi16(0xFF)), nibbles);
+    value = __builtin_bswap64(uint64_t(_mm_cvtsi128_si64(nibbles))) >> 4 * (16 - count);
+    return count;
+  }
+#else
   /// How many hexadecimal digits start at 'p', of which eight bytes can be read, and what they are.
   static int read_hex(uint64_t word, uint64_t &value) {
     constexpr uint64_t ones = 0x0101010101010101, highs = ones * 0x80;
@@ -119,24 +178,29 @@ class Texts {
     value = (nibbles << 16 | nibbles >> 32) & 0xFFFFFFFF;
     return count;
   }
-
-  /// The bytes from 'p' to 'end', eight at the most, with zeros behind them; eight stand before 'end'.
-  static uint64_t padded(const uint8_t *p, const uint8_t *end) {
-    if (end - p >= 8) return load8(p);
-    return p < end ? load8(end - 8) >> 8 * (8 - (end - p)) : 0;
-  }
+#endif
 
   /// Where the address ends whose digits start at 'p', or null when it is none.
   [[gnu::always_inline]] static const uint8_t *read_digits(const uint8_t *p, const uint8_t *end, uint64_t &address) {
-    int first = read_hex(padded(p, end), address), second = 0;
-    if (first == 0) return nullptr;
-    if (first == 8) {
-      uint64_t low;
-      second = read_hex(padded(p + 8 < end ? p + 8 : end, end), low);
-      address = address << 4 * second | low;
+#if defined(__SSE2__)
+    __m128i bytes;
+    if (end - p >= 16) {
+      bytes = _mm_loadu_si128(reinterpret_cast<const __m128i *>(p));
+    } else {
+      bytes = _mm_set_epi64x(int64_t(padded(p + 8 < end ? p + 8 : end, end)), int64_t(padded(p, end)));
     }
-    p += first + second;
-    return p == end || !is_word(*p) ? p : nullptr;
+    int count = read_hex16(bytes, address);
+#else
+    int count = read_hex(padded(p, end), address);
+    if (count == 8) {
+      uint64_t low;
+      int more = read_hex(padded(p + 8 < end ? p + 8 : end, end), low);
+      address = address << 4 * more | low;
+      count += more;
+    }
+#endif
+    p += count;
+    return count && (p == end || !is_word(*p)) ? p : nullptr;
   }
 
   static size_t least(size_t one, size_t other) { return one < other ? one : other; }
@@ -162,13 +226,14 @@ class Texts {
 
   [[gnu::always_inline]] bool split(const uint8_t *line, size_t count, size_t start, text_parts &parts, uint64_t &hash) const {
     if (count < 16 || start >= count || count - start > length_max) return false;
-    const uint8_t *p = line + start, *end = line + count, *mark = find_mark(line, p, end), *tail = end;
+    const uint8_t *p = line + start, *end = line + count, *mark, *tail = end;
+    if (!find_one_mark(line, p, end, mark)) return false;
     parts.number = 0;
     parts.address = 0;
     parts.has_address = mark != end;
     if (parts.has_address) {
       tail = read_digits(mark + 2, end, parts.address);
-      if (!tail || find_mark(line, tail, end) != end) return false;
+      if (!tail) return false;
     }
     parts.head = uint32_t(mark - p);
     parts.tail = uint32_t(end - tail);

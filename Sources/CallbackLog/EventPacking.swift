@@ -21,6 +21,8 @@ struct EventMemory {
     static let other = Contents(rawValue: 2)
     /// The event itself follows, in seven words.
     static let unpacked = Contents(rawValue: 4)
+    /// It has no time: other loggers of one log tell one.
+    static let timeless = Contents(rawValue: 8)
 
     /// How many words follow the first two.
     var wordCount: Int {
@@ -63,7 +65,7 @@ struct EventMemory {
 
   @inline(__always)
   mutating func remember(_ event: Event) {
-    time = event.time
+    if event.time != Event.noTime { time = event.time }
     byteOffset = event.byteOffset
     line = event.line
   }
@@ -75,7 +77,8 @@ struct EventPacking {
 
   mutating func pack(_ event: Event, onto words: inout [UInt64]) {
     memory.begin()
-    let time = event.time &- memory.time
+    let isTimeless = event.time == Event.noTime
+    let time = isTimeless ? 0 : event.time &- memory.time
     let offset = event.byteOffset &- memory.byteOffset
     let line = event.line &- memory.line
     memory.remember(event)
@@ -91,6 +94,7 @@ struct EventPacking {
       contents.insert(.form)
     }
     if event.other != 0 { contents.insert(.other) }
+    if isTimeless { contents.insert(.timeless) }
     words.append(
       event.key | UInt64(place) << EventMemory.keyBits
         | contents.rawValue << EventMemory.contentsShift
@@ -155,7 +159,8 @@ struct EventUnpacking {
     var event = Event(memory.forms[place])
     event.key = first & EventMemory.keyMask
     if contents.contains(.other) { event.other = words[position + 1 + contents.wordCount] }
-    event.time = memory.time &+ Int64(Int32(truncatingIfNeeded: second >> 32))
+    let time = memory.time &+ Int64(Int32(truncatingIfNeeded: second >> 32))
+    event.time = contents.contains(.timeless) ? Event.noTime : time
     event.byteOffset = memory.byteOffset &+ second & (1 << EventMemory.offsetBits - 1)
     event.line = memory.line &+ UInt32(second & 0xffff_ffff) >> UInt32(EventMemory.offsetBits)
     return event

@@ -17,6 +17,7 @@ public final class NumberedTexts: MessageTexts {
 
   deinit { unsafe text_memory_free(handle) }
 
+  @inline(__always)
   public func find(_ line: Span<UInt8>, from start: Int) -> MessageText? {
     var parts = text_parts()
     let isKeepable = unsafe line.withUnsafeBufferPointer { bytes in

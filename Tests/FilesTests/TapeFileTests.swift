@@ -38,6 +38,21 @@ struct TapeFileTests {
     #expect(tape.count == 99)
   }
 
+  @Test func `events with and without a time may take turns, and stay small`() throws {
+    // Two words each; one tells its form, and the first time stands alone.
+    let overflow = TapeFile(bytesMax: 210 * MemoryLayout<UInt64>.stride)
+    var tape = Tape(overflow: overflow, memoryWordsMax: 20)
+    var events: [Event] = []
+    for number in 1...100 {
+      var event = event(number)
+      event.time = number % 2 == 0 ? 1_760_000_000_000_000 + Int64(number) : Event.noTime
+      events.append(event)
+      tape.append(event)
+    }
+    #expect(tape.failure == nil)
+    #expect(try self.events(of: tape) == events)
+  }
+
   @Test func `every event comes back as it was, however odd`() throws {
     var tape = Tape(overflow: TapeFile(bytesMax: 1 << 24), memoryWordsMax: 1_000)
     var generator = Sequence64(state: 7)

@@ -9,22 +9,30 @@ struct CorpusTests {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Fuzz/Corpus")
 
-  @Test(arguments: FuzzTarget.allCases)
-  func `is borne in time`(_ target: FuzzTarget) async throws {
-    let files = try Self.files(of: target)
-    #expect(!files.isEmpty)
-    await #expect(processExitsWith: .success) { [name = target.rawValue as String] in
+  @Test(arguments: FuzzTarget.all.map(\.name))
+  func `is borne in time`(_ name: String) async throws {
+    #expect(try !Self.inputs(of: name).isEmpty)
+    await #expect(processExitsWith: .success) { [name] in
       Watchdog.start(seconds: 60)
-      guard let target = FuzzTarget(rawValue: name) else { return }
-      for file in try CorpusTests.files(of: target) {
-        target.run([UInt8](try Data(contentsOf: file)))
-      }
+      guard let run = FuzzTarget.named(name)?.makeRun() else { return }
+      for input in try CorpusTests.inputs(of: name) { run(input) }
     }
   }
 
-  private static func files(of target: FuzzTarget) throws -> [URL] {
-    let place = folder.appendingPathComponent(target.rawValue)
-    return try FileManager.default.contentsOfDirectory(at: place, includingPropertiesForKeys: nil)
-      .sorted { $0.path < $1.path }
+  /// The files of a target, and the lines of its list.
+  private static func inputs(of target: String) throws -> [[UInt8]] {
+    var inputs = FuzzTarget.named(target)?.seeds ?? []
+    let place = folder.appendingPathComponent(target)
+    if let files = try? FileManager.default.contentsOfDirectory(atPath: place.path) {
+      for file in files.sorted() {
+        inputs.append([UInt8](try Data(contentsOf: place.appendingPathComponent(file))))
+      }
+    }
+    if let list = try? String(contentsOf: place.appendingPathExtension("base64"), encoding: .utf8) {
+      for line in list.split(separator: "\n") {
+        inputs.append([UInt8](try #require(Data(base64Encoded: String(line)))))
+      }
+    }
+    return inputs
   }
 }

@@ -20,6 +20,14 @@ struct RepeatedLineTests {
     #expect(fast.events.count > 200)
   }
 
+  @Test func `a clock in brackets tells its own time, whatever message stands behind it`() {
+    let lines = (10...30).map { "[11:03:\($0)] Feed: viewDidLoad called 0x7f\($0)" }
+    let reading = Reading(Array(lines.joined(separator: "\n").utf8))
+    let seconds = reading.events.map { ($0.time / 1_000_000 - 11 * 3600) - 3 * 60 }
+    #expect(seconds == (10...30).map(Int64.init))
+    #expect(reading.events.map(\.key) == (10...30).compactMap { UInt64("7f\($0)", radix: 16) })
+  }
+
   @Test func `a text is known again about another object, and only then`() {
     let texts = NumberedTexts()
     let first = Array("2019-08-28 <Shop.Feed: 0x7f01> viewDidAppear".utf8)
@@ -94,6 +102,7 @@ private struct RepeatingWriter {
     "2023-09-27 22:55:3S ", "2023-09-27 22:55:3S,125 ", "11:03:4S.123 ",
     "Oct  7 14:30:0S iPhone Shop[812] <Notice>: ",
     "2023-09-27T22:55:3S.622Z ", "2023-09-27 02:55:3S.622 PM ",
+    "[11:03:4S] ", "[11:03:4S.370] ", "2019-08-28 11:03:0S.370026+0800 Test[1:2] [22:55:3S] ",
     "2025-10-09 10:54:1S.777357+0800 0x16  Default     0x0   68160  0    Shop: ",
   ]
   private static let damages = [

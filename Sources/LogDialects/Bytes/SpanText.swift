@@ -97,15 +97,21 @@ extension Span<UInt8> {
   /// The eight bytes from `start` on, the first in the lowest byte.
   @inline(__always)
   func word(at start: Int) -> UInt64 {
-    // One check in these words serves all eight bytes, which are loaded at once then.
-    precondition(start >= 0 && start <= count &- 8, "eight bytes stand there")
-    let low =
-      UInt64(self[start]) | UInt64(self[start &+ 1]) << 8 | UInt64(self[start &+ 2]) << 16
-      | UInt64(self[start &+ 3]) << 24
-    let high =
-      UInt64(self[start &+ 4]) | UInt64(self[start &+ 5]) << 8 | UInt64(self[start &+ 6]) << 16
-      | UInt64(self[start &+ 7]) << 24
-    return low | high << 32
+    // One check in these words serves all eight bytes, so that they are loaded at once.
+    precondition(
+      UInt(bitPattern: start) < UInt(bitPattern: count) && count &- start >= 8,
+      "eight bytes stand there"
+    )
+    let bytes = extracting(start..<count)
+    var word = UInt64(bytes[0])
+    word |= UInt64(bytes[1]) << 8
+    word |= UInt64(bytes[2]) << 16
+    word |= UInt64(bytes[3]) << 24
+    word |= UInt64(bytes[4]) << 32
+    word |= UInt64(bytes[5]) << 40
+    word |= UInt64(bytes[6]) << 48
+    word |= UInt64(bytes[7]) << 56
+    return word
   }
 
   /// The hexadecimal number that is `range`, without a prefix.

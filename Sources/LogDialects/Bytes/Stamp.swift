@@ -24,6 +24,10 @@ extension Span<UInt8> {
   /// The stamp that starts at `start`; `zone` is taken off when it names none.
   func stamp(at start: Int, before end: Int, zone: Int64) -> Stamp? {
     guard start + 7 < end else { return nil }
+    // No date has a colon there.
+    if self[start + 2] == UInt8(ascii: ":"), self[start].isDigit {
+      return clock(at: start, before: end).map { Stamp(time: $0.time, end: $0.end, kind: .clock) }
+    }
     if let stamp = extracting(0..<end).commonStamp(at: start, zone: zone) { return stamp }
     if self[start].isLetter { return yearlessStamp(at: start, before: end, zone: zone) }
     guard self[start].isDigit else { return nil }

@@ -38,6 +38,20 @@ struct EnvelopeReader: Sendable {
 }
 
 extension Span<UInt8> {
+  /// Whether an envelope may go on behind a stamp: with a process in brackets, a thread, or the dash
+  /// of a recorder.
+  func mayHaveEnvelope(behind start: Int) -> Bool {
+    if start + 3 <= count, self[start] == 0x20 {
+      let (next, last) = (self[start + 1], self[start + 2])
+      if next == UInt8(ascii: "-") && last == 0x20 { return true }
+      if next == UInt8(ascii: "0") && last == UInt8(ascii: "x") { return true }
+    }
+    guard count >= 8, let open = firstPosition(of: UInt8(ascii: "["), in: start..<count) else {
+      return count < 8
+    }
+    return open + 1 < count && self[open + 1].isDigit
+  }
+
   /// `Shop[4311:c07]` from `start` on: process and thread, and where the bracket ends.
   func processAndThread(
     from start: Int,

@@ -7,21 +7,23 @@ internal import CallbackLog
 struct MessageMemory {
   /// What a message said.
   struct Saying {
-    /// The event, without line, time and address; its column counts from the start of the message,
-    /// or for `isBehind` from the end of the address.
+    /// The event, without line, time and address; its column counts from the start of the text, or
+    /// for `isBehind` from the end of the address.
     var event: Event
     var isBehind: Bool
+    /// Whether a clock stood before the text.
+    var hasClock: Bool
     var shape: Dialect.Number
 
-    /// The event of the line at `place`, whose message starts at `start` and ends at `end`.
+    /// The event of the line at `place`, which has `text` and ends at `end`.
     @inline(__always)
-    func event(_ text: MessageText, _ start: Int, _ end: Int, at place: Place) -> Event {
+    func event(_ text: RememberedText, _ end: Int, at place: Place) -> Event {
       var event = event
       event.line = place.line
       event.byteOffset = place.byteOffset
-      let from = isBehind ? end - text.tail : start
+      let from = isBehind ? end - text.text.tail : text.start
       event.column = UInt16(clamping: Int(event.column) + from)
-      if let address = text.address { event.key = address }
+      if let address = text.text.address { event.key = address }
       return event
     }
   }
@@ -31,14 +33,22 @@ struct MessageMemory {
 
   init(texts: (any MessageTexts)?) { self.texts = texts }
 
+  /// The text of the message that starts at `start`; `zone` is taken off its clock.
   @inline(__always)
-  func text(_ line: Span<UInt8>, from start: Int) -> MessageText? {
-    texts?.find(line, from: start)
+  func text(_ line: Span<UInt8>, from start: Int, zone: Int64) -> RememberedText? {
+    let clock = line.clockInBrackets(at: start, zone: zone)
+    return texts?.find(line, from: clock?.end ?? start).map {
+      RememberedText(text: $0, start: clock?.end ?? start, time: clock?.time)
+    }
   }
 
   @inline(__always)
-  func saying(_ text: MessageText) -> Saying? {
-    text.number > 0 && text.number <= sayings.count ? sayings[text.number - 1] : nil
+  func saying(_ text: RememberedText) -> Saying? {
+    let number = text.text.number
+    guard number > 0, number <= sayings.count, let saying = sayings[number - 1],
+      saying.hasClock == (text.time != nil)
+    else { return nil }
+    return saying
   }
 
   mutating func remember(_ line: Span<UInt8>, from start: Int, _ saying: Saying) {
@@ -47,4 +57,37 @@ struct MessageMemory {
     while sayings.count < number { sayings.append(nil) }
     sayings[number - 1] = saying
   }
+}
+
+/// The text of a message by which it is remembered: all of it, but the clock in brackets that it may
+/// begin with.
+struct RememberedText {
+  var text: MessageText
+  /// Where it starts in the line.
+  var start: Int
+  /// What the clock said.
+  var time: Int64?
+}
+
+extension Span<UInt8> {
+  /// The time that `[14:30:01]` or `[14:30:01.972]` at `start` says, and where its bracket closes.
+  @inline(__always)
+  fileprivate func clockInBrackets(at start: Int, zone: Int64) -> (time: Int64, end: Int)? {
+    guard start < count, self[start] == UInt8(ascii: "[") else { return nil }
+    return clockBeforeBracket(at: start + 1, zone: zone)
+  }
+
+  private func clockBeforeBracket(at start: Int, zone: Int64) -> (time: Int64, end: Int)? {
+    guard start + 9 <= count, isPair(start), isPair(start + 3), isPair(start + 6),
+      self[start + 2] == UInt8(ascii: ":"), self[start + 5] == UInt8(ascii: ":")
+    else { return nil }
+    var end = start + 8
+    if self[end] == UInt8(ascii: "."), end + 5 <= count, self[end + 1].isDigit, isPair(end + 2) {
+      end += 4
+    }
+    guard self[end] == UInt8(ascii: "]") else { return nil }
+    return relativeTime(start..<end, zone: zone).map { ($0, end) }
+  }
+
+  private func isPair(_ start: Int) -> Bool { self[start].isDigit && self[start + 1].isDigit }
 }

@@ -11,54 +11,54 @@ extension LogReader {
     at place: Place,
     into recording: inout Recording
   ) -> Outcome? {
-    guard let opening = latest.opening.opening(line, at: start), lone == nil, !glue.isOpen,
+    guard let opening = latest.opening(line, at: start), lone == nil, !glue.isOpen,
       line[line.count - 1] != UInt8(ascii: "}"),
-      let text = memory.text(line, from: opening.message), let saying = memory.saying(text)
+      let text = memory.text(line, from: opening.message, zone: zoneMicroseconds),
+      let saying = memory.saying(text)
     else { return nil }
-    var event = saying.event(text, opening.message, line.count, at: place)
-    event.time = time(opening.time, by: latest.opening.envelope.clock)
-    if let origin = latest.opening.origin {
-      latestProcess = latest.opening.envelope.process
+    var event = saying.event(text, line.count, at: place)
+    event.time = time(opening.time, by: latest.beginning.envelope.clock)
+    if let origin = latest.beginning.origin {
+      latestProcess = latest.beginning.envelope.process
       event.origin = origin
     } else {
-      let envelope = latest.opening.envelope
+      let envelope = latest.beginning.envelope
       setOrigin(of: &event, envelope, false, &recording)
-      if envelope.process != nil { latest.opening.origin = event.origin }
+      if envelope.process != nil { latest.beginning.origin = event.origin }
     }
-    return hold(event, latest.opening.envelope.dialect, saying.shape, into: &recording)
+    return hold(event, latest.beginning.envelope.dialect, saying.shape, into: &recording)
   }
 
   /// Reads the message behind `envelope` when it is remembered; nil when it is not.
   @inline(__always)
   mutating func readRemembered(
-    _ text: MessageText,
+    _ text: RememberedText,
     _ line: Span<UInt8>,
     _ envelope: Envelope,
     at place: Place,
     into recording: inout Recording
   ) -> Outcome? {
     guard let saying = memory.saying(text) else { return nil }
-    var event = saying.event(text, envelope.message, line.count, at: place)
-    event.time = time(envelope, nil)
+    var event = saying.event(text, line.count, at: place)
+    event.time = time(envelope, text.time)
     setOrigin(of: &event, envelope, false, &recording)
     let outcome = hold(event, envelope.dialect, saying.shape, into: &recording)
     if case .unrecognised = outcome { return nil }
     return outcome
   }
 
-  /// Remembers what a message from `start` on said, unless more than its text and its address said
-  /// it.
+  /// Remembers what a message said, unless more than its text, its address and its clock said it.
   mutating func remember(
     _ event: Event,
-    _ text: MessageText,
+    _ remembered: RememberedText,
     _ line: Span<UInt8>,
-    from start: Int,
     _ sentence: Sentence,
     _ shape: Dialect.Number
   ) {
-    guard sentence.process == nil, sentence.thread == nil, sentence.time == nil, !sentence.isMain,
-      !event.traits.contains(.otherAddress)
+    guard sentence.process == nil, sentence.thread == nil, sentence.time == remembered.time,
+      !sentence.isMain, !event.traits.contains(.otherAddress)
     else { return }
+    let (text, start) = (remembered.text, remembered.start)
     if let address = text.address {
       guard event.traits.contains(.address), event.key == address else { return }
     } else if event.traits.contains(.address) {
@@ -73,6 +73,13 @@ extension LogReader {
     }
     own.column = UInt16(clamping: column - (isBehind ? tail : start))
     (own.time, own.origin) = (Event.noTime, 0)
-    memory.remember(line, from: start, .init(event: own, isBehind: isBehind, shape: shape))
+    let hasClock = remembered.time != nil
+    let saying = MessageMemory.Saying(
+      event: own,
+      isBehind: isBehind,
+      hasClock: hasClock,
+      shape: shape
+    )
+    memory.remember(line, from: start, saying)
   }
 }

@@ -43,9 +43,9 @@ extension LogReader {
       let bytes = line.extracting(0..<end)
       return readMessage(bytes, from: start, inner, at: place, into: &recording)
     }
-    var text: MessageText?
+    var text: RememberedText?
     if lone(before: place) == nil, envelope.dialect != .instabug {
-      text = memory.text(line, from: envelope.message)
+      text = memory.text(line, from: envelope.message, zone: zoneMicroseconds)
     }
     if let text, let outcome = readRemembered(text, line, envelope, at: place, into: &recording) {
       return outcome
@@ -60,7 +60,7 @@ extension LogReader {
     _ line: Span<UInt8>,
     from start: Int?,
     _ envelope: Envelope,
-    _ remembered: MessageText?,
+    _ remembered: RememberedText?,
     at place: Place,
     into recording: inout Recording
   ) -> Outcome {
@@ -93,7 +93,7 @@ extension LogReader {
     _ hit: Hit,
     _ line: Span<UInt8>,
     _ envelope: Envelope,
-    _ remembered: MessageText?,
+    _ remembered: RememberedText?,
     at place: Place,
     into recording: inout Recording
   ) -> Outcome? {
@@ -120,7 +120,7 @@ extension LogReader {
     _ text: CallbackText,
     _ line: Span<UInt8>,
     _ envelope: Envelope,
-    _ remembered: MessageText?,
+    _ remembered: RememberedText?,
     at place: Place,
     into recording: inout Recording
   ) -> Outcome? {
@@ -152,7 +152,7 @@ extension LogReader {
     let isDescribedAbove = lone != nil && !sentence.hasSubject
     let shape = isDescribedAbove ? .description : sentence.shape
     if let remembered {
-      remember(event, remembered, line, from: envelope.message, sentence, shape)
+      remember(event, remembered, line, sentence, shape)
     }
     return hold(event, envelope.dialect, shape, into: &recording)
   }
@@ -197,9 +197,9 @@ extension LogReader {
     from start: Int,
     at place: Place
   ) -> Envelope {
+    guard let open, open.line + 1 == place.line else { return envelope(of: line, from: start) }
     var own = envelope(of: line, from: start)
-    guard let open, open.line + 1 == place.line, own.dialect == .plain, own.time == Event.noTime
-    else { return own }
+    guard own.dialect == .plain, own.time == Event.noTime else { return own }
     own.dialect = open.envelope.dialect
     own.time = open.envelope.time
     own.clock = open.envelope.clock
@@ -278,16 +278,6 @@ extension Event {
 }
 
 extension Span<UInt8> {
-  /// Whether an envelope may go on behind a stamp: with a process in brackets, a thread, or the dash
-  /// of a recorder.
-  fileprivate func mayHaveEnvelope(behind start: Int) -> Bool {
-    if has(" - ", at: start) || has(" 0x", at: start) { return true }
-    guard count >= 8, let open = firstPosition(of: UInt8(ascii: "["), in: start..<count) else {
-      return count < 8
-    }
-    return open + 1 < count && self[open + 1].isDigit
-  }
-
   /// Whether `Name:0x…` or `Scene:…` starts at `start`.
   fileprivate func mayStartTrace(_ start: Int) -> Bool {
     guard self[start].isLetter else { return false }

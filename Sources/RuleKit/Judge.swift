@@ -10,6 +10,8 @@ public struct Judge {
   public typealias BreachNumber = Int
 
   let catalogue: Catalogue
+  // Out of the catalogue, so that an event need not go there.
+  let moves: Moves
   let options: JudgeOptions
   let learned: Learned
   let names: Names
@@ -66,8 +68,9 @@ public struct Judge {
 
   init(_ recording: borrowing Recording, _ options: JudgeOptions, _ catalogue: Catalogue) {
     self.catalogue = catalogue
+    moves = catalogue.moves
     self.options = options
-    learned = Learned(recording, options: options, tables: catalogue.tables)
+    learned = Learned(recording, options: options, words: catalogue.words)
     names = recording.names
     facts = recording.facts
     relations = ClassRelations(recording)

@@ -79,11 +79,7 @@ extension Judge {
     }
     let wider = table.subjects[number].vocabulary.union(vocabulary)
     table.subjects[number].vocabulary = wider
-    table.subjects[number].missing = Learned.missing(
-      table.subjects[number].kind,
-      wider,
-      tables: catalogue.tables
-    )
+    table.subjects[number].missing = missing(table.subjects[number].kind, from: wider)
   }
 
   /// Whether the line is another class's of the latest delivery.

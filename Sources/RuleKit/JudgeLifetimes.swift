@@ -199,6 +199,11 @@ extension Judge {
   /// Forgets all states of a subject, as after a gap.
   func everything(_ kind: SubjectKind) -> UInt64 { catalogue.words[Int(kind.rawValue)].everything }
 
+  /// The missing letters of a subject that writes `vocabulary`.
+  func missing(_ kind: SubjectKind, from vocabulary: CallbackSet) -> UInt64 {
+    catalogue.words[Int(kind.rawValue)].missing(from: vocabulary)
+  }
+
   /// Sets what the class of a new subject writes anywhere in the log.
   private func learnClass(of subject: inout Subject, _ className: UInt32) {
     guard className < UInt32(learned.vocabularies.count) else { return }
@@ -207,11 +212,7 @@ extension Judge {
     subject.missing =
       learned.kinds[Int(className)] == subject.kind
       ? learned.missing[Int(className)]
-      : Learned.missing(
-        subject.kind,
-        subject.vocabulary,
-        tables: catalogue.tables
-      )
+      : missing(subject.kind, from: subject.vocabulary)
     if learned.isHosting[Int(className)] { subject.traits.insert(.isHosting) }
   }
 

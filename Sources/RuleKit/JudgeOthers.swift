@@ -71,11 +71,7 @@ extension Judge {
       return
     }
     table.subjects[number].vocabulary = told
-    table.subjects[number].missing = Learned.missing(
-      table.subjects[number].kind,
-      told,
-      tables: catalogue.tables
-    )
+    table.subjects[number].missing = missing(table.subjects[number].kind, from: told)
   }
 
   /// What the wills of a class, over all its instances, still allow.

@@ -38,7 +38,7 @@ struct Learned {
   /// Whether the main thread of some process is known.
   let knowsMainThread: Bool
 
-  init(_ recording: borrowing Recording, options: JudgeOptions, tables: [AutomatonTable]) {
+  init(_ recording: borrowing Recording, options: JudgeOptions, words: [Words]) {
     style = options.style ?? recording.facts.style ?? Self.phase(recording)
     let doubled = recording.doubledEvents
     isMirrored = doubled >= 4 && doubled * 100 >= recording.tape.count * 95
@@ -49,13 +49,13 @@ struct Learned {
         .union(recording.facts.records)
     }
     let names = recording.vocabularies.indices.map { recording.names[UInt32($0)] }
-    isHosting = names.map { $0.contains("HostingController") }
+    isHosting = names.map { $0.holds("HostingController") }
     let isPrivate = names.map(PrivateClasses.contains)
     self.isPrivate = isPrivate
     let ownKinds = zip(recording.vocabularies, isPrivate).map { $1 ? nil : Self.kind($0) }
     kinds = Self.shared(ownKinds, in: recording.families)
     missing = zip(vocabularies, kinds).map { vocabulary, kind in
-      kind.map { Self.missing($0, vocabulary, tables: tables) } ?? 0
+      kind.map { words[Int($0.rawValue)].missing(from: vocabulary) } ?? 0
     }
     (processes, processIDs) = Self.processes(recording.origins)
     let chosen = ProfileChoice(recording, options, processes: processes, count: processIDs.count)
@@ -79,19 +79,6 @@ struct Learned {
       return tellers.reduce(launches.told(in: id).union(launches.told(in: nil))) {
         $0.union(recording.vocabulary(of: $1))
       }
-    }
-  }
-
-  /// The missing letters of a subject that writes `vocabulary`, a byte for each automaton.
-  static func missing(
-    _ kind: SubjectKind,
-    _ vocabulary: CallbackSet,
-    tables: [AutomatonTable]
-  ) -> UInt64 {
-    tables.reduce(0) { word, table in
-      guard table.automaton.kind == kind else { return word }
-      let missing = table.missing(from: vocabulary)
-      return word | UInt64(missing) << UInt64(table.slot * 8)
     }
   }
 

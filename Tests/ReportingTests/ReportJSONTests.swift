@@ -43,7 +43,7 @@ struct ReportJSONTests {
       createdAt: 1_760_000_000_000_000,
       commitMilliseconds: 9
     )
-    let json = Sample.report().json(with: rendering).text
+    let json = String(decoding: Sample.report().json(with: rendering), as: UTF8.self)
     let start = """
       {"id":"r_01","url":"https://willdid.example/v1/reports/r_01",\
       "html_url":"https://willdid.example/r/r_01","created_at":"2025-10-09T08:53:20.000Z",

@@ -8,11 +8,21 @@ public struct JSONWriter: ~Copyable {
   public init(capacity: Int = 0) { bytes.reserveCapacity(capacity) }
 
   public mutating func object(_ members: (inout JSONWriter) -> Void) {
+    beginObject()
+    members(&self)
+    endObject()
+  }
+
+  /// Begins an object, for whose end `endObject` must be called.
+  public mutating func beginObject() {
     beginValue()
     bytes.append(UInt8(ascii: "{"))
-    members(&self)
-    bytes.append(UInt8(ascii: "}"))
   }
+
+  public mutating func endObject() { bytes.append(UInt8(ascii: "}")) }
+
+  /// Ends a line of JSON lines.
+  public mutating func endLine() { bytes.append(UInt8(ascii: "\n")) }
 
   public mutating func array<Values: Sequence>(
     of values: Values,
@@ -32,6 +42,13 @@ public struct JSONWriter: ~Copyable {
   public mutating func integer(_ number: Int) {
     beginValue()
     writeDigits(of: number)
+  }
+
+  /// Writes a number; one that JSON has no word for, such as NaN, as null.
+  public mutating func number(_ number: Double) {
+    guard number.isFinite else { return null() }
+    beginValue()
+    bytes.append(contentsOf: "\(number)".utf8)
   }
 
   public mutating func bool(_ value: Bool) {
@@ -88,12 +105,12 @@ public struct JSONWriter: ~Copyable {
 
   private mutating func writeDigits(of number: Int) {
     if number < 0 { bytes.append(UInt8(ascii: "-")) }
-    var rest = number.magnitude
-    let start = bytes.count
-    repeat {
-      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
-      rest /= 10
-    } while rest > 0
-    bytes[start...].reverse()
+    let magnitude = number.magnitude
+    var power: UInt = 1
+    while magnitude / power >= 10 { power *= 10 }
+    while power > 0 {
+      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: magnitude / power % 10))
+      power /= 10
+    }
   }
 }

@@ -10,20 +10,10 @@ struct Learned {
   let style: LineStyle?
   /// Whether almost every event stands there twice.
   let isMirrored: Bool
-  /// By class: whom it is, or nil for a class that writes only what anybody may.
-  let kinds: [SubjectKind?]
-  /// By class: whether it is UIKit's or SwiftUI's own, whose order nobody promises.
-  let isPrivate: [Bool]
-  /// By class: whether it hosts SwiftUI, whose controllers count one level less.
-  let isHosting: [Bool]
-  /// By class: the missing letters of its subjects' automata.
-  let missing: [UInt64]
+  /// By class.
+  let classes: [LearnedClass]
   /// By process: what is told of its application and scenes, by all the classes that tell of them.
   let told: [CallbackSet]
-  /// By class: what its pointered subjects write, recorder-wide callbacks included.
-  let vocabularies: [CallbackSet]
-  /// By class: what it writes with another argument than nil.
-  let said: [CallbackSet]
   let records: CallbackSet
   /// By origin: the number of its process.
   let processes: [UInt32]
@@ -43,20 +33,7 @@ struct Learned {
     let doubled = recording.doubledEvents
     isMirrored = doubled >= 4 && doubled * 100 >= recording.tape.count * 95
     records = recording.facts.records
-    said = recording.said
-    vocabularies = recording.vocabularies.indices.map { index in
-      recording.vocabularies[index].subtracting(recording.anonymous[index])
-        .union(recording.facts.records)
-    }
-    let names = recording.vocabularies.indices.map { recording.names[UInt32($0)] }
-    isHosting = names.map { $0.holds("HostingController") }
-    let isPrivate = names.map(PrivateClasses.contains)
-    self.isPrivate = isPrivate
-    let ownKinds = zip(recording.vocabularies, isPrivate).map { $1 ? nil : Self.kind($0) }
-    kinds = Self.shared(ownKinds, in: recording.families)
-    missing = zip(vocabularies, kinds).map { vocabulary, kind in
-      kind.map { words[Int($0.rawValue)].missing(from: vocabulary) } ?? 0
-    }
+    classes = LearnedClass.all(of: recording, words)
     (processes, processIDs) = Self.processes(recording.origins)
     let chosen = ProfileChoice(recording, options, processes: processes, count: processIDs.count)
     (profiles, profile, profileReason) = (chosen.profiles, chosen.profile, chosen.reason)
@@ -82,35 +59,10 @@ struct Learned {
     }
   }
 
-  private static let controllerOnly = CallbackSet(
-    Callback.allCases.filter { $0.kind == .controller }
-  )
-  private static let viewOnly = CallbackSet(Callback.allCases.filter { $0.kind == .view })
-
-  private static func kind(_ vocabulary: CallbackSet) -> SubjectKind? {
-    if !vocabulary.isDisjoint(with: controllerOnly) { return .controller }
-    return vocabulary.isDisjoint(with: viewOnly) ? nil : .view
-  }
-
-  /// A class that writes only what anybody may is what its base class or subclass is.
-  private static func shared(
-    _ kinds: [SubjectKind?],
-    in families: Set<ClassPair>
-  ) -> [SubjectKind?] {
-    var shared = kinds
-    for pair in families where pair.upper < UInt32(kinds.count) {
-      let (lower, upper) = (Int(pair.lower), Int(pair.upper))
-      if shared[lower] == nil { shared[lower] = kinds[upper] }
-      if shared[upper] == nil { shared[upper] = kinds[lower] }
-    }
-    return shared
-  }
-
   /// The style that entry and exit lines of the log itself prove.
   private static func phase(_ recording: borrowing Recording) -> LineStyle? {
-    let classes = zip(recording.entries, recording.exits)
-    let hasEntries = recording.entries.contains { !$0.isEmpty }
-    let hasOnlyExits = classes.contains { $0.isEmpty && !$1.isEmpty }
+    let hasEntries = recording.classes.contains { !$0.entries.isEmpty }
+    let hasOnlyExits = recording.classes.contains { $0.entries.isEmpty && !$0.exits.isEmpty }
     return hasEntries == hasOnlyExits ? nil : hasEntries ? .entry : .exit
   }
 

@@ -12,7 +12,7 @@ final class LineReadings {
   /// Reads `log` once; its events must stand on its lines.
   func read(_ log: [UInt8], _ dialect: String?) {
     let lines = lines(of: log)
-    for event in said(lines, dialect, NumberedTexts()).events {
+    for event in said(lines, dialect, remembers: true).events {
       let line = Int(event.line)
       precondition((1...lines.count).contains(line), "an event on no line")
       let end = Int(event.column) + Int(event.length)
@@ -25,8 +25,8 @@ final class LineReadings {
   func compare(_ log: [UInt8], _ dialect: String?) {
     let once = lines(of: log)
     let lines = once + once
-    let fast = said(lines, dialect, NumberedTexts())
-    let slow = said(lines, dialect, nil)
+    let fast = said(lines, dialect, remembers: true)
+    let slow = said(lines, dialect, remembers: false)
     precondition(fast == slow, "what is remembered differs from what is read")
   }
 
@@ -44,10 +44,10 @@ final class LineReadings {
     var unrecognised: [UInt32] = []
   }
 
-  private func said(_ lines: [[UInt8]], _ dialect: String?, _ texts: NumberedTexts?) -> Said {
+  private func said(_ lines: [[UInt8]], _ dialect: String?, remembers: Bool) -> Said {
     var said = Said()
     var recording = Recording()
-    var reader = LogReader(dialect: dialect, texts: texts)
+    var reader = LogReader(dialect: dialect, texts: remembers ? { NumberedTexts() } : nil)
     var number: UInt32 = 0
     var offset: UInt64 = 0
     for line in lines {

@@ -12,37 +12,70 @@ class Symbols {
   static constexpr size_t count_max = 512;
 
   /// The number of the text, from 1, or 0 when it is too long or there are too many.
-  uint32_t number(const uint8_t *text, size_t length) {
+  ///
+  /// Seven bytes must be readable before it, as there are before the value of a key of five letters.
+  [[gnu::always_inline]] uint32_t number(const uint8_t *text, size_t length) {
     if (length == 0 || length > length_max) return 0;
-    uint64_t hash = this->hash(text, length);
+    const Words words(text, length);
+    uint64_t hash = words.hash(length);
     for (size_t slot = hash & mask_;; slot = (slot + 1) & mask_) {
       Symbol &symbol = slots_[slot];
-      if (symbol.number == 0) return add(symbol, text, length, hash);
-      if (symbol.hash == hash && symbol.length == length && is_same(symbol.text, text, length))
-        return symbol.number;
+      if (symbol.number == 0) return add(symbol, words, length, hash);
+      if (symbol.length == length && symbol.words.is(words)) return symbol.number;
     }
   }
 
  private:
-  /// One line of the processor's cache.
-  struct alignas(64) Symbol {
-    uint64_t hash = 0;
-    uint32_t number = 0, length = 0;
-    uint8_t text[length_max];
+  /// The bytes of a text, in words that may overlap: compared without a guess at the length.
+  struct Words {
+    static constexpr size_t count = length_max / 8;
+    uint64_t word[count] = {};
+
+    Words() = default;
+
+    [[gnu::always_inline]] Words(const uint8_t *text, size_t length) {
+      if (length < 8) {
+        word[0] = load8(text + length - 8) >> (64 - 8 * length);
+        return;
+      }
+      size_t last = length - 8;
+      for (size_t i = 0; i < count; i++) word[i] = load8(text + (8 * i < last ? 8 * i : last));
+    }
+
+    [[gnu::always_inline]] bool is(const Words &other) const {
+      uint64_t difference = 0;
+      for (size_t i = 0; i < count; i++) difference |= word[i] ^ other.word[i];
+      return difference == 0;
+    }
+
+    [[gnu::always_inline]] uint64_t hash(size_t length) const {
+      uint64_t mixed = length;
+      // Products of their own, so that none waits for another.
+      for (size_t i = 0; i < count; i++) mixed += word[i] * (0x9E3779B97F4A7C15ull - 2 * i);
+      mixed = (mixed ^ mixed >> 32) * 0xD6E8FEB86659FD93ull;
+      return mixed ^ mixed >> 32;
+    }
   };
 
-  // At least half of the slots are free, so that a search ends; few in a short log.
+  /// One line of the processor's cache.
+  struct alignas(64) Symbol {
+    Words words;
+    uint32_t number = 0, length = 0, hash = 0;
+  };
+
+  // Most of the slots are free, so that a search ends soon; few in a short log.
   std::vector<Symbol> slots_{32};
   size_t mask_ = 31;
   uint32_t count_ = 0;
 
-  uint32_t add(Symbol &symbol, const uint8_t *text, size_t length, uint64_t hash) {
+  [[gnu::noinline]] uint32_t add(Symbol &symbol, const Words &words, size_t length,
+                                 uint64_t hash) {
     if (count_ == count_max) return 0;
-    symbol.hash = hash;
+    symbol.words = words;
+    symbol.hash = uint32_t(hash);
     symbol.length = uint32_t(length);
-    memcpy(symbol.text, text, length);
     uint32_t number = symbol.number = ++count_;
-    if (count_ * 2 > mask_) grow();
+    if (count_ * 4 > mask_) grow();
     return number;
   }
 
@@ -56,30 +89,5 @@ class Symbols {
       while (slots_[slot].number != 0) slot = (slot + 1) & mask_;
       slots_[slot] = symbol;
     }
-  }
-
-  /// Compares words that may overlap: faster than a call, and without a guess at the length.
-  static bool is_same(const uint8_t *one, const uint8_t *other, size_t length) {
-    if (length < 8 || length > 32) return memcmp(one, other, length) == 0;
-    size_t last = length - 8, second = last < 8 ? last : 8, third = last < 8 ? 0 : last - 8;
-    uint64_t difference = load8(one) ^ load8(other);
-    difference |= load8(one + second) ^ load8(other + second);
-    difference |= load8(one + third) ^ load8(other + third);
-    return (difference | (load8(one + last) ^ load8(other + last))) == 0;
-  }
-
-  /// Mixes the first, the middle and the last eight bytes.
-  static uint64_t hash(const uint8_t *text, size_t length) {
-    uint64_t first = 0, middle = 0, last = 0;
-    if (length < 8) {
-      memcpy(&first, text, length);
-    } else {
-      first = load8(text);
-      middle = load8(text + (length - 8) / 2);
-      last = load8(text + length - 8);
-    }
-    uint64_t mixed = (first ^ (middle * 0x9E3779B97F4A7C15ull)) + (last << 23 | last >> 41);
-    mixed = (mixed ^ mixed >> 32 ^ length) * 0xD6E8FEB86659FD93ull;
-    return mixed ^ mixed >> 32;
   }
 };

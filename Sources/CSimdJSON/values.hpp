@@ -38,7 +38,7 @@ struct Values {
   }
 
   /// Adds what else there is to know of a string without escapes, which stands in the key's field.
-  void know(uint32_t key, json_field &field, const uint8_t *text) {
+  [[gnu::always_inline]] void know(uint32_t key, json_field &field, const uint8_t *text) {
     if (key == Keys::none) return;
     if (words >> key & 1)
       field.symbol = symbols_.number(text, field.count);

@@ -12,7 +12,12 @@ extension Judge {
   }
 
   /// What each class writes itself, anywhere in the log, by number of its name.
-  public var ownVocabularies: [CallbackSet] { classVocabularies }
+  public var ownVocabularies: [CallbackSet] { learned.classes.map(\.callbacks.written) }
+
+  /// Whether what some class writes itself, anywhere in the log, passes `test`.
+  public func hasClass(where test: (CallbackSet) -> Bool) -> Bool {
+    learned.classes.contains { test($0.callbacks.written) }
+  }
 
   /// Whether the birth of the subject is in the log, or a launch before it, with no gap since.
   public func isBirthKnown(_ number: SubjectNumber) -> Bool {

@@ -69,8 +69,8 @@ extension Judge {
     case .inside: return true
     case .settled:
       // Who is visible since the launch has told so by now, if it tells it at all.
-      return className >= UInt32(learned.vocabularies.count)
-        || !learned.vocabularies[Int(className)].contains(.viewDidAppear)
+      return className >= UInt32(learned.classes.count)
+        || !learned.classes[Int(className)].vocabulary.contains(.viewDidAppear)
     }
   }
 }

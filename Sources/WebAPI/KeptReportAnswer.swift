@@ -15,11 +15,15 @@ struct KeptReportAnswer {
     guard rendering.baseURL.isEmpty, kept.summary.counts.new == 0 else {
       var rendering = rendering
       rendering.stored = Rendering.Stored(kept.summary.id)
-      return .json(try await report(kept).json(with: rendering))
+      let body = try await report(kept).rendered(as: .json, with: rendering)
+      return HTTPResponse(type: OutputFormat.json.mediaType, body: body)
     }
-    var members = Rendering.Stored(kept.summary.id).members("")
-    members.append(("comparison", comparison(kept.summary, new: []).json))
-    var body = JSON.object(members).bytes
+    var json = JSONWriter()
+    json.object {
+      Rendering.Stored(kept.summary.id).write(into: &$0, "")
+      comparison(kept.summary, new: []).write(into: &$0)
+    }
+    var body = json.bytes
     body[body.count - 1] = UInt8(ascii: ",")
     body += kept.json.dropFirst()
     body.append(UInt8(ascii: "\n"))

@@ -28,14 +28,17 @@ struct MessageMemory {
     }
   }
 
-  private let texts: (any MessageTexts)?
+  private var texts: (any MessageTexts)?
+  /// Makes them when the first message comes: many logs have none.
+  private let makeTexts: (() -> any MessageTexts)?
   private var sayings: [Saying?] = []
 
-  init(texts: (any MessageTexts)?) { self.texts = texts }
+  init(texts: (() -> any MessageTexts)?) { makeTexts = texts }
 
   /// The text of the message that starts at `start`; `zone` is taken off its clock.
   @inline(__always)
-  func text(_ line: Span<UInt8>, from start: Int, zone: Int64) -> RememberedText? {
+  mutating func text(_ line: Span<UInt8>, from start: Int, zone: Int64) -> RememberedText? {
+    if texts == nil { texts = makeTexts?() }
     let clock = line.clockInBrackets(at: start, zone: zone)
     return texts?.find(line, from: clock?.end ?? start).map {
       RememberedText(text: $0, start: clock?.end ?? start, time: clock?.time)

@@ -44,7 +44,7 @@ extension Report {
     let violations = all.shown
     let inlineCount = min(violations.count, canonical.inlineMax)
     canonical.next = inlineCount < violations.count ? next(inlineCount) : nil
-    var stored = StoredReport(summary: summary, json: canonical.json().bytes)
+    var stored = StoredReport(summary: summary, json: canonical.json())
     stored.violations = violations.map { shown in
       let violation = shown.violation
       return StoredViolation(
@@ -57,7 +57,7 @@ extension Report {
         line: violation.location.line,
         message: violation.message,
         count: violation.count,
-        json: shown.json(Rendering()).bytes
+        json: shown.json
       )
     }
     stored.tape = tape

@@ -34,7 +34,7 @@ final class BirthMonitor: Monitor {
   private var early = SubjectMemory<Event?>(nil)
 
   func begin(in judge: Judge) {
-    if judge.ownVocabularies.contains(where: { Self.mayFunnel($0) }) {
+    if judge.hasClass(where: { Self.mayFunnel($0) }) {
       wanted.formUnion(Self.creation.union(Self.load).union(Self.afterCreation))
     }
     guard judge.style == .entry else { return }

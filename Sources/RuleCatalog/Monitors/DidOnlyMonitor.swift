@@ -20,7 +20,7 @@ final class DidOnlyMonitor: Monitor {
   private(set) var wanted: CallbackSet = []
 
   func begin(in judge: Judge) {
-    if judge.ownVocabularies.contains(where: Self.isDidOnly) {
+    if judge.hasClass(where: Self.isDidOnly) {
       wanted = [.viewDidAppear, .viewDidDisappear]
     }
   }

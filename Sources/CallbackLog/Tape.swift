@@ -28,9 +28,8 @@ public struct Tape {
   /// twice as much.
   public static let memoryWordsMax = 4 * 1024 * 1024 / MemoryLayout<UInt64>.stride - 64
 
+  /// Room for what most short logs need.
   private static let wordsOfShortLog = 64
-  private static let wordsOfLongLog = 1 << 14
-  private static let wordsOfEventMax = 9
 
   private var memory: [UInt64] = []
   private var packing = EventPacking()
@@ -57,20 +56,10 @@ public struct Tape {
 
   public mutating func append(_ event: Event) {
     guard failure == nil else { return }
-    if memory.count == memory.capacity { makeRoom() }
+    if memory.isEmpty { memory.reserveCapacity(Self.wordsOfShortLog) }
     packing.pack(event, onto: &memory)
     count += 1
     if spills, memory.count >= memoryMax { spill() }
-  }
-
-  /// Makes room for a short log at first, and for a long one at once for all that may stay in memory:
-  /// what is not used costs nothing, and nothing is copied from one place to the next.
-  private mutating func makeRoom() {
-    if memory.isEmpty {
-      memory.reserveCapacity(Self.wordsOfShortLog)
-    } else if memory.count >= Self.wordsOfLongLog {
-      memory.reserveCapacity(memoryMax + Self.wordsOfEventMax)
-    }
   }
 
   private mutating func spill() {

@@ -6,8 +6,6 @@ import CallbackLog
 struct Graveyard {
   /// How many dead addresses are remembered.
   static let gravesMax = 65_536
-  /// From here on room is made for all.
-  private static let gravesOfLongLog = 2_048
 
   /// What is remembered of a dead object.
   struct Grave {
@@ -46,8 +44,6 @@ struct Graveyard {
   mutating func bury(_ grave: Grave) {
     var number = graves.count
     if number < Self.gravesMax {
-      // What is not used costs nothing, and nothing is copied from one place to the next.
-      if number == Self.gravesOfLongLog { graves.reserveCapacity(Self.gravesMax) }
       graves.append(grave)
     } else {
       number = oldest

@@ -50,7 +50,7 @@ public struct Recording {
     }
     let letter = CallbackSet(callback)
     if !vocabulary.contains(callback) { vocabulary.insert(letter) }
-    note(letter, of: event.origin)
+    note(callback, of: event.origin)
     let kind = callback.kind
     if kind == .controller { countController(event.origin) }
     if kind == .application || kind == .scene {
@@ -86,9 +86,11 @@ public struct Recording {
   }
 
   @inline(__always)
-  private mutating func note(_ letter: CallbackSet, of origin: UInt16) {
+  private mutating func note(_ callback: Callback, of origin: UInt16) {
     while Int(origin) >= vocabularyOfOrigins.count { vocabularyOfOrigins.append([]) }
-    vocabularyOfOrigins[Int(origin)].formUnion(letter)
+    if !vocabularyOfOrigins[Int(origin)].contains(callback) {
+      vocabularyOfOrigins[Int(origin)].insert(CallbackSet(callback))
+    }
   }
 
   @inline(__always)

@@ -145,7 +145,9 @@ public struct LogReader {
     _ recording: inout Recording
   ) {
     eventCounts[dialect.rawValue] += 1
-    if readings.count < readingsMax { readings.append(Reading(event: event, dialect: dialect.id)) }
+    if readingsMax > 0, readings.count < readingsMax {
+      readings.append(Reading(event: event, dialect: dialect.id))
+    }
     recording.append(event)
   }
 

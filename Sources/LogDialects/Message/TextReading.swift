@@ -177,6 +177,7 @@ extension LogReader {
   }
 
   /// Holds `event` back until the next line is seen, and records the one before.
+  @inline(__always)
   mutating func hold(
     _ event: Event,
     _ dialect: Dialect.Number,

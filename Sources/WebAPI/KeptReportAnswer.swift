@@ -17,12 +17,8 @@ struct KeptReportAnswer {
       rendering.stored = Rendering.Stored(kept.summary.id)
       return .json(try await report(kept).json(with: rendering))
     }
-    var members = Rendering.Stored(kept.summary.id).members("")
-    members.append(("comparison", comparison(kept.summary, new: []).json))
-    var body = JSON.object(members).bytes
-    body[body.count - 1] = UInt8(ascii: ",")
-    body += kept.json.dropFirst()
-    body.append(UInt8(ascii: "\n"))
+    let mark = Rendering.Stored(kept.summary.id)
+    let body = mark.body(kept.json, comparison(kept.summary, new: []))
     return HTTPResponse(type: OutputFormat.json.mediaType, body: body)
   }
 
@@ -67,6 +63,25 @@ struct KeptReportAnswer {
 }
 
 extension Rendering.Stored {
+  /// A report as it was kept, with what stands before everything else, and how long keeping it took.
+  func body(_ json: [UInt8], _ comparison: Comparison?) -> [UInt8] {
+    var members = members("")
+    if let comparison { members.append(("comparison", comparison.json)) }
+    var body = JSON.object(members).bytes
+    body.reserveCapacity(body.count + json.count + 32)
+    body[body.count - 1] = UInt8(ascii: ",")
+    body += json.dropFirst()
+    if let commitMilliseconds {
+      // What took how long stands last.
+      let end = Array("}}".utf8)
+      precondition(body.suffix(2).elementsEqual(end), "a report ends with its times")
+      body.removeLast(2)
+      body += Array(",\"commit_ms\":\(commitMilliseconds)".utf8) + end
+    }
+    body.append(UInt8(ascii: "\n"))
+    return body
+  }
+
   init(_ id: ReportID, commitMilliseconds: Int? = nil) {
     self.init(
       id: id.text,

@@ -161,7 +161,7 @@ let package = Package(
     tests("FilesTests", uses: ["CallbackLog", "Files"]),
     tests("CommandLineTests", uses: ["CallbackLog", "LogCheck", "RuleKit", "willdid"]),
     tests("TidyTests", uses: ["LogDialects", "RuleCatalog", "RuleKit"]),
-    tests("ReportingTests", uses: ["CallbackLog", "Reporting", "RuleKit"]),
+    tests("ReportingTests", uses: ["CallbackLog", "JSONLines", "Reporting", "RuleKit"]),
     tests(
       "StorageTests",
       uses: ["PostgresStore", "Reporting", "RuleKit", "SQLStorage", "SQLiteStore", "keeper"]

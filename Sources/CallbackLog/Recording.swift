@@ -5,16 +5,8 @@ public struct Recording {
   public var origins = Origins()
   public var facts = Facts()
 
-  /// The callbacks that each class writes anywhere in the log, by number of its name.
-  public private(set) var vocabularies: [CallbackSet] = []
-  /// The callbacks that each class writes without saying on which object.
-  public private(set) var anonymous: [CallbackSet] = []
-  /// The callbacks that each class writes with another argument than nil, or without one.
-  public private(set) var said: [CallbackSet] = []
-  /// The callbacks of each class that have an entry line, when lines say their phase.
-  public private(set) var entries: [CallbackSet] = []
-  /// The callbacks of each class that have an exit line, when lines say their phase.
-  public private(set) var exits: [CallbackSet] = []
+  /// What each class writes anywhere in the log, by number of its name.
+  public private(set) var classes: [ClassCallbacks] = []
   /// Pairs of classes that wrote one delivery of one object: base class and subclass.
   public private(set) var families: Set<ClassPair> = []
   /// Three classes that wrote one delivery of one object.
@@ -73,31 +65,24 @@ public struct Recording {
   @inline(__always)
   private mutating func note(_ callback: Callback, of index: Int, _ traits: Event.Traits) {
     let letter = CallbackSet(callback)
-    if index >= vocabularies.count { makeRoom(for: index) }
-    if !vocabularies[index].contains(callback) { vocabularies[index].insert(letter) }
-    if traits.isDisjoint(with: [.address, .named]), !anonymous[index].contains(callback) {
-      anonymous[index].insert(letter)
+    if index >= classes.count {
+      let more = index + 1 - classes.count
+      classes.append(contentsOf: repeatElement(ClassCallbacks(), count: more))
     }
-    if !traits.contains(.argumentNil), !said[index].contains(callback) {
-      said[index].insert(letter)
-    }
-    if traits.contains(.entry), !entries[index].contains(callback) { entries[index].insert(letter) }
-    if traits.contains(.exit), !exits[index].contains(callback) { exits[index].insert(letter) }
-  }
-
-  private mutating func makeRoom(for index: Int) {
-    let more = index + 1 - vocabularies.count
-    vocabularies.append(contentsOf: repeatElement([], count: more))
-    anonymous.append(contentsOf: repeatElement([], count: more))
-    said.append(contentsOf: repeatElement([], count: more))
-    entries.append(contentsOf: repeatElement([], count: more))
-    exits.append(contentsOf: repeatElement([], count: more))
+    let known = classes[index]
+    var all = known
+    all.written.insert(letter)
+    if traits.isDisjoint(with: [.address, .named]) { all.anonymous.insert(letter) }
+    if !traits.contains(.argumentNil) { all.said.insert(letter) }
+    if traits.contains(.entry) { all.entries.insert(letter) }
+    if traits.contains(.exit) { all.exits.insert(letter) }
+    if all != known { classes[index] = all }
   }
 
   /// The callbacks that the class with this number writes anywhere in the log.
   @inlinable
   public func vocabulary(of className: UInt32) -> CallbackSet {
-    className < UInt32(vocabularies.count) ? vocabularies[Int(className)] : []
+    className < UInt32(classes.count) ? classes[Int(className)].written : []
   }
 
   @inline(__always)
@@ -151,4 +136,20 @@ public struct Recording {
     }
     latestShared = (event, before.className)
   }
+}
+
+/// The callbacks that one class writes anywhere in a log.
+public struct ClassCallbacks: Hashable, Sendable {
+  public var written: CallbackSet = []
+  /// Those that it writes without saying on which object.
+  public var anonymous: CallbackSet = []
+  /// Those that it writes with another argument than nil, or without one.
+  public var said: CallbackSet = []
+  /// Those that have an entry line, when lines say their phase.
+  public var entries: CallbackSet = []
+  /// Those that have an exit line, when lines say their phase.
+  public var exits: CallbackSet = []
+
+  @inlinable
+  public init() {}
 }

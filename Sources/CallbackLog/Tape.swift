@@ -28,6 +28,9 @@ public struct Tape {
   /// twice as much.
   public static let memoryWordsMax = 4 * 1024 * 1024 / MemoryLayout<UInt64>.stride - 64
 
+  /// Room for what most short logs need.
+  private static let wordsOfShortLog = 64
+
   private var memory: [UInt64] = []
   private var packing = EventPacking()
   /// How many words are in the overflow; an event is never cut.
@@ -53,6 +56,7 @@ public struct Tape {
 
   public mutating func append(_ event: Event) {
     guard failure == nil else { return }
+    if memory.isEmpty { memory.reserveCapacity(Self.wordsOfShortLog) }
     packing.pack(event, onto: &memory)
     count += 1
     if spills, memory.count >= memoryMax { spill() }

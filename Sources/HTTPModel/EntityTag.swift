@@ -78,7 +78,8 @@ extension HTTPRequest {
 
   /// The same for whoever only reads, before `response` is sent; what fails anyway goes before.
   func checkMatch(with response: HTTPResponse) throws(RouteFailure) {
-    guard method == .get || method == .head, response.status < 400 else { return }
+    guard method == .get || method == .head, response.status < 400, headers["If-Match"] != nil
+    else { return }
     try checkMatch(EntityTag(of: response).map { [$0] } ?? [])
   }
 }

@@ -5,6 +5,9 @@ public struct HTTPHeaders: Hashable, Sendable {
     public let value: String
   }
 
+  /// Most messages have no more fields.
+  private static let usualCount = 12
+
   public private(set) var fields: [Field] = []
 
   public init() {}
@@ -25,6 +28,7 @@ public struct HTTPHeaders: Hashable, Sendable {
   public mutating func append(_ name: String, _ value: String) {
     let isClean = value.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7f }
     let clean = isClean ? value : String(decoding: value.utf8.map(Self.printable), as: UTF8.self)
+    if fields.isEmpty { fields.reserveCapacity(Self.usualCount) }
     fields.append(Field(name: name, value: clean))
   }
 

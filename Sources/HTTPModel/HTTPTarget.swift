@@ -49,6 +49,7 @@ public struct HTTPTarget: Hashable, Sendable {
 
   /// Cuts `http://host:port` off the front, which a proxy's client sends.
   private static func cutAuthority(_ bytes: [UInt8]) -> (String?, ArraySlice<UInt8>)? {
+    if bytes.first == UInt8(ascii: "/") { return (nil, bytes[...]) }
     for scheme in ["http://", "https://"] {
       let head = bytes.prefix(scheme.utf8.count)
       guard head.map(ASCII.lowercase).elementsEqual(scheme.utf8) else { continue }

@@ -2,31 +2,45 @@
 public enum HostName {
   /// Whether `text` can be a host with an optional port.
   public static func isValid(_ text: String) -> Bool {
-    guard let (name, port) = parts(of: text), !name.isEmpty else { return false }
-    return port.count <= 5 && port.allSatisfy(ASCII.isDigit)
+    let bytes = text.utf8Span.span
+    guard let end = nameEnd(of: bytes), end > 0 else { return false }
+    guard end < bytes.count else { return true }
+    guard bytes[end] == UInt8(ascii: ":"), bytes.count - end <= 6 else { return false }
+    for index in (end + 1)..<bytes.count where !ASCII.isDigit(bytes[index]) { return false }
+    return true
   }
 
   /// The name without the port, in lower case; an IPv6 address keeps its brackets.
   public static func name(of text: String) -> String {
-    guard let (name, _) = parts(of: text) else { return text }
-    return String(decoding: name.map(ASCII.lowercase), as: UTF8.self)
+    let bytes = text.utf8Span.span
+    guard let end = nameEnd(of: bytes) else { return text }
+    var isLower = end == bytes.count
+    for index in 0..<end where ASCII.lowercase(bytes[index]) != bytes[index] { isLower = false }
+    if isLower { return text }
+    return String(decoding: text.utf8.prefix(end).map(ASCII.lowercase), as: UTF8.self)
   }
 
-  private static func parts(of text: String) -> (name: [UInt8], port: [UInt8])? {
-    let bytes = Array(text.utf8)
-    if bytes.first == UInt8(ascii: "[") {
-      guard let end = bytes.firstIndex(of: UInt8(ascii: "]")) else { return nil }
-      let address = bytes[1..<end]
-      let rest = bytes[(end + 1)...]
-      guard address.allSatisfy({ ASCII.hexadecimal($0) != nil || ":.".utf8.contains($0) }),
-        rest.isEmpty || rest.first == UInt8(ascii: ":")
-      else { return nil }
-      return (Array(bytes[...end]), Array(rest.dropFirst()))
+  /// Where the name ends, or nil when it is none.
+  private static func nameEnd(of bytes: Span<UInt8>) -> Int? {
+    let isBracketed = bytes.count > 0 && bytes[0] == UInt8(ascii: "[")
+    for index in (isBracketed ? 1 : 0)..<bytes.count {
+      let byte = bytes[index]
+      if isBracketed {
+        if byte == UInt8(ascii: "]") {
+          let end = index + 1
+          return end == bytes.count || bytes[end] == UInt8(ascii: ":") ? end : nil
+        }
+        guard
+          ASCII.hexadecimal(byte) != nil || byte == UInt8(ascii: ":")
+            || byte == UInt8(ascii: ".")
+        else { return nil }
+      } else {
+        if byte == UInt8(ascii: ":") { return index }
+        guard ASCII.isLetter(byte) || ASCII.isDigit(byte) || "-._~".utf8.contains(byte) else {
+          return nil
+        }
+      }
     }
-    let colon = bytes.firstIndex(of: UInt8(ascii: ":")) ?? bytes.endIndex
-    let name = bytes[..<colon]
-    guard name.allSatisfy({ ASCII.isLetter($0) || ASCII.isDigit($0) || "-._~".utf8.contains($0) })
-    else { return nil }
-    return (Array(name), Array(bytes[colon...].dropFirst()))
+    return isBracketed ? nil : bytes.count
   }
 }

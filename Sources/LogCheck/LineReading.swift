@@ -44,7 +44,7 @@ struct LineReading: ~Copyable {
       dialect: options.dialect,
       zoneMinutes: options.zoneMinutes,
       readingsMax: options.explainsLines ? ExplainedLines.linesMax : 0,
-      texts: NumberedTexts()
+      texts: { NumberedTexts() }
     )
     if options.explainsLines { explained = ExplainedLines() }
     lineBytesMax = options.limits.lineBytesMax

@@ -62,13 +62,13 @@ public struct LogReader {
   /// Makes a reader of any dialect, or of only the one whose id is `dialect`.
   ///
   /// Stamps without a zone are taken to be `zoneMinutes` east of UTC; `readingsMax` events are
-  /// told with their dialect. With `texts`, what a message said is remembered, so that lines that
-  /// repeat are read fast; without, the same is read slowly.
+  /// told with their dialect. With `texts`, which are made for the first message, what a message said
+  /// is remembered, so that lines that repeat are read fast; without, the same is read slowly.
   public init(
     dialect: String? = nil,
     zoneMinutes: Int = 0,
     readingsMax: Int = 0,
-    texts: (any MessageTexts)? = nil
+    texts: (() -> any MessageTexts)? = nil
   ) {
     self.readingsMax = readingsMax
     memory = MessageMemory(texts: texts)

@@ -59,6 +59,7 @@
     /// The library calls back before it returns, so the context is a local.
     var fields: [RawRequest.Field] {
       var fields: [RawRequest.Field] = []
+      fields.reserveCapacity(8)
       unsafe withUnsafeMutablePointer(to: &fields) { pointer in
         _ = unsafe MHD_get_connection_values_n(handle, .HEADER_KIND, appendField, pointer)
       }
@@ -121,10 +122,17 @@
       guard let created = unsafe created else { return nil }
       unsafe handle = created
       status = response.status
-      for field in response.headers.fields {
-        unsafe MHD_add_response_header(handle, field.name, field.value)
+      for field in response.headers.fields { add(field.name, field.value) }
+      if closes { add("Connection", "close") }
+    }
+
+    private func add(_ name: String, _ value: String) {
+      // Not passed as they are: the compiler would copy both to the heap.
+      unsafe name.withCString { name in
+        unsafe value.withCString { value in
+          _ = unsafe MHD_add_response_header(handle, name, value)
+        }
       }
-      if closes { unsafe MHD_add_response_header(handle, "Connection", "close") }
     }
 
     // The library counts references, so a queued response outlives its owner here.

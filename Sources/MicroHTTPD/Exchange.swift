@@ -73,11 +73,17 @@
       hasBegun = true
       let raw = RawRequest(method: method, target: target, version: version, fields: fields)
       let id = engine.requestID(proposed: raw)
-      summary = raw.summary(id: id, remote: watch.remote)
       let request: HTTPRequest
       do throws(RouteFailure) {
-        request = try RequestGate.admit(raw, id: id, remote: watch.remote)
+        if let known = watch.head.request(raw, id: id) {
+          request = known
+        } else {
+          request = try RequestGate.admit(raw, id: id, remote: watch.remote)
+          watch.head.remember(raw, request)
+        }
+        summary = request.summary
       } catch {
+        summary = raw.summary(id: id, remote: watch.remote)
         // Where the request ends is not known, so nothing behind its head may be read.
         return refuseNow(error)
       }

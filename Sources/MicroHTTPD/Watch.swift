@@ -9,6 +9,7 @@
     typealias Instant = ContinuousClock.Instant
 
     let remote: String
+    let head = HeadMemory()
     private let descriptor: Int32
     private let phase: Mutex<Phase>
     /// Whether the other side seemed to have hung up when the deadlines were last looked at; for

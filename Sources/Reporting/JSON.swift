@@ -62,7 +62,7 @@ public enum JSON: Sendable {
   ///
   /// Control characters are escaped, those beyond ASCII too: a log may hold what makes a
   /// terminal act, and reports are printed on terminals.
-  private static func write(_ text: String, into bytes: inout [UInt8]) {
+  static func write(_ text: String, into bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
     defer { bytes.append(UInt8(ascii: "\"")) }
     if isPlain(text) { return bytes.append(contentsOf: text.utf8) }
@@ -88,14 +88,16 @@ public enum JSON: Sendable {
   /// Whether nothing in the text is escaped; nearly always true.
   private static func isPlain(_ text: String) -> Bool {
     let span = text.utf8Span.span
-    for index in span.indices where !isPlain(span[index]) { return false }
-    return true
-  }
-
-  /// Whether the byte never takes part in an escape.
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\") && byte != 0x7f
-      && byte != 0xc2
+    // No loop that ends early, so that many bytes are looked at together.
+    var found: UInt8 = 0
+    for index in 0..<span.count {
+      let byte = span[index]
+      found |= byte < 0x20 || byte == 0x7f ? 1 : 0
+      found |= byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") ? 1 : 0
+      // The first byte of control characters beyond ASCII, and of other letters.
+      found |= byte == 0xc2 ? 1 : 0
+    }
+    return found == 0
   }
 
   private static func writeEscape(of scalar: UInt8, into bytes: inout [UInt8]) {

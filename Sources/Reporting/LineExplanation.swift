@@ -15,15 +15,6 @@ public struct LineExplanation: Sendable {
     self.dialect = dialect
     self.event = event
   }
-
-  var json: JSON {
-    [
-      "line": .integer(line),
-      "dialect": dialect.map { .string($0) } ?? .null,
-      "event": event.map { .string($0) } ?? .null,
-      "text": .string(text),
-    ]
-  }
 }
 
 extension [LineExplanation] {

@@ -47,7 +47,7 @@ extension Report {
   public func rendered(as format: OutputFormat, with rendering: Rendering = Rendering()) -> [UInt8]
   {
     switch format {
-    case .json: json(with: rendering).bytes + [UInt8(ascii: "\n")]
+    case .json: jsonLine(with: rendering)
     case .gnu: Array(gnuText().utf8)
     case .text: Array(PeopleText(report: self, rendering: rendering).text.utf8)
     case .sarif: sarif(with: rendering).bytes + [UInt8(ascii: "\n")]
@@ -57,5 +57,11 @@ extension Report {
     case .html: rendering.page(self, rendering)
     case .svg: picture(rendering).bytes + [UInt8(ascii: "\n")]
     }
+  }
+
+  private func jsonLine(with rendering: Rendering) -> [UInt8] {
+    var line = json(with: rendering)
+    line.append(UInt8(ascii: "\n"))
+    return line
   }
 }

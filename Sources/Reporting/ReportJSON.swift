@@ -2,66 +2,82 @@ import CallbackLog
 import RuleKit
 
 extension Report {
+  /// A report without violations has some five thousand bytes.
+  private static let usualBytes = 6 << 10
+
   /// The report as JSON, its fields in the documented order.
-  public func json(with rendering: Rendering = Rendering()) -> JSON {
+  public func json(with rendering: Rendering = Rendering()) -> [UInt8] {
+    var json = JSONWriter(capacity: Self.usualBytes)
+    json.object { write(into: &$0, rendering) }
+    return json.bytes
+  }
+
+  private func write(into json: inout JSONWriter, _ rendering: Rendering) {
     let shown = shown
-    var members: [(key: String, value: JSON)] = []
-    if let stored = rendering.stored { members += stored.members(rendering.baseURL) }
-    if let comparison { members.append(("comparison", comparison.json)) }
-    members += [
-      ("service", ["version": .string(serviceVersion), "ruleset": .string(ruleset)]),
-      ("verdict", .string(verdict.rawValue)),
-      ("counts", countsJSON),
-      ("truncated", .bool(isTruncated)),
-      ("min_severity", .string(minSeverity.name)),
-      ("source", sourceJSON),
-      ("context", contextJSON),
-      ("violations", .array(shown.map { $0.json(rendering, comparison) })),
-      ("notices", .array(judgement.notices.map(\.json))),
-      ("rules", rulesJSON),
-    ]
-    if !explanations.isEmpty { members.append(("lines", .array(explanations.map(\.json)))) }
-    members += [
-      ("next", optional(next)),
-      ("timing", timingJSON(rendering.stored)),
-    ]
-    return .object(members)
+    rendering.stored?.write(into: &json, rendering.baseURL)
+    comparison?.write(into: &json)
+    json.key("service")
+    json.object {
+      $0.member("version", serviceVersion)
+      $0.member("ruleset", ruleset)
+    }
+    json.member("verdict", verdict.rawValue)
+    json.key("counts")
+    json.object(writeCounts)
+    json.member("truncated", shown.count < countToShow)
+    json.member("min_severity", minSeverity.name)
+    json.key("source")
+    json.object(writeSource)
+    json.key("context")
+    json.object(writeContext)
+    json.key("violations")
+    json.array(of: shown) { $0.write(into: &$1, rendering, comparison) }
+    json.key("notices")
+    json.array(of: judgement.notices) { $0.write(into: &$1) }
+    json.key("rules")
+    json.written(judgement.coverage.written(by: \.json))
+    if !explanations.isEmpty {
+      json.key("lines")
+      json.array(of: explanations) { $0.write(into: &$1) }
+    }
+    json.member("next", optional: next)
+    json.key("timing")
+    json.object {
+      $0.member("receive_ms", receiveMilliseconds)
+      if let milliseconds = rendering.stored?.commitMilliseconds {
+        $0.member("commit_ms", milliseconds)
+      }
+    }
   }
 
-  private var countsJSON: JSON {
-    [
-      "errors": .integer(judgement.errors),
-      "warnings": .integer(judgement.warnings),
-      "notes": .integer(judgement.notes),
-      "events": .integer(judgement.events),
-      "subjects": .integer(judgement.subjects),
-      "lines": .integer(lines),
-      "unrecognised_lines": .integer(unrecognisedLines),
-    ]
+  private func writeCounts(into json: inout JSONWriter) {
+    json.member("errors", judgement.errors)
+    json.member("warnings", judgement.warnings)
+    json.member("notes", judgement.notes)
+    json.member("events", judgement.events)
+    json.member("subjects", judgement.subjects)
+    json.member("lines", lines)
+    json.member("unrecognised_lines", unrecognisedLines)
   }
 
-  private var sourceJSON: JSON {
+  private func writeSource(into json: inout JSONWriter) {
     // The dialect with most events first; the id decides between equals.
     let dialects = source.dialects.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-    var members: [(key: String, value: JSON)] = [
-      ("name", .string(source.name)),
-      ("dialect", optional(dialects.first?.key)),
-      ("dialects", .object(dialects.map { ($0.key, .integer($0.value)) })),
-      ("encoding", .string(source.encoding)),
-      ("wire_bytes", .integer(source.wireBytes)),
-      ("decoded_bytes", .integer(source.decodedBytes)),
-    ]
-    if let sha256 = source.sha256 { members.append(("sha256", .string(sha256))) }
-    members += [
-      ("first_event_at", optional(source.firstEventTime.flatMap(Timestamp.text))),
-      ("last_event_at", optional(source.lastEventTime.flatMap(Timestamp.text))),
-      ("identity", .string(judgement.identity)),
-      ("style", .string(judgement.style?.rawValue ?? "unknown")),
-      ("profile", .string(judgement.profile.name)),
-      ("profile_reason", .string(judgement.profileReason)),
-      ("extracts", .string(extractKind.rawValue)),
-    ]
-    return .object(members)
+    json.member("name", source.name)
+    json.member("dialect", optional: dialects.first?.key)
+    json.key("dialects")
+    json.object { json in for dialect in dialects { json.member(dialect.key, dialect.value) } }
+    json.member("encoding", source.encoding)
+    json.member("wire_bytes", source.wireBytes)
+    json.member("decoded_bytes", source.decodedBytes)
+    if let sha256 = source.sha256 { json.member("sha256", sha256) }
+    json.member("first_event_at", optional: source.firstEventTime.flatMap(Timestamp.text))
+    json.member("last_event_at", optional: source.lastEventTime.flatMap(Timestamp.text))
+    json.member("identity", judgement.identity)
+    json.member("style", judgement.style?.rawValue ?? "unknown")
+    json.member("profile", judgement.profile.name)
+    json.member("profile_reason", judgement.profileReason)
+    json.member("extracts", extractKind.rawValue)
   }
 
   private var extractKind: ExtractKind {
@@ -69,132 +85,154 @@ extension Report {
     return extractsAreLogLines ? .lines : .events
   }
 
-  private var contextJSON: JSON {
-    [
-      "project": .string(context.project),
-      "branch": .string(context.branch),
-      "commit": .string(context.commit),
-      "build": .string(context.build),
-      "job": .string(context.job),
-      "run_url": .string(context.runURL),
-      "labels": .object(context.labels.map { ($0.key, .string($0.value)) }),
-    ]
-  }
-
-  private var rulesJSON: JSON {
-    let notJudged = judgement.notJudged.map { group -> JSON in
-      ["why": .string(group.why), "rules": .array(group.rules.map { .string($0) })]
+  private func writeContext(into json: inout JSONWriter) {
+    json.member("project", context.project)
+    json.member("branch", context.branch)
+    json.member("commit", context.commit)
+    json.member("build", context.build)
+    json.member("job", context.job)
+    json.member("run_url", context.runURL)
+    json.key("labels")
+    json.object { json in
+      for label in context.labels { json.member(label.key, label.value) }
     }
-    return ["judged": .integer(judgement.judged), "not_judged": .array(notJudged)]
-  }
-
-  private func timingJSON(_ stored: Rendering.Stored?) -> JSON {
-    var members: [(key: String, value: JSON)] = [
-      ("receive_ms", .integer(receiveMilliseconds))
-    ]
-    if let milliseconds = stored?.commitMilliseconds {
-      members.append(("commit_ms", .integer(milliseconds)))
-    }
-    return .object(members)
   }
 }
 
 /// What a violation's extract is: a line of the log, or the event written as a trace line.
 enum ExtractKind: String { case lines, events, none }
 
-extension ShownViolation {
-  /// The violation as it stands in a report.
-  func json(_ rendering: Rendering, _ comparison: Comparison? = nil) -> JSON {
-    var members: [(key: String, value: JSON)] = [
-      ("seq", .integer(number)),
-      ("rule", .string(violation.rule)),
-      ("severity", .string(violation.severity.name)),
-      ("message", .string(violation.message)),
-      ("subject", violation.subject.json),
-      ("location", violation.location.json),
-      ("at", optional(violation.time.flatMap(Timestamp.text))),
-      ("callback", .string(violation.callback)),
-      ("state", optional(violation.state)),
-      ("expected", .array(violation.expected.map { .string($0) })),
-      ("related", .array(violation.related.map(\.json))),
-    ]
-    if let extract { members.append(("extract", .string(extract))) }
-    members += [
-      ("fingerprint", .string(violation.fingerprint)),
-      ("count", .integer(violation.count)),
-    ]
-    if let comparison {
-      // What is not said is known, so that a report without news is the same at any time.
-      if comparison.newFingerprints.contains(violation.fingerprint) {
-        members.append(("new", true))
-      }
-      if comparison.mutedFingerprints.contains(violation.fingerprint) {
-        members.append(("muted", true))
+extension Coverage {
+  fileprivate var json: [UInt8] {
+    var json = JSONWriter()
+    json.object {
+      $0.member("judged", judged)
+      $0.key("not_judged")
+      $0.array(of: notJudged) { group, json in
+        json.object {
+          $0.member("why", group.why)
+          $0.key("rules")
+          $0.array(of: group.rules) { $1.string($0) }
+        }
       }
     }
-    members.append(("help_url", .string(rendering.helpURL(violation.rule))))
-    return .object(members)
+    return json.bytes
+  }
+}
+
+extension ShownViolation {
+  /// The violation as it stands in a report.
+  var json: [UInt8] {
+    var json = JSONWriter()
+    write(into: &json, Rendering(), nil)
+    return json.bytes
+  }
+
+  fileprivate func write(
+    into json: inout JSONWriter,
+    _ rendering: Rendering,
+    _ comparison: Comparison?
+  ) {
+    json.object { json in
+      json.member("seq", number)
+      json.member("rule", violation.rule)
+      json.member("severity", violation.severity.name)
+      json.member("message", violation.message)
+      json.key("subject")
+      json.object(violation.subject.write)
+      json.key("location")
+      json.object(violation.location.write)
+      json.member("at", optional: violation.time.flatMap(Timestamp.text))
+      json.member("callback", violation.callback)
+      json.member("state", optional: violation.state)
+      json.key("expected")
+      json.array(of: violation.expected) { $1.string($0) }
+      json.key("related")
+      json.array(of: violation.related) { $0.write(into: &$1) }
+      if let extract { json.member("extract", extract) }
+      json.member("fingerprint", violation.fingerprint)
+      json.member("count", violation.count)
+      if let comparison {
+        // What is not said is known, so that a report without news is the same at any time.
+        if comparison.newFingerprints.contains(violation.fingerprint) { json.member("new", true) }
+        if comparison.mutedFingerprints.contains(violation.fingerprint) {
+          json.member("muted", true)
+        }
+      }
+      json.member("help_url", rendering.helpURL(violation.rule))
+    }
   }
 }
 
 extension Violation.Subject {
-  fileprivate var json: JSON {
-    [
-      "kind": .string(kind),
-      "class": .string(className),
-      "key": optional(key),
-      "lifetime": .integer(lifetime),
-      "process": optional(process.map(String.init)),
-    ]
+  fileprivate func write(into json: inout JSONWriter) {
+    json.member("kind", kind)
+    json.member("class", className)
+    json.member("key", optional: key)
+    json.member("lifetime", lifetime)
+    json.member("process", optional: process.map(String.init))
   }
 }
 
 extension Violation.Location {
-  fileprivate var json: JSON {
-    [
-      "line": .integer(line),
-      "column": .integer(column),
-      "end_line": .integer(line),
-      "end_column": .integer(endColumn),
-      "byte_offset": .integer(byteOffset),
-    ]
+  fileprivate func write(into json: inout JSONWriter) {
+    json.member("line", line)
+    json.member("column", column)
+    json.member("end_line", line)
+    json.member("end_column", endColumn)
+    json.member("byte_offset", byteOffset)
   }
 }
 
 extension Violation.Related {
-  fileprivate var json: JSON {
-    [
-      "line": .integer(line), "callback": .string(callback), "message": .string(message),
-    ]
+  fileprivate func write(into json: inout JSONWriter) {
+    json.object {
+      $0.member("line", line)
+      $0.member("callback", callback)
+      $0.member("message", message)
+    }
   }
 }
 
 extension Notice {
-  fileprivate var json: JSON {
-    [
-      "code": .string(code), "count": .integer(count), "first_line": .integer(firstLine),
-      "message": .string(message),
-    ]
+  fileprivate func write(into json: inout JSONWriter) {
+    json.object {
+      $0.member("code", code)
+      $0.member("count", count)
+      $0.member("first_line", firstLine)
+      $0.member("message", message)
+    }
+  }
+}
+
+extension LineExplanation {
+  fileprivate func write(into json: inout JSONWriter) {
+    json.object {
+      $0.member("line", line)
+      $0.member("dialect", optional: dialect)
+      $0.member("event", optional: event)
+      $0.member("text", text)
+    }
   }
 }
 
 extension Rendering.Stored {
-  /// What stands before everything else in a report that is kept.
-  public func members(_ baseURL: String) -> [(key: String, value: JSON)] {
-    [
-      ("id", .string(id)),
-      ("url", .string("\(baseURL)/v1/reports/\(id)")),
-      ("html_url", .string("\(baseURL)/r/\(id)")),
-      ("created_at", optional(Timestamp.text(createdAt))),
-    ]
+  /// Writes what stands before everything else in a report that is kept.
+  public func write(into json: inout JSONWriter, _ baseURL: String) {
+    json.member("id", id)
+    json.member("url", "\(baseURL)/v1/reports/\(id)")
+    json.member("html_url", "\(baseURL)/r/\(id)")
+    json.member("created_at", optional: Timestamp.text(createdAt))
   }
 }
 
 extension Comparison {
-  public var json: JSON {
-    ["base": optional(base), "new": .integer(newFingerprints.count)]
+  /// Writes what stands behind that, when there was something to compare with.
+  public func write(into json: inout JSONWriter) {
+    json.key("comparison")
+    json.object {
+      $0.member("base", optional: base)
+      $0.member("new", newFingerprints.count)
+    }
   }
 }
-
-/// The text, or null.
-func optional(_ text: String?) -> JSON { text.map { .string($0) } ?? .null }

@@ -9,8 +9,9 @@ public enum Timestamp {
     guard microseconds >= absoluteMin, microseconds < 253_402_300_800_000_000 else { return nil }
     let seconds = microseconds / 1_000_000
     let (day, second) = (seconds / 86_400, seconds % 86_400)
-    var text = Array(civil(day).utf8)
+    var text: [UInt8] = []
     text.reserveCapacity(24)
+    appendDate(of: day, to: &text)
     append(second / 3600, 2, behind: "T", to: &text)
     append(second / 60 % 60, 2, behind: ":", to: &text)
     append(second % 60, 2, behind: ":", to: &text)
@@ -72,8 +73,14 @@ public enum Timestamp {
     return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
   }
 
-  /// The date of a day counted from 1970, by the calendar's 400-year cycle that starts in March.
   private static func civil(_ day: Int64) -> String {
+    var text: [UInt8] = []
+    appendDate(of: day, to: &text)
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// Adds the date of a day counted from 1970, by the calendar's 400-year cycle that starts in March.
+  private static func appendDate(of day: Int64, to text: inout [UInt8]) {
     let shifted = day + 719_468
     let era = shifted / 146_097
     let dayOfEra = shifted % 146_097
@@ -84,11 +91,9 @@ public enum Timestamp {
     let dayOfMonth = dayOfYear - (153 * month + 2) / 5 + 1
     let calendarMonth = month < 10 ? month + 3 : month - 9
     let year = yearOfEra + era * 400 + (calendarMonth <= 2 ? 1 : 0)
-    var text: [UInt8] = []
     append(year, 4, behind: nil, to: &text)
     append(calendarMonth, 2, behind: "-", to: &text)
     append(dayOfMonth, 2, behind: "-", to: &text)
-    return String(decoding: text, as: UTF8.self)
   }
 
   /// Adds a number of so many digits, and what stands before it.

@@ -10,7 +10,8 @@ struct AddressIndex {
   private var entries: [Entry]
   private(set) var count = 0
 
-  init(capacity: Int = 512) { entries = Array(repeating: Entry(), count: capacity * 2) }
+  // Few at first: most logs are short.
+  init() { entries = Array(repeating: Entry(), count: 32) }
 
   /// The number at this address, or nil.
   @inline(__always)

@@ -12,7 +12,7 @@ struct AutomatonTable: Sendable {
   let everything: UInt8
   /// The states in which an object may die.
   let mortal: UInt8
-  /// Letters that can be silent: bit by letter, in the order of `silent`.
+  /// Letters that can be silent: those of one bit each in the index of `closures`.
   let silent: [Int]
   /// The rules whose violations a later letter may prove.
   let provable: Set<String>
@@ -51,16 +51,6 @@ struct AutomatonTable: Sendable {
   /// The set that letter `letter` asserts, or nil when it keeps the states.
   func asserted(by letter: Int) -> UInt8? {
     automaton.letters[letter].asserts.map { bits([$0]) }
-  }
-
-  /// The letters that a class with this vocabulary may go through unseen, as bits of `closures`.
-  func missing(from vocabulary: CallbackSet) -> UInt8 {
-    var bits: UInt8 = 0
-    for (bit, letter) in silent.enumerated()
-    where !vocabulary.contains(automaton.letters[letter].callback) {
-      bits |= 1 << UInt8(bit)
-    }
-    return bits
   }
 
   /// The row that speaks for the states of `set` when letter `letter` is not simply legal: one in

@@ -1,7 +1,9 @@
 import CallbackLog
 
 /// All that judges: rules, automata, monitors and masks, compiled once.
-public struct Catalogue: Sendable {
+///
+/// Every check of a process shares one, so it is handed on as one reference.
+public final class Catalogue: Sendable {
   /// The version of the rules, such as `2026.1`: a report says by which it was judged.
   public let version: String
   public let rules: [Rule]
@@ -117,6 +119,13 @@ struct Words: Sendable {
   var lateLine: UInt64 = 0
   /// Of a subject of which nothing is known.
   var everything: UInt64 = 0
+  /// The letters that can be silent, as bits of a word of missing letters.
+  private var silences: [Silence] = []
+
+  private struct Silence {
+    let callback: Callback
+    let bit: UInt64
+  }
 
   init(_ kind: SubjectKind, _ tables: [AutomatonTable]) {
     for table in tables where table.automaton.kind == kind {
@@ -132,7 +141,21 @@ struct Words: Sendable {
         UInt64(table.automaton.startAtDidLoad == nil ? table.start : table.everything)
         << shift
       everything |= UInt64(table.everything) << shift
+      for (number, letter) in table.silent.enumerated() {
+        let callback = table.automaton.letters[letter].callback
+        silences.append(Silence(callback: callback, bit: 1 << (shift + UInt64(number))))
+      }
     }
+  }
+
+  /// The letters that a subject which writes `vocabulary` may go through unseen, a byte for each
+  /// automaton.
+  func missing(from vocabulary: CallbackSet) -> UInt64 {
+    var missing: UInt64 = 0
+    for index in silences.indices where !vocabulary.contains(silences[index].callback) {
+      missing |= silences[index].bit
+    }
+    return missing
   }
 }
 

@@ -2,12 +2,34 @@ import CallbackLog
 internal import Synchronization
 
 /// Which rules a log could break at all, and why it could not break the others.
-struct Coverage: Sendable {
-  private(set) var judged = 0
-  private(set) var notJudged: [Judgement.NotJudged] = []
+///
+/// Logs that hold the same share one.
+public final class Coverage: Sendable {
+  /// How many rules could have fired.
+  public let judged: Int
+  /// Why the others could not, with their ids; sorted.
+  public let notJudged: [Judgement.NotJudged]
+  private let written = Mutex<[UInt8]>([])
+
+  static let nothing = Coverage(judged: 0, notJudged: [])
+
+  init(judged: Int, notJudged: [Judgement.NotJudged]) {
+    self.judged = judged
+    self.notJudged = notJudged
+  }
+
+  /// What `write` makes of it: always the same, so only the first to ask writes it.
+  public func written(by write: (Coverage) -> [UInt8]) -> [UInt8] {
+    let known = written.withLock { $0 }
+    if !known.isEmpty { return known }
+    let bytes = write(self)
+    written.withLock { $0 = bytes }
+    return bytes
+  }
 
   /// What the rules that are chosen, or those that are on by default, find in a log of `held`.
-  init(_ held: Holdings, chosen: Set<String>?, catalogue: Catalogue) {
+  convenience init(_ held: Holdings, chosen: Set<String>?, catalogue: Catalogue) {
+    var judged = 0
     var reasons: [String: [String]] = [:]
     for rule in catalogue.rules {
       guard rule.severity != nil, rule.judgedBy != .never else { continue }
@@ -21,8 +43,11 @@ struct Coverage: Sendable {
         judged += 1
       }
     }
-    notJudged = reasons.map { Judgement.NotJudged(why: $0.key, rules: $0.value.sorted()) }
-      .sorted { ($1.rules.count, $0.why) < ($0.rules.count, $1.why) }
+    let notJudged = reasons.map { Judgement.NotJudged(why: $0.key, rules: $0.value.sorted()) }
+    self.init(
+      judged: judged,
+      notJudged: notJudged.sorted { ($1.rules.count, $0.why) < ($0.rules.count, $1.why) }
+    )
   }
 
   /// Whether a first load shows the birth as well as an initialiser, for what judges the rule.

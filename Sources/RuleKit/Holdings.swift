@@ -24,9 +24,9 @@ struct Holdings: Hashable {
   init(_ recording: borrowing Recording, _ learned: Learned) {
     vocabulary = recording.vocabulary
     statements = recording.statements
-    let own = recording.vocabularies.map { $0.union(learned.records) }
-    let known = zip(recording.vocabularies, recording.anonymous).map {
-      $0.subtracting($1).union($0.isEmpty ? [] : learned.records)
+    let own = recording.classes.map { $0.written.union(learned.records) }
+    let known = recording.classes.map {
+      $0.written.subtracting($0.anonymous).union($0.written.isEmpty ? [] : learned.records)
     }
     var (written, pointered) = (own, known)
     for pair in recording.families where pair.upper < UInt32(own.count) {
@@ -41,7 +41,7 @@ struct Holdings: Hashable {
     hasTimes = recording.lastTime != Event.noTime
     namesThreads = recording.origins.all.contains { $0.thread != nil || $0.isMain }
     knowsMainThread = learned.knowsMainThread
-    hasHosting = learned.isHosting.contains(true)
+    hasHosting = learned.classes.contains(where: \.isHosting)
     style = learned.style
     profiles = learned.profiles
     hasRecords = !learned.records.isEmpty

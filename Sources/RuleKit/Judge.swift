@@ -10,14 +10,13 @@ public struct Judge {
   public typealias BreachNumber = Int
 
   let catalogue: Catalogue
+  // Out of the catalogue, so that an event need not go there.
+  let moves: Moves
   let options: JudgeOptions
   let learned: Learned
   let names: Names
   let facts: Facts
   let relations: ClassRelations
-  let anonymous: [CallbackSet]
-  let classVocabularies: [CallbackSet]
-  let entries: [CallbackSet]
   let delegated: CallbackSet
   let logVocabulary: CallbackSet
   let logStatements: UInt64
@@ -66,20 +65,18 @@ public struct Judge {
 
   init(_ recording: borrowing Recording, _ options: JudgeOptions, _ catalogue: Catalogue) {
     self.catalogue = catalogue
+    moves = catalogue.moves
     self.options = options
-    learned = Learned(recording, options: options, tables: catalogue.tables)
+    learned = Learned(recording, options: options, words: catalogue.words)
     names = recording.names
     facts = recording.facts
     relations = ClassRelations(recording)
-    anonymous = recording.anonymous
-    classVocabularies = recording.vocabularies
-    entries = recording.entries
     delegated = recording.delegated
     logVocabulary = recording.vocabulary
     logStatements = recording.statements
     launches = recording.launches
     past = Past(beginning: recording.firstTime, processes: learned.processIDs.count)
-    loadedAfter = Array(repeating: [], count: recording.vocabularies.count)
+    loadedAfter = Array(repeating: [], count: recording.classes.count)
     launchLines = recording.launches.lines
     breaches = Breaches(keptMax: options.violationsMax)
     launchedStretch = Array(repeating: nil, count: learned.processIDs.count)
@@ -137,7 +134,9 @@ public struct Judge {
     if !event.traits.isDisjoint(with: [.exit, .entry]), isSecondOfSpan(event, callback, process) {
       return
     }
-    if event.className < UInt32(learned.isPrivate.count), learned.isPrivate[Int(event.className)] {
+    if event.className < UInt32(learned.classes.count),
+      learned.classes[Int(event.className)].isPrivate
+    {
       return judgeStranger(event, callback, process)
     }
     switch callback.kind ?? kind(of: event.className) {
@@ -180,7 +179,7 @@ public struct Judge {
 
   @inline(__always)
   func kind(of className: UInt32) -> SubjectKind? {
-    className < UInt32(learned.kinds.count) ? learned.kinds[Int(className)] : nil
+    className < UInt32(learned.classes.count) ? learned.classes[Int(className)].kind : nil
   }
 
   /// Whether it is an exit line of a class that writes entry lines, which are the events.
@@ -189,8 +188,8 @@ public struct Judge {
     _ callback: Callback,
     _ process: UInt32
   ) -> Bool {
-    guard event.traits.contains(.exit), event.className < UInt32(entries.count),
-      !entries[Int(event.className)].isEmpty
+    guard event.traits.contains(.exit), event.className < UInt32(learned.classes.count),
+      !learned.classes[Int(event.className)].callbacks.entries.isEmpty
     else { return false }
     if callback == .loadView { closeLoad(event, process) }
     return true

@@ -221,7 +221,8 @@ extension Judge {
   /// What the classes of a subject write with another argument than nil, or a recorder for all.
   private func said(by subject: Subject) -> CallbackSet {
     [subject.className, subject.otherClass, subject.firstClass].reduce(learned.records) {
-      $1 < UInt32(learned.said.count) ? $0.union(learned.said[Int($1)]) : $0
+      guard $1 < UInt32(learned.classes.count) else { return $0 }
+      return $0.union(learned.classes[Int($1)].callbacks.said)
     }
   }
 
@@ -234,6 +235,7 @@ extension Judge {
 
   /// What the class with this number writes itself, anywhere in the log.
   public func ownVocabulary(of className: UInt32) -> CallbackSet {
-    className < UInt32(classVocabularies.count) ? classVocabularies[Int(className)] : []
+    guard className < UInt32(learned.classes.count) else { return [] }
+    return learned.classes[Int(className)].callbacks.written
   }
 }

@@ -70,8 +70,8 @@ extension Judge {
   /// What its classes wrote until now may have hidden a death: then the line may be a new object's,
   /// and what the other class writes says nothing of the time before.
   mutating func widen(_ number: SubjectNumber, by className: UInt32, isOneDelivery: Bool) {
-    guard className < UInt32(learned.vocabularies.count) else { return }
-    let vocabulary = learned.vocabularies[Int(className)]
+    guard className < UInt32(learned.classes.count) else { return }
+    let vocabulary = learned.classes[Int(className)].vocabulary
     let known = table.subjects[number]
     guard !known.vocabulary.isSuperset(of: vocabulary) else { return }
     if !isOneDelivery, !canExcludeReuse(number), mayHaveDied(known) {
@@ -79,11 +79,7 @@ extension Judge {
     }
     let wider = table.subjects[number].vocabulary.union(vocabulary)
     table.subjects[number].vocabulary = wider
-    table.subjects[number].missing = Learned.missing(
-      table.subjects[number].kind,
-      wider,
-      tables: catalogue.tables
-    )
+    table.subjects[number].missing = missing(table.subjects[number].kind, from: wider)
   }
 
   /// Whether the line is another class's of the latest delivery.

@@ -199,20 +199,21 @@ extension Judge {
   /// Forgets all states of a subject, as after a gap.
   func everything(_ kind: SubjectKind) -> UInt64 { catalogue.words[Int(kind.rawValue)].everything }
 
+  /// The missing letters of a subject that writes `vocabulary`.
+  func missing(_ kind: SubjectKind, from vocabulary: CallbackSet) -> UInt64 {
+    catalogue.words[Int(kind.rawValue)].missing(from: vocabulary)
+  }
+
   /// Sets what the class of a new subject writes anywhere in the log.
   private func learnClass(of subject: inout Subject, _ className: UInt32) {
-    guard className < UInt32(learned.vocabularies.count) else { return }
-    subject.vocabulary = learned.vocabularies[Int(className)]
+    guard className < UInt32(learned.classes.count) else { return }
+    let known = learned.classes[Int(className)]
+    subject.vocabulary = known.vocabulary
     // A class that writes callbacks of two kinds was given the letters of one of them.
     subject.missing =
-      learned.kinds[Int(className)] == subject.kind
-      ? learned.missing[Int(className)]
-      : Learned.missing(
-        subject.kind,
-        subject.vocabulary,
-        tables: catalogue.tables
-      )
-    if learned.isHosting[Int(className)] { subject.traits.insert(.isHosting) }
+      known.kind == subject.kind
+      ? known.missing : missing(subject.kind, from: subject.vocabulary)
+    if known.isHosting { subject.traits.insert(.isHosting) }
   }
 
   /// A line of a class that writes only what anybody may, such as `init`: the address has a new

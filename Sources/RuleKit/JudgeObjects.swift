@@ -30,7 +30,7 @@ extension Judge {
     _ process: UInt32
   ) {
     var (broken, traits, mayNest) = table.subjects[number].advance(
-      by: catalogue.moves,
+      by: moves,
       event,
       callback,
       seen: seen

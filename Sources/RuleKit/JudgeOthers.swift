@@ -71,11 +71,7 @@ extension Judge {
       return
     }
     table.subjects[number].vocabulary = told
-    table.subjects[number].missing = Learned.missing(
-      table.subjects[number].kind,
-      told,
-      tables: catalogue.tables
-    )
+    table.subjects[number].missing = missing(table.subjects[number].kind, from: told)
   }
 
   /// What the wills of a class, over all its instances, still allow.
@@ -159,8 +155,9 @@ extension Judge {
 
   /// What a class writes without identity and never with one, so that its counts are complete.
   private func pureAnonymous(_ className: UInt32) -> CallbackSet {
-    guard className < UInt32(anonymous.count) else { return [] }
-    return anonymous[Int(className)].subtracting(learned.vocabularies[Int(className)])
+    guard className < UInt32(learned.classes.count) else { return [] }
+    let known = learned.classes[Int(className)]
+    return known.callbacks.anonymous.subtracting(known.vocabulary)
   }
 
   private mutating func reportCount(
@@ -206,9 +203,7 @@ extension Judge {
     // A base class may tell of the same death after its subclass.
     if callback == .deinitializer { return true }
     guard grave.className == event.className else { return false }
-    let vocabulary =
-      event.className < UInt32(classVocabularies.count)
-      ? classVocabularies[Int(event.className)] : []
+    let vocabulary = ownVocabulary(of: event.className)
     let initialisers: CallbackSet = [.initializer, .initWithCoder, .initWithNibName]
     let showsBirths = !vocabulary.isDisjoint(with: initialisers)
     let isBirth = callback.isInitialiser || callback == .loadView || callback == .viewDidLoad

@@ -12,7 +12,9 @@ extension Judge {
   }
 
   /// What each class writes itself, anywhere in the log, by number of its name.
-  public var ownVocabularies: [CallbackSet] { classVocabularies }
+  public var ownVocabularies: some Sequence<CallbackSet> {
+    learned.classes.lazy.map(\.callbacks.written)
+  }
 
   /// Whether the birth of the subject is in the log, or a launch before it, with no gap since.
   public func isBirthKnown(_ number: SubjectNumber) -> Bool {

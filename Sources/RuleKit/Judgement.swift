@@ -10,10 +10,7 @@ public struct Judgement: Sendable {
   public var notes = 0
   public var subjects = 0
   public var events = 0
-  /// How many rules could have fired on this log.
-  public var judged = 0
-  /// Why the others could not, with their ids; sorted.
-  public var notJudged: [NotJudged] = []
+  public internal(set) var coverage = Coverage.nothing
   /// `pointer`, `class` or `mixed`: how subjects were told apart.
   public var identity = "pointer"
   public var style: LineStyle?
@@ -23,6 +20,18 @@ public struct Judgement: Sendable {
   public var notices: [Notice] = []
 
   public init() {}
+
+  /// How many rules could have fired on this log.
+  public var judged: Int {
+    get { coverage.judged }
+    set { coverage = Coverage(judged: newValue, notJudged: notJudged) }
+  }
+
+  /// Why the others could not, with their ids; sorted.
+  public var notJudged: [NotJudged] {
+    get { coverage.notJudged }
+    set { coverage = Coverage(judged: judged, notJudged: newValue) }
+  }
 
   /// Rules that could not be judged, and why.
   public struct NotJudged: Hashable, Sendable {

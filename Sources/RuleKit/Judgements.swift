@@ -25,13 +25,11 @@ extension Judge {
     judgement.profile = learned.profile
     judgement.profileReason = learned.profileReason
     judgement.notices = notices()
-    let coverage = catalogue.coverages.coverage(
+    judgement.coverage = catalogue.coverages.coverage(
       of: Holdings(recording, learned),
       chosen: options.rules,
       by: catalogue
     )
-    judgement.judged = coverage.judged
-    judgement.notJudged = coverage.notJudged
     return judgement
   }
 

@@ -10,20 +10,10 @@ struct Learned {
   let style: LineStyle?
   /// Whether almost every event stands there twice.
   let isMirrored: Bool
-  /// By class: whom it is, or nil for a class that writes only what anybody may.
-  let kinds: [SubjectKind?]
-  /// By class: whether it is UIKit's or SwiftUI's own, whose order nobody promises.
-  let isPrivate: [Bool]
-  /// By class: whether it hosts SwiftUI, whose controllers count one level less.
-  let isHosting: [Bool]
-  /// By class: the missing letters of its subjects' automata.
-  let missing: [UInt64]
+  /// By class.
+  let classes: [LearnedClass]
   /// By process: what is told of its application and scenes, by all the classes that tell of them.
   let told: [CallbackSet]
-  /// By class: what its pointered subjects write, recorder-wide callbacks included.
-  let vocabularies: [CallbackSet]
-  /// By class: what it writes with another argument than nil.
-  let said: [CallbackSet]
   let records: CallbackSet
   /// By origin: the number of its process.
   let processes: [UInt32]
@@ -38,25 +28,12 @@ struct Learned {
   /// Whether the main thread of some process is known.
   let knowsMainThread: Bool
 
-  init(_ recording: borrowing Recording, options: JudgeOptions, tables: [AutomatonTable]) {
+  init(_ recording: borrowing Recording, options: JudgeOptions, words: [Words]) {
     style = options.style ?? recording.facts.style ?? Self.phase(recording)
     let doubled = recording.doubledEvents
     isMirrored = doubled >= 4 && doubled * 100 >= recording.tape.count * 95
     records = recording.facts.records
-    said = recording.said
-    vocabularies = recording.vocabularies.indices.map { index in
-      recording.vocabularies[index].subtracting(recording.anonymous[index])
-        .union(recording.facts.records)
-    }
-    let names = recording.vocabularies.indices.map { recording.names[UInt32($0)] }
-    isHosting = names.map { $0.contains("HostingController") }
-    let isPrivate = names.map(PrivateClasses.contains)
-    self.isPrivate = isPrivate
-    let ownKinds = zip(recording.vocabularies, isPrivate).map { $1 ? nil : Self.kind($0) }
-    kinds = Self.shared(ownKinds, in: recording.families)
-    missing = zip(vocabularies, kinds).map { vocabulary, kind in
-      kind.map { Self.missing($0, vocabulary, tables: tables) } ?? 0
-    }
+    classes = LearnedClass.all(of: recording, words)
     (processes, processIDs) = Self.processes(recording.origins)
     let chosen = ProfileChoice(recording, options, processes: processes, count: processIDs.count)
     (profiles, profile, profileReason) = (chosen.profiles, chosen.profile, chosen.reason)
@@ -82,48 +59,10 @@ struct Learned {
     }
   }
 
-  /// The missing letters of a subject that writes `vocabulary`, a byte for each automaton.
-  static func missing(
-    _ kind: SubjectKind,
-    _ vocabulary: CallbackSet,
-    tables: [AutomatonTable]
-  ) -> UInt64 {
-    tables.reduce(0) { word, table in
-      guard table.automaton.kind == kind else { return word }
-      let missing = table.missing(from: vocabulary)
-      return word | UInt64(missing) << UInt64(table.slot * 8)
-    }
-  }
-
-  private static let controllerOnly = CallbackSet(
-    Callback.allCases.filter { $0.kind == .controller }
-  )
-  private static let viewOnly = CallbackSet(Callback.allCases.filter { $0.kind == .view })
-
-  private static func kind(_ vocabulary: CallbackSet) -> SubjectKind? {
-    if !vocabulary.isDisjoint(with: controllerOnly) { return .controller }
-    return vocabulary.isDisjoint(with: viewOnly) ? nil : .view
-  }
-
-  /// A class that writes only what anybody may is what its base class or subclass is.
-  private static func shared(
-    _ kinds: [SubjectKind?],
-    in families: Set<ClassPair>
-  ) -> [SubjectKind?] {
-    var shared = kinds
-    for pair in families where pair.upper < UInt32(kinds.count) {
-      let (lower, upper) = (Int(pair.lower), Int(pair.upper))
-      if shared[lower] == nil { shared[lower] = kinds[upper] }
-      if shared[upper] == nil { shared[upper] = kinds[lower] }
-    }
-    return shared
-  }
-
   /// The style that entry and exit lines of the log itself prove.
   private static func phase(_ recording: borrowing Recording) -> LineStyle? {
-    let classes = zip(recording.entries, recording.exits)
-    let hasEntries = recording.entries.contains { !$0.isEmpty }
-    let hasOnlyExits = classes.contains { $0.isEmpty && !$1.isEmpty }
+    let hasEntries = recording.classes.contains { !$0.entries.isEmpty }
+    let hasOnlyExits = recording.classes.contains { $0.entries.isEmpty && !$0.exits.isEmpty }
     return hasEntries == hasOnlyExits ? nil : hasEntries ? .entry : .exit
   }
 

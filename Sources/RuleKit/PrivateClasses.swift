@@ -14,6 +14,7 @@ enum PrivateClasses {
 
   /// Whether the class with this name is such a one.
   static func contains(_ name: String) -> Bool {
-    name.hasPrefix("_") || (name.contains("Controller") && helpers.contains(where: name.hasPrefix))
+    name.utf8.first == UInt8(ascii: "_")
+      || (name.holds("Controller") && helpers.contains(where: name.hasPrefix))
   }
 }

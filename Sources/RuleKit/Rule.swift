@@ -84,7 +84,14 @@ public enum Severity: Int, Comparable, CaseIterable, Sendable {
   case error
 
   /// The word of reports, such as `warning`.
-  public var name: String { "\(self)" }
+  public var name: String {
+    // Asking a case for its own name is slow.
+    switch self {
+    case .note: "note"
+    case .warning: "warning"
+    case .error: "error"
+    }
+  }
 
   /// One level less; a note stays a note.
   public var lowered: Severity { Severity(rawValue: rawValue - 1) ?? .note }

@@ -15,7 +15,8 @@ struct KeptReportAnswer {
     guard rendering.baseURL.isEmpty, kept.summary.counts.new == 0 else {
       var rendering = rendering
       rendering.stored = Rendering.Stored(kept.summary.id)
-      return .json(try await report(kept).json(with: rendering))
+      let body = try await report(kept).rendered(as: .json, with: rendering)
+      return HTTPResponse(type: OutputFormat.json.mediaType, body: body)
     }
     let mark = Rendering.Stored(kept.summary.id)
     let body = mark.body(kept.json, comparison(kept.summary, new: []))
@@ -65,10 +66,12 @@ struct KeptReportAnswer {
 extension Rendering.Stored {
   /// A report as it was kept, with what stands before everything else, and how long keeping it took.
   func body(_ json: [UInt8], _ comparison: Comparison?) -> [UInt8] {
-    var members = members("")
-    if let comparison { members.append(("comparison", comparison.json)) }
-    var body = JSON.object(members).bytes
-    body.reserveCapacity(body.count + json.count + 32)
+    var head = JSONWriter(capacity: json.count + 512)
+    head.object {
+      write(into: &$0, "")
+      comparison?.write(into: &$0)
+    }
+    var body = head.bytes
     body[body.count - 1] = UInt8(ascii: ",")
     body += json.dropFirst()
     if let commitMilliseconds {

@@ -41,48 +41,19 @@ public final class ServiceLog: Sendable {
   /// Leaves out what matters less than this from now on.
   public func setLevel(_ level: Level) { leastLevel.withLock { $0 = level } }
 
-  func warn(_ message: String) {
-    add(.warning, at: now(), [("msg", .string(message))])
-  }
+  func warn(_ message: String) { add(.warning, at: now()) { $0.add("msg", message) } }
 
   func record(_ exchange: CompletedExchange, client: String) {
-    let level = Self.level(of: exchange)
-    guard level >= leastLevel.withLock({ $0 }) else { return }
-    add(level, at: exchange.endedAt, AccessLog.members(exchange, client: client))
+    add(Self.level(of: exchange), at: exchange.endedAt) {
+      AccessLog.tell(exchange, client: client, to: &$0)
+    }
   }
 
-  private func add(
-    _ level: Level,
-    at time: Int64,
-    _ members: [(key: String, value: JSON)]
-  ) {
+  private func add(_ level: Level, at time: Int64, _ tell: (inout LogLine) -> Void) {
     guard level >= leastLevel.withLock({ $0 }) else { return }
-    let stamp = Timestamp.text(time).map(JSON.string) ?? .null
-    var line: [UInt8]
-    switch format {
-    case .json:
-      line = []
-      line.reserveCapacity(400)
-      line.append(contentsOf: "{\"ts\":".utf8)
-      stamp.write(into: &line)
-      line.append(contentsOf: ",\"level\":\"".utf8)
-      line.append(contentsOf: level.rawValue.utf8)
-      line.append(UInt8(ascii: "\""))
-      for member in members {
-        line.append(contentsOf: ",\"".utf8)
-        line.append(contentsOf: member.key.utf8)
-        line.append(contentsOf: "\":".utf8)
-        member.value.write(into: &line)
-      }
-      line.append(UInt8(ascii: "}"))
-    case .text:
-      let words = members.map { member in
-        member.key == "msg" ? member.value.plain : "\(member.key)=\(member.value.plain)"
-      }
-      line = Array("\(stamp.plain) \(level.rawValue) \(words.joined(separator: " "))".utf8)
-    }
-    line.append(UInt8(ascii: "\n"))
-    write(line)
+    var line = LogLine(format, level, time: Timestamp.text(time))
+    tell(&line)
+    write(line.ended())
   }
 
   private static func level(of exchange: CompletedExchange) -> Level {
@@ -91,15 +62,5 @@ public final class ServiceLog: Sendable {
     case .some(500...) where exchange.failure?.problem.code.isRetryable != true: .error
     default: .info
     }
-  }
-}
-
-extension JSON {
-  /// Without quotes, where that is as clear.
-  fileprivate var plain: String {
-    guard case .string(let word) = self, !word.isEmpty,
-      word.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7f && $0 != UInt8(ascii: "\"") })
-    else { return text }
-    return word
   }
 }

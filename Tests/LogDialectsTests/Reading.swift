@@ -23,7 +23,7 @@ struct Reading {
     var reader = LogReader(
       dialect: dialect,
       zoneMinutes: zoneMinutes,
-      texts: remembers ? NumberedTexts() : nil
+      texts: remembers ? { NumberedTexts() } : nil
     )
     var fields = JSONFields()
     var offset: UInt64 = 0

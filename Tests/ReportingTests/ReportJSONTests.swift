@@ -1,4 +1,5 @@
 import CallbackLog
+import JSONLines
 import Reporting
 import RuleKit
 import Testing
@@ -43,7 +44,7 @@ struct ReportJSONTests {
       createdAt: 1_760_000_000_000_000,
       commitMilliseconds: 9
     )
-    let json = Sample.report().json(with: rendering).text
+    let json = String(decoding: Sample.report().json(with: rendering), as: UTF8.self)
     let start = """
       {"id":"r_01","url":"https://willdid.example/v1/reports/r_01",\
       "html_url":"https://willdid.example/r/r_01","created_at":"2025-10-09T08:53:20.000Z",
@@ -109,7 +110,8 @@ struct ReportReadingTests {
     )
     // Times are kept in milliseconds.
     for index in 0...1 { report.judgement.violations[index].time = 1_760_000_000_123_000 }
-    let read = try #require(Report(json: report.json()))
+    let json = try #require(JSONDocument.parse(report.json()))
+    let read = try #require(Report(json: json))
     #expect(Sample.text(read, format) == Sample.text(report, format))
   }
 

@@ -13,7 +13,12 @@ extension Dialect {
       self = number
     }
 
-    var id: String {
+    var id: String { Self.ids[rawValue] }
+
+    // Asking a case for its own name is slow.
+    private static let ids = allCases.map(\.spelling)
+
+    private var spelling: String {
       switch self {
       case .logShow: "log-show"
       case .logShowSyslog: "log-show-syslog"

@@ -11,6 +11,14 @@ struct WordMemory {
   private var callbacks: [KnownCallback?] = []
   private var classNames: [UInt32?] = []
 
+  init() {
+    callbacks.reserveCapacity(Self.usualCount)
+    classNames.reserveCapacity(Self.usualCount)
+  }
+
+  /// A short log has no more words.
+  private static let usualCount = 12
+
   @inline(__always)
   func callback(_ symbol: UInt32) -> KnownCallback? {
     symbol < UInt32(callbacks.count) ? callbacks[Int(symbol)] : nil

@@ -26,14 +26,17 @@ struct MessageMemory {
     }
   }
 
-  private let texts: (any MessageTexts)?
+  private var texts: (any MessageTexts)?
+  /// Makes them when the first message comes: many logs have none.
+  private let makeTexts: (() -> any MessageTexts)?
   private var sayings: [Saying?] = []
 
-  init(texts: (any MessageTexts)?) { self.texts = texts }
+  init(texts: (() -> any MessageTexts)?) { makeTexts = texts }
 
   @inline(__always)
-  func text(_ line: Span<UInt8>, from start: Int) -> MessageText? {
-    texts?.find(line, from: start)
+  mutating func text(_ line: Span<UInt8>, from start: Int) -> MessageText? {
+    if texts == nil { texts = makeTexts?() }
+    return texts?.find(line, from: start)
   }
 
   @inline(__always)

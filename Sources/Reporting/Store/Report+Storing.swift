@@ -43,7 +43,7 @@ extension Report {
     all.inlineMax = .max
     let violations = all.shown
     canonical.next = canonical.inlineMax < violations.count ? next(canonical.inlineMax) : nil
-    var stored = StoredReport(summary: summary, json: canonical.json().bytes)
+    var stored = StoredReport(summary: summary, json: canonical.json())
     stored.violations = violations.map { shown in
       let violation = shown.violation
       return StoredViolation(
@@ -56,7 +56,7 @@ extension Report {
         line: violation.location.line,
         message: violation.message,
         count: violation.count,
-        json: shown.json(Rendering()).bytes
+        json: shown.json
       )
     }
     stored.tape = tape

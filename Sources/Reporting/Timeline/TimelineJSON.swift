@@ -94,3 +94,6 @@ extension Timeline.Link {
     ]
   }
 }
+
+/// The text, or null.
+private func optional(_ text: String?) -> JSON { text.map { .string($0) } ?? .null }

@@ -35,6 +35,7 @@ final class LeakMonitor: Monitor {
   }
 
   func finish(in judge: inout Judge) {
+    guard !wanted.isEmpty else { return }
     let latestTimes = judge.latestTimes
     for (number, lifetime, event) in removed.all {
       guard let event, judge.isAlive(number, lifetime: lifetime),

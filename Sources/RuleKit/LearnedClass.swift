@@ -1,0 +1,66 @@
+import CallbackLog
+
+/// What the whole log teaches of one class.
+struct LearnedClass {
+  let callbacks: ClassCallbacks
+  /// What its pointered subjects write, recorder-wide callbacks included.
+  let vocabulary: CallbackSet
+  /// Whom it is, or nil for a class that writes only what anybody may.
+  private(set) var kind: SubjectKind?
+  /// The missing letters of its subjects' automata.
+  private(set) var missing: UInt64 = 0
+  /// Whether it is UIKit's or SwiftUI's own, whose order nobody promises.
+  let isPrivate: Bool
+  /// Whether it hosts SwiftUI, whose controllers count one level less.
+  let isHosting: Bool
+
+  /// Every class of the log, by number of its name.
+  static func all(of recording: borrowing Recording, _ words: [Words]) -> [LearnedClass] {
+    var classes: [LearnedClass] = []
+    classes.reserveCapacity(recording.classes.count)
+    for number in recording.classes.indices {
+      classes.append(
+        LearnedClass(
+          recording.classes[number],
+          name: recording.names[UInt32(number)],
+          records: recording.facts.records
+        )
+      )
+    }
+    share(in: recording.families, &classes)
+    for number in classes.indices {
+      guard let kind = classes[number].kind else { continue }
+      classes[number].missing = words[Int(kind.rawValue)].missing(from: classes[number].vocabulary)
+    }
+    return classes
+  }
+
+  private init(_ callbacks: ClassCallbacks, name: String, records: CallbackSet) {
+    self.callbacks = callbacks
+    vocabulary = callbacks.written.subtracting(callbacks.anonymous).union(records)
+    isHosting = name.holds("HostingController")
+    isPrivate = PrivateClasses.contains(name)
+    kind = isPrivate ? nil : Self.kind(callbacks.written)
+  }
+
+  private static let controllerOnly = CallbackSet(
+    Callback.allCases.filter { $0.kind == .controller }
+  )
+  private static let viewOnly = CallbackSet(Callback.allCases.filter { $0.kind == .view })
+
+  private static func kind(_ vocabulary: CallbackSet) -> SubjectKind? {
+    if !vocabulary.isDisjoint(with: controllerOnly) { return .controller }
+    return vocabulary.isDisjoint(with: viewOnly) ? nil : .view
+  }
+
+  /// A class that writes only what anybody may is what its base class or subclass is.
+  private static func share(in families: Set<ClassPair>, _ classes: inout [LearnedClass]) {
+    guard !families.isEmpty else { return }
+    let own = classes.map(\.kind)
+    for pair in families where pair.upper < UInt32(classes.count) {
+      let (lower, upper) = (Int(pair.lower), Int(pair.upper))
+      if classes[lower].kind == nil { classes[lower].kind = own[upper] }
+      if classes[upper].kind == nil { classes[upper].kind = own[lower] }
+    }
+  }
+}

@@ -1,7 +1,7 @@
 FROM swift:6.3-bookworm AS build
 RUN apt-get update -qq \
   && apt-get install -y -qq --no-install-recommends \
-    libmicrohttpd-dev libpq-dev libsimdjson-dev libsqlite3-dev zlib1g-dev libzstd-dev libcurl4-openssl-dev libyaml-dev nettle-dev \
+    libmicrohttpd-dev libgnutls28-dev libpq-dev libsimdjson-dev libsqlite3-dev zlib1g-dev libzstd-dev libcurl4-openssl-dev libyaml-dev nettle-dev \
     pkg-config \
   && rm -rf /var/lib/apt/lists/*
 WORKDIR /source
@@ -12,7 +12,7 @@ RUN swift build -c release --product willdid --static-swift-stdlib \
 FROM debian:bookworm-slim
 RUN apt-get update -qq \
   && apt-get install -y -qq --no-install-recommends \
-    libmicrohttpd12 libpq5 libsimdjson14 libsqlite3-0 zlib1g libzstd1 libcurl4 libyaml-0-2 libnettle8 libstdc++6 \
+    libmicrohttpd12 libgnutls30 libpq5 libsimdjson14 libsqlite3-0 zlib1g libzstd1 libcurl4 libyaml-0-2 libnettle8 libstdc++6 \
   && rm -rf /var/lib/apt/lists/*
 COPY --from=build /source/.build/release/willdid /usr/local/bin/willdid
 RUN install -d -o 65532 -g 65532 /data

@@ -14,7 +14,7 @@ WAITING_TESTS := MicroHTTPDTests|HostileTests|ServeTests|WebAPITests|StorageTest
 # Swift's own helper hangs a sanitizer's report.
 export SWIFT_BACKTRACE ?= enable=no
 
-.PHONY: help setup run build release test pages figures torture check lint format sanitize fuzz hostile conformance durability bench bench-posts bench-text bench-storage install clean
+.PHONY: help setup run build release test pages figures torture check lint format sanitize fuzz hostile conformance durability bench bench-posts bench-text bench-storage bench-pages install clean
 
 help: ## show what there is
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' Makefile
@@ -96,6 +96,11 @@ bench-storage: release ## measure posts, reads and memory of the service against
 	swift build -c release --product keeper
 	Benchmarks/storage .build/release/keeper
 	Benchmarks/service .build/release/willdid
+
+bench-pages: ## measure list pages over a million reports against those over a thousand; takes 5 GB
+	@scripts/setup
+	swift build -c release --product keeper
+	Benchmarks/pages .build/release/keeper
 
 install: release ## copy the program to $(PREFIX)/bin
 	install -D -m 755 .build/release/willdid $(PREFIX)/bin/willdid

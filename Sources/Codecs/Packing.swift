@@ -1,27 +1,20 @@
 internal import CZstd
+internal import Synchronization
 
 /// Compresses what is kept.
 public enum Packing {
-  private static let level: Int32 = 6
+  /// Making a press takes longer than pressing little with it, so some are kept; for more, they would
+  /// grow to megabytes.
+  private static let littleBytesMax = 16 << 10
+  private static let idleMax = 8
+  private static let idle = Mutex<[ZstdPress]>([])
 
   /// `bytes` as one zstd frame.
   public static func zstd(_ bytes: [UInt8]) -> [UInt8] {
-    var packed = [UInt8](repeating: 0, count: ZSTD_compressBound(bytes.count))
-    let count = unsafe packed.withUnsafeMutableBytes { target in
-      unsafe bytes.withUnsafeBytes { source in
-        unsafe ZSTD_compress(
-          target.baseAddress,
-          target.count,
-          source.baseAddress,
-          source.count,
-          level
-        )
-      }
-    }
-    // It fails only without memory, or when the room is too small, which the bound excludes.
-    precondition(ZSTD_isError(count) == 0, "zstd refuses to compress")
-    // A copy, because what is kept for long must not hold the room of what was not packed.
-    return Array(packed[..<count])
+    guard bytes.count <= littleBytesMax else { return ZstdPress().packed(bytes) }
+    let press = idle.withLock { $0.popLast() } ?? ZstdPress()
+    defer { idle.withLock { if $0.count < idleMax { $0.append(press) } } }
+    return press.packed(bytes)
   }
 
   /// What a zstd frame holds, when it is no more than `bytesMax`.

@@ -3,7 +3,7 @@ public struct HTTPRequest: Sendable {
   public let method: HTTPMethod
   public let target: HTTPTarget
   public let headers: HTTPHeaders
-  public let summary: RequestSummary
+  public private(set) var summary: RequestSummary
   /// The length that the client declared, or nil when it did not.
   public let contentLength: Int?
   /// Whether the body comes in chunks, its length unknown.
@@ -31,6 +31,13 @@ public struct HTTPRequest: Sendable {
     self.contentLength = contentLength
     self.isChunked = isChunked
     self.expectsContinue = expectsContinue
+  }
+
+  /// A request with the same head, from the same connection.
+  public func again(id: String) -> HTTPRequest {
+    var request = self
+    request.summary = summary.with(id: id)
+    return request
   }
 
   public var query: HTTPQuery { target.query }

@@ -19,6 +19,14 @@ public struct IPAddress: Hashable, Sendable {
     }
   }
 
+  /// Whom bounds for one caller count as one: an address of IPv4, and of IPv6 the first 64 bits, since
+  /// that is the least that anybody is given; what is no address stands for itself.
+  public static func subscriber(at text: String) -> String {
+    guard text.utf8.contains(UInt8(ascii: ":")), let address = IPAddress(text) else { return text }
+    if address.isFour { return address.bytes[12...].map(String.init).joined(separator: ".") }
+    return address.bytes[..<8].map { String($0, radix: 16) }.joined(separator: ".") + "/64"
+  }
+
   /// Reads `192.0.2.1`.
   private static func four(_ text: String) -> [UInt8]? {
     let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)

@@ -17,7 +17,9 @@ public enum ProblemCode: String, CaseIterable, Sendable {
   case notFound = "not-found"
   case methodNotAllowed = "method-not-allowed"
   case notAcceptable = "not-acceptable"
+  case uploadTooSlow = "upload-too-slow"
   case idempotencyInFlight = "idempotency-in-flight"
+  case preconditionFailed = "precondition-failed"
   case bodyTooLarge = "body-too-large"
   case decodedTooLarge = "decoded-too-large"
   case compressionRatio = "compression-ratio"
@@ -47,7 +49,9 @@ public enum ProblemCode: String, CaseIterable, Sendable {
     case .notFound: 404
     case .methodNotAllowed: 405
     case .notAcceptable: 406
+    case .uploadTooSlow: 408
     case .idempotencyInFlight: 409
+    case .preconditionFailed: 412
     case .bodyTooLarge, .decodedTooLarge, .compressionRatio: 413
     case .unsupportedEncoding, .unsupportedMediaType, .multipartNotSupported: 415
     case .rangeNotSatisfiable: 416
@@ -64,7 +68,7 @@ public enum ProblemCode: String, CaseIterable, Sendable {
 
   /// Whether the same request may succeed later; such a response says when, in `Retry-After`.
   public var isRetryable: Bool {
-    status == 503 || self == .idempotencyInFlight || self == .quotaExceeded
+    status == 503 || [.uploadTooSlow, .idempotencyInFlight, .quotaExceeded].contains(self)
   }
 
   /// The same words for every problem of this code.
@@ -87,7 +91,9 @@ public enum ProblemCode: String, CaseIterable, Sendable {
     case .notFound: "There is nothing here"
     case .methodNotAllowed: "This method is not for this path"
     case .notAcceptable: "No offered output format is accepted"
+    case .uploadTooSlow: "The log came too slowly"
     case .idempotencyInFlight: "The same request is being worked on"
+    case .preconditionFailed: "It is not what it was"
     case .bodyTooLarge: "The request body is too large"
     case .decodedTooLarge: "The decoded log is too large"
     case .compressionRatio: "The log is compressed beyond what a log can be"

@@ -1,5 +1,5 @@
 /// The head of a request as it came, before anybody believed it.
-public struct RawRequest: Sendable {
+public struct RawRequest: Hashable, Sendable {
   public var method: [UInt8]
   public var target: [UInt8]
   public var version: [UInt8]
@@ -12,7 +12,7 @@ public struct RawRequest: Sendable {
     self.fields = fields
   }
 
-  public struct Field: Sendable {
+  public struct Field: Hashable, Sendable {
     public let name: [UInt8]
     public let value: [UInt8]
 

@@ -1,7 +1,7 @@
 /// What can be said about any request, even one that could not be understood.
 public struct RequestSummary: Hashable, Sendable {
   /// What ties a response to its line in the access log.
-  public let id: String
+  public fileprivate(set) var id: String
   /// As it was sent.
   public let method: String
   /// As it was sent, without the query.
@@ -31,6 +31,13 @@ public struct RequestSummary: Hashable, Sendable {
     self.origin = origin
     self.forwardedFor = forwardedFor
     self.traceID = traceID
+  }
+
+  /// The same of another request with the same head.
+  func with(id: String) -> RequestSummary {
+    var summary = self
+    summary.id = id
+    return summary
   }
 
   /// Whether a caller may choose `text` as the id of a request: `[A-Za-z0-9._-]{1,64}`.

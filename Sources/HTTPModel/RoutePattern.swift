@@ -38,11 +38,17 @@ public struct RoutePattern: Hashable, Sendable, ExpressibleByStringLiteral {
     parts.count { if case .fixed = $0 { true } else { false } }
   }
 
+  private var takesRest: Bool { if case .rest = parts.last { true } else { false } }
+
   /// Whether no part is in braces.
   var isFixed: Bool { fixedCount == parts.count }
 
   /// The parts in braces, when the pattern matches these segments of a path.
   func match(_ segments: [String]) -> RouteParameters? {
+    // Most patterns are of another length, or begin otherwise: nothing is made for them.
+    guard segments.count == parts.count || takesRest && segments.count >= parts.count - 1 else {
+      return nil
+    }
     var parameters = RouteParameters()
     for (index, part) in parts.enumerated() {
       if case .rest(let name) = part {

@@ -48,6 +48,7 @@ final class DeferredRoute: DeferredAnswer {
     let state = cache?.state
     let response = try await route.respond(to: request, parameters: parameters)
     if let cache, let state { cache.keep(response, to: request, state: state) }
+    try request.checkMatch(with: response)
     return response
   }
 }

@@ -123,12 +123,17 @@ public struct Router: Sendable {
     case .log(let route): return try route.sink(for: request, parameters: parameters)
     case .prompt(let route):
       return try WholeBodySink(request) { request throws(RouteFailure) in
-        .now(try route.respond(to: request, parameters: parameters))
+        let response = try route.respond(to: request, parameters: parameters)
+        try request.checkMatch(with: response)
+        return .now(response)
       }
     case .whole(let route, let isSteady):
       let cache = isSteady ? cache : nil
-      return try WholeBodySink(request) { request in
-        if let answer = cache?.answer(to: request) { return .now(answer) }
+      return try WholeBodySink(request) { request throws(RouteFailure) in
+        if let answer = cache?.answer(to: request) {
+          try request.checkMatch(with: answer)
+          return .now(answer)
+        }
         return .later(
           DeferredRoute(route: route, request: request, parameters: parameters, cache: cache)
         )

@@ -67,6 +67,14 @@
     }
   }
 
+  /// The words behind a status.
+  enum ReasonPhrase {
+    static func of(_ status: Int) -> String {
+      guard let phrase = unsafe MHD_get_reason_phrase_for(UInt32(status)) else { return "" }
+      return unsafe String(cString: phrase)
+    }
+  }
+
   /// Appends one header field to the array that `context` points to.
   private func appendField(
     context: UnsafeMutableRawPointer?,

@@ -14,6 +14,7 @@
     /// - Throws: `ServerFailure` when the library does not start.
     init(engine: Engine, tls: TLSIdentity?) throws(ServerFailure) {
       let limits = engine.limits
+      if let tls { try Credentials.show(tls) }
       // The library calls back as long as it runs: released when its threads have been joined.
       let context = unsafe Unmanaged.passRetained(engine)
       let started = unsafe shim_start_daemon(
@@ -26,9 +27,7 @@
         // The library divides it among its threads, but its connections need not be so divided.
         UInt32(limits.threads * limits.connectionsMax),
         limits.connectionMemoryBytesMax,
-        // The library reads both before it returns.
-        tls?.certificate,
-        tls?.key
+        tls == nil ? nil : lendCredentials
       )
       guard let started = unsafe started else {
         unsafe context.release()

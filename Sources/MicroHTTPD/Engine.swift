@@ -7,6 +7,8 @@
   final class Engine: Sendable {
     let limits: Limits
     let handler: any RequestHandler
+    /// Whether connections are encrypted, so that only the library can write to them.
+    let isSecret: Bool
     let connections = ConnectionTable()
     /// The exchanges that wait for an answer from elsewhere.
     let inbox: AsyncStream<Exchange.Work>
@@ -30,8 +32,9 @@
       var waiting: CheckedContinuation<Void, Never>?
     }
 
-    init(limits: Limits, handler: any RequestHandler) {
+    init(limits: Limits, handler: any RequestHandler, isSecret: Bool) {
       self.limits = limits
+      self.isSecret = isSecret
       self.handler = handler
       (inbox, inboxEnd) = AsyncStream.makeStream(
         bufferingPolicy: .bufferingOldest(limits.connectionsMax)
@@ -48,6 +51,7 @@
     /// Counts a connection, and returns whether its address may have one more.
     func connectionArrived(from remote: String) -> Bool {
       if limits.connectionsPerAddressMax > 0 {
+        let remote = IPAddress.subscriber(at: remote)
         let isWelcome = connectionsOfAddress.withLock { connections in
           guard connections[remote, default: 0] < limits.connectionsPerAddressMax else {
             return false
@@ -64,6 +68,7 @@
     func connectionLeft(from remote: String) {
       openConnections.subtract(1, ordering: .relaxed)
       guard limits.connectionsPerAddressMax > 0 else { return }
+      let remote = IPAddress.subscriber(at: remote)
       connectionsOfAddress.withLock { connections in
         let rest = connections[remote, default: 0] - 1
         connections[remote] = rest > 0 ? rest : nil

@@ -11,7 +11,8 @@
   ///                           └── handling ───────┘   suspended, answered by a task
   ///
   /// `@unchecked Sendable`: everything but `outcome` is touched by the library's thread while the
-  /// connection runs, and by the answering task while it is suspended, never by both.
+  /// connection runs, and by the answering task while it is suspended, never by both. `summary` and
+  /// `refusal` are written before the watch is told of the body, and by nobody while it arrives.
   final class Exchange: @unchecked Sendable {
     /// What the library is to do next.
     enum Step {
@@ -29,6 +30,8 @@
       case none
       case waiting(Connection)
       case answered(HTTPResponse)
+      /// The client was told past the library, because its body did not end.
+      case spoken(RouteFailure)
     }
 
     private let engine: Engine
@@ -72,7 +75,12 @@
       let id = engine.requestID(proposed: raw)
       let request: HTTPRequest
       do throws(RouteFailure) {
-        request = try RequestGate.admit(raw, id: id, remote: watch.remote)
+        if let known = watch.head.request(raw, id: id) {
+          request = known
+        } else {
+          request = try RequestGate.admit(raw, id: id, remote: watch.remote)
+          watch.head.remember(raw, request)
+        }
         summary = request.summary
       } catch {
         summary = raw.summary(id: id, remote: watch.remote)
@@ -88,7 +96,7 @@
       switch acceptance.sink {
       case .success(let sink):
         self.sink = sink
-        watch.enter(.body(windowStart: .now, bytes: 0))
+        watch.enter(.body(windowStart: .now, bytes: 0, self))
       case .failure(let failure):
         let isHopeless = (request.contentLength ?? 0) > engine.limits.drainBytesMax
         if request.hasBody, request.expectsContinue || isHopeless { return refuseNow(failure) }
@@ -116,13 +124,13 @@
     /// The body is in, or the connection goes on after it was suspended.
     func end() -> Step {
       if case .answered(let response) = outcome.withLock({ $0 }) { return answer(response) }
+      guard watch.enter(.working) else { return .cut }
       if let refusal {
         closes = closes || receivedBytes > 0
         return answer(refusing: refusal)
       }
       guard let sink else { return .cut }
       self.sink = nil
-      watch.enter(.working)
       do throws(RouteFailure) {
         switch try sink.finish() {
         case .now(let response): return answer(response)
@@ -148,17 +156,35 @@
     func complete(wasSent: Bool) {
       sink = nil
       watch.enter(.idle(since: .now))
+      var status = wasSent ? status : nil
+      var failure = refusal
+      if case .spoken(let spoken) = outcome.withLock({ $0 }) {
+        status = spoken.problem.code.status
+        failure = spoken
+      }
       let exchange = CompletedExchange(
         summary: summary,
         route: route,
-        status: wasSent ? status : nil,
+        status: status,
         wireBytes: receivedBytes,
         seconds: (ContinuousClock.now - start) / .seconds(1),
         endedAt: SystemTime.microseconds,
-        failure: refusal,
+        failure: failure,
         note: note
       )
       engine.completed(exchange, hasBegun: hasBegun, isUpload: isUpload)
+    }
+
+    // MARK: The side of the deadlines
+
+    /// What a client is told whose body did not end in time, as it goes over the wire; nil where that
+    /// cannot be said in plain.
+    func lastWord() -> [UInt8]? {
+      guard !engine.isSecret else { return nil }
+      let failure = refusal ?? .tooSlow(engine.limits)
+      outcome.withLock { $0 = .spoken(failure) }
+      let response = engine.handler.response(to: failure, about: summary)
+      return engine.handler.complete(response, for: summary).message
     }
 
     // MARK: The answering task's side
@@ -219,7 +245,32 @@
     /// Answers as soon as the body was read off.
     private func refuse(_ failure: RouteFailure) {
       refusal = failure
-      watch.enter(.draining(since: .now))
+      watch.enter(.draining(since: .now, self))
+    }
+  }
+
+  extension RouteFailure {
+    fileprivate static func tooSlow(_ limits: Limits) -> RouteFailure {
+      let bytes = limits.uploadBytesPerSecondMin
+      let seconds = Int(limits.uploadWindowSeconds.rounded(.up))
+      return RouteFailure(
+        Problem(
+          .uploadTooSlow,
+          "The body came with less than \(bytes) bytes a second over \(seconds) seconds.",
+          hint: "send it again; compressed with 'zstd -19' it is a fraction as long",
+          limit: Problem.Limit(name: "min_upload_rate", value: bytes)
+        )
+      )
+    }
+  }
+
+  extension HTTPResponse {
+    /// The whole message, after which the connection is closed.
+    fileprivate var message: [UInt8] {
+      var head = "HTTP/1.1 \(status) \(ReasonPhrase.of(status))\r\n"
+      for field in headers.fields { head += "\(field.name): \(field.value)\r\n" }
+      head += "Connection: close\r\nContent-Length: \(body.count)\r\n\r\n"
+      return Array(head.utf8) + body
     }
   }
 #endif

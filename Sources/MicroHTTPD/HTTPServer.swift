@@ -33,7 +33,7 @@
       var limits = configuration.limits
       if limits.threads == 0 { limits.threads = max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
       let listener = try Listener(address: configuration.address, port: configuration.port)
-      let engine = Engine(limits: limits, handler: handler)
+      let engine = Engine(limits: limits, handler: handler, isSecret: configuration.tls != nil)
       let daemon = try Daemon(engine: engine, tls: configuration.tls)
       let deadlines = OwnThread { engine.enforceDeadlines(until: $0) }
       let acceptor = Acceptor(
@@ -85,5 +85,17 @@
 
     /// How many connections are open.
     public var connectionCount: Int { engine.connections.count }
+
+    /// Proves to be `identity` in every handshake from now on; open connections stay as they are.
+    ///
+    /// Returns whether that is somebody else than before.
+    ///
+    /// - Throws: `ServerFailure` when it is malformed, or the key belongs to another certificate; then
+    ///   everything stays as it was.
+    public func prove(_ identity: TLSIdentity) throws(ServerFailure) -> Bool {
+      if Credentials.shows(identity) { return false }
+      try Credentials.show(identity)
+      return true
+    }
   }
 #endif

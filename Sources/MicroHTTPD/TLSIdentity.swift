@@ -1,5 +1,5 @@
 /// Who a server proves to be.
-public struct TLSIdentity: Sendable {
+public struct TLSIdentity: Hashable, Sendable {
   /// The certificate and those that vouch for it, as PEM.
   public var certificate: String
   /// Its private key, as PEM.

@@ -9,6 +9,7 @@
     typealias Instant = ContinuousClock.Instant
 
     let remote: String
+    let head = HeadMemory()
     private let descriptor: Int32
     private let phase: Mutex<Phase>
     /// Whether the other side seemed to have hung up when the deadlines were last looked at; for
@@ -24,9 +25,9 @@
       /// The first line of a head is in, the rest is not.
       case head(since: Instant)
       /// A body arrives: so many bytes in the present window.
-      case body(windowStart: Instant, bytes: Int)
+      case body(windowStart: Instant, bytes: Int, Exchange)
       /// A body that will be refused is read off.
-      case draining(since: Instant)
+      case draining(since: Instant, Exchange)
       /// The library's own thread works on the answer; nobody can do anything about that.
       case working
       /// An answer is worked on elsewhere; the connection is suspended.
@@ -42,10 +43,13 @@
       phase = Mutex(.beginning(since: now))
     }
 
-    func enter(_ next: Phase) {
+    /// Returns whether the connection goes on; one that was told to end must not be written to.
+    @discardableResult
+    func enter(_ next: Phase) -> Bool {
       phase.withLock { phase in
-        if case .cut = phase { return }
+        if case .cut = phase { return false }
         phase = next
+        return true
       }
     }
 
@@ -65,8 +69,8 @@
     /// Counts bytes of the body.
     func received(_ count: Int) {
       phase.withLock { phase in
-        guard case .body(let start, let bytes) = phase else { return }
-        phase = .body(windowStart: start, bytes: bytes + count)
+        guard case .body(let start, let bytes, let exchange) = phase else { return }
+        phase = .body(windowStart: start, bytes: bytes + count, exchange)
       }
     }
 
@@ -75,21 +79,36 @@
     ///
     /// Call it only while the connection cannot be closed: a descriptor is used again by others.
     func enforce(_ limits: Limits, now: Instant) -> Exchange? {
-      let (isOver, overdue) = phase.withLock { phase -> (Bool, Exchange?) in
+      let (isOver, unheard, overdue) = phase.withLock { phase -> (Bool, Exchange?, Exchange?) in
         switch phase {
         case .handling(let since, let exchange):
-          return (false, Self.seconds(since, now) > limits.handlingSecondsMax ? exchange : nil)
-        case .cut: return (false, nil)
+          let isLate = Self.seconds(since, now) > limits.handlingSecondsMax
+          return (false, nil, isLate ? exchange : nil)
+        case .cut: return (false, nil, nil)
         default: break
         }
-        guard isAbandoned(phase) || Self.isOver(&phase, limits, now: now) else {
-          return (false, nil)
-        }
+        let isAbandoned = isAbandoned(phase)
+        guard isAbandoned || Self.isOver(&phase, limits, now: now) else { return (false, nil, nil) }
+        let exchange = isAbandoned ? nil : phase.exchangeOfBody
         phase = .cut
-        return (true, nil)
+        return (true, exchange, nil)
       }
-      if isOver { shutdown(descriptor, Int32(SHUT_RDWR)) }
+      if isOver {
+        if let unheard { sendAtOnce(unheard.lastWord()) }
+        shutdown(descriptor, Int32(SHUT_RDWR))
+      }
       return overdue
+    }
+
+    /// Writes past the library, as far as the system takes it without waiting.
+    ///
+    /// The library answers only when a body has ended. While one arrives it writes nothing itself, and a
+    /// connection that was told to end it does not write to any more.
+    private func sendAtOnce(_ bytes: [UInt8]?) {
+      guard let bytes else { return }
+      _ = unsafe bytes.withUnsafeBytes { bytes in
+        unsafe send(descriptor, bytes.baseAddress, bytes.count, Int32(MSG_DONTWAIT | MSG_NOSIGNAL))
+      }
     }
 
     /// Ends the connection, or returns the exchange whose answer is being worked on.
@@ -127,15 +146,15 @@
       case .beginning(let since), .head(let since):
         return seconds(since, now) > limits.headSecondsMax
       case .idle(let since): return seconds(since, now) > limits.idleSecondsMax
-      case .draining(let since): return seconds(since, now) > limits.drainSecondsMax
+      case .draining(let since, _): return seconds(since, now) > limits.drainSecondsMax
       case .sending(let since, let bytes):
         let more = Double(bytes) / Double(limits.sendingBytesPerSecondMin)
         return seconds(since, now) > limits.sendingSecondsMax + more
-      case .body(let start, let bytes):
+      case .body(let start, let bytes, let exchange):
         guard seconds(start, now) >= limits.uploadWindowSeconds else { return false }
         let least = Double(limits.uploadBytesPerSecondMin) * limits.uploadWindowSeconds
         guard Double(bytes) >= least else { return true }
-        phase = .body(windowStart: now, bytes: 0)
+        phase = .body(windowStart: now, bytes: 0, exchange)
         return false
       case .working, .handling, .cut: return false
       }
@@ -143,6 +162,16 @@
 
     private static func seconds(_ start: Instant, _ end: Instant) -> Double {
       (end - start) / .seconds(1)
+    }
+  }
+
+  extension Watch.Phase {
+    /// The request whose body arrives.
+    fileprivate var exchangeOfBody: Exchange? {
+      switch self {
+      case .body(_, _, let exchange), .draining(_, let exchange): exchange
+      case .beginning, .idle, .head, .working, .handling, .sending, .cut: nil
+      }
     }
   }
 #endif

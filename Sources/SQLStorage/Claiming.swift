@@ -48,11 +48,18 @@ enum Claiming {
   static func setState(
     _ state: FindingState,
     of key: Ledger.FindingKey,
+    expecting expected: Finding?,
     now: Int64,
     _ session: any SQLSession
-  ) throws(SQLFailure) -> Finding? {
-    guard let row = try session.row(FindingStatements.finding, key.values) else { return nil }
+  ) throws(SQLFailure) -> StateChange {
+    guard let row = try session.row(FindingStatements.finding, key.values) else { return .missing }
     var finding = try Finding(row: row)
+    if var expected {
+      // Whatever happens to a finding also changes its own row.
+      expected.branches = []
+      expected.days = []
+      guard finding == expected else { return .differs }
+    }
     let change = (state == .open ? 1 : 0) - (finding.state == .open ? 1 : 0)
     finding.state = state
     finding.changedAt = now
@@ -67,6 +74,6 @@ enum Claiming {
     ])
     var shown = [finding]
     try FindingListing.fill(&shown, session)
-    return shown[0]
+    return .changed(shown[0])
   }
 }

@@ -58,11 +58,12 @@
       _ state: FindingState,
       of fingerprint: String,
       in project: String,
+      expecting expected: Finding?,
       now: Int64
-    ) async throws(ReportStoreError) -> Finding? {
+    ) async throws(ReportStoreError) -> StateChange {
       try await write { session throws(SQLFailure) in
         let key = Ledger.FindingKey(project: project, fingerprint: fingerprint)
-        return try Claiming.setState(state, of: key, now: now, session)
+        return try Claiming.setState(state, of: key, expecting: expected, now: now, session)
       }
     }
   }

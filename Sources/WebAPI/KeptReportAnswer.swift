@@ -18,15 +18,8 @@ struct KeptReportAnswer {
       let body = try await report(kept).rendered(as: .json, with: rendering)
       return HTTPResponse(type: OutputFormat.json.mediaType, body: body)
     }
-    var json = JSONWriter()
-    json.object {
-      Rendering.Stored(kept.summary.id).write(into: &$0, "")
-      comparison(kept.summary, new: []).write(into: &$0)
-    }
-    var body = json.bytes
-    body[body.count - 1] = UInt8(ascii: ",")
-    body += kept.json.dropFirst()
-    body.append(UInt8(ascii: "\n"))
+    let mark = Rendering.Stored(kept.summary.id)
+    let body = mark.body(kept.json, comparison(kept.summary, new: []))
     return HTTPResponse(type: OutputFormat.json.mediaType, body: body)
   }
 
@@ -71,6 +64,27 @@ struct KeptReportAnswer {
 }
 
 extension Rendering.Stored {
+  /// A report as it was kept, with what stands before everything else, and how long keeping it took.
+  func body(_ json: [UInt8], _ comparison: Comparison?) -> [UInt8] {
+    var head = JSONWriter(capacity: json.count + 512)
+    head.object {
+      write(into: &$0, "")
+      comparison?.write(into: &$0)
+    }
+    var body = head.bytes
+    body[body.count - 1] = UInt8(ascii: ",")
+    body += json.dropFirst()
+    if let commitMilliseconds {
+      // What took how long stands last.
+      let end = Array("}}".utf8)
+      precondition(body.suffix(2).elementsEqual(end), "a report ends with its times")
+      body.removeLast(2)
+      body += Array(",\"commit_ms\":\(commitMilliseconds)".utf8) + end
+    }
+    body.append(UInt8(ascii: "\n"))
+    return body
+  }
+
   init(_ id: ReportID, commitMilliseconds: Int? = nil) {
     self.init(
       id: id.text,

@@ -4,7 +4,7 @@ internal import RuleKit
 
 /// In which format a client wants its report.
 struct ReportFormat {
-  private let format: OutputFormat
+  let format: OutputFormat
   private let rendering: Rendering
 
   /// What `out` says, else what `Accept` prefers, else JSON.
@@ -50,18 +50,18 @@ struct ReportFormat {
 
   var isJSON: Bool { format == .json }
 
-  var name: String { format.rawValue }
-
   /// What `WillDid-Verdict` says of a kept report.
   static func verdict(_ summary: ReportSummary) -> String {
     let counts = summary.counts
     return "\(summary.verdict.rawValue); errors=\(counts.errors); warnings=\(counts.warnings)"
   }
 
+  /// `body` is the report in this format, where it is written already.
   func response(
     _ report: Report,
     status: Int,
-    stored: Rendering.Stored? = nil
+    stored: Rendering.Stored? = nil,
+    body written: [UInt8]? = nil
   ) -> HTTPResponse {
     let found = report.judgement
     var rendering = rendering
@@ -69,7 +69,7 @@ struct ReportFormat {
     var response = HTTPResponse(
       status: status,
       type: format.mediaType,
-      body: body(report, rendering)
+      body: written.flatMap { $0.count <= Self.jsonBytesMax ? $0 : nil } ?? body(report, rendering)
     )
     response.note.decodedBytes = report.source.decodedBytes
     response.note.reportID = stored?.id

@@ -6,10 +6,6 @@ internal import RuleKit
 
 /// Where reports are put, and by which rules.
 public struct ReportShelf: Sendable {
-  /// How long an upload may hold its idempotency key.
-  private static let leaseMilliseconds: Int64 = 60_000
-  static let retrySeconds: Int64 = 5
-
   let store: any ReportStore
   let policy: KeepingPolicy
   private let readiness: Readiness
@@ -41,9 +37,20 @@ public struct ReportShelf: Sendable {
 
   /// What came of keeping a report.
   enum Outcome {
-    case kept(ReportID, SavedReport)
+    ///
+    /// `json` is what was kept, without what stands before everything else.
+    case kept(ReportID, SavedReport, json: [UInt8])
     /// The same upload came before, and its report is this one.
     case replayed(ReportID)
+  }
+
+  /// Asks for the key of an upload that begins.
+  func lease(_ key: IdempotencyKey, of project: String) -> KeyLease {
+    var generator = SystemRandomNumberGenerator()
+    let owner = ReportID(milliseconds: milliseconds, using: &generator)
+    let claim = IdempotencyClaim(project: project, key: key.text, owner: owner, requestHash: "")
+    let now = now
+    return KeyLease(claim, in: store) { now() / 1_000 }
   }
 
   /// Keeps a report: it is on stable storage when this returns.
@@ -52,20 +59,17 @@ public struct ReportShelf: Sendable {
   func keep(
     _ report: Report,
     _ parameters: CheckParameters,
-    _ key: IdempotencyKey?
+    _ lease: KeyLease?
   ) async throws(RouteFailure) -> Outcome {
+    var claim = lease?.claim
+    claim?.requestHash = Self.hash(report, parameters)
+    if let earlier = try await lease?.report() {
+      guard earlier.requestHash == claim?.requestHash else { throw .keyReused }
+      return .replayed(earlier.id)
+    }
     let now = milliseconds
     var generator = SystemRandomNumberGenerator()
     let id = ReportID(milliseconds: now, using: &generator)
-    let claim = key.map {
-      IdempotencyClaim(
-        project: report.context.project,
-        key: $0.text,
-        owner: id,
-        requestHash: Self.hash(report, parameters)
-      )
-    }
-    if let claim, let replayed = try await ask(for: claim, now: now) { return replayed }
     let expires = now + Int64(policy.retentionSeconds) * 1_000
     let summary = report.summary(id: id, base: parameters.base ?? "", expiresAt: expires)
     var stored = report.stored(summary) { number in
@@ -82,11 +86,12 @@ public struct ReportShelf: Sendable {
       }
       outcome = try await store.save(stored)
     } catch {
-      if let claim { await giveBack(claim) }
       throw RouteFailure(error)
     }
     switch outcome {
-    case .saved(let saved): return .kept(id, saved)
+    case .saved(let saved):
+      lease?.settle()
+      return .kept(id, saved, json: stored.json)
     case .replayed(let id): return .replayed(id)
     case .keyReused: throw .keyReused
     }
@@ -116,32 +121,6 @@ public struct ReportShelf: Sendable {
     }
   }
 
-  /// Asks for a key; returns what was kept under it, or nil when it is ours.
-  private func ask(
-    for claim: IdempotencyClaim,
-    now: Int64
-  ) async throws(RouteFailure) -> Outcome? {
-    let outcome = try await WebAPI.stored { () async throws(ReportStoreError) in
-      try await store.claim(claim, now: now, leaseEnds: now + Self.leaseMilliseconds)
-    }
-    switch outcome {
-    case .claimed: return nil
-    case .inFlight: throw .inFlight(seconds: Self.retrySeconds)
-    case .stored(let id, let hash):
-      guard hash == claim.requestHash else { throw .keyReused }
-      return .replayed(id)
-    }
-  }
-
-  /// Lets another upload have the key; where that fails, its lease ends it.
-  private func giveBack(_ claim: IdempotencyClaim) async {
-    do throws(ReportStoreError) {
-      try await store.release(claim)
-    } catch {
-      return
-    }
-  }
-
   /// What tells one upload from another: the bytes, and everything that was said about them.
   private static func hash(_ report: Report, _ parameters: CheckParameters) -> String {
     let items = parameters.items.map { "\($0.name)=\($0.value)" }.sorted()
@@ -151,17 +130,6 @@ public struct ReportShelf: Sendable {
 }
 
 extension RouteFailure {
-  static func inFlight(seconds: Int64) -> RouteFailure {
-    RouteFailure(
-      Problem(
-        .idempotencyInFlight,
-        "An upload with this Idempotency-Key is being worked on.",
-        hint: "try again after the seconds of Retry-After",
-        headers: ["Retry-After": "\(seconds)"]
-      )
-    )
-  }
-
   fileprivate static let keyReused = RouteFailure(
     Problem(
       .idempotencyKeyReused,

@@ -102,7 +102,7 @@ public struct Service: RequestHandler {
       Self.routes(configuration, access, readiness, Meter(metrics: metrics, quotas: quotas)),
       authorize: { scope, request throws(RouteFailure) in
         let principal = try access.principal(of: request, for: scope)
-        if scope != .open { try quotas.countRequest(of: quotas.caller(of: request, principal)) }
+        if scope != .open { try quotas.countRequest(request, principal) }
         return principal
       },
       cache: configuration.store.map(StorageCache.init),

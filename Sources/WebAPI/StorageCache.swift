@@ -34,8 +34,12 @@ final class StorageCache: AnswerCache {
 
   private struct Answer: Sendable {
     let state: Int
-    let response: HTTPResponse
     let tag: EntityTag
+    let notModified: HTTPResponse
+    /// Nil while only those asked who had it already.
+    let response: HTTPResponse?
+
+    var byteCount: Int { 1_024 + (response?.body.count ?? 0) }
   }
 
   private struct Kept: Sendable {
@@ -49,24 +53,35 @@ final class StorageCache: AnswerCache {
     guard let state = store.changesHere else { return nil }
     let answer = kept.withLock { $0.answers[Key(request)] }
     guard let answer, answer.state == state else { return nil }
-    return answer.tag.isKnown(to: request) ? answer.tag.notModified : answer.response
+    return answer.tag.isKnown(to: request) ? answer.notModified : answer.response
   }
 
   func keep(_ response: HTTPResponse, to request: HTTPRequest, state: Int) {
-    guard request.method == .get || request.method == .head, response.status == 200,
-      response.file == nil, response.body.count <= Self.answerBytesMax,
-      let tag = response.headers["ETag"].flatMap(EntityTag.init(field:))
+    guard request.method == .get || request.method == .head,
+      response.status == 200 || response.status == 304, response.file == nil,
+      response.body.count <= Self.answerBytesMax, let tag = EntityTag(of: response)
     else { return }
     let key = Key(request)
-    let byteCount = key.byteCount + response.body.count + 1_024
     kept.withLock { kept in
-      if kept.byteCount + byteCount > Self.bytesMax { kept = Kept() }
-      let old = kept.answers.updateValue(
-        Answer(state: state, response: response, tag: tag),
-        forKey: key
+      let old = kept.answers[key]
+      let body =
+        if response.status == 200 { response } else if let old, old.state == state {
+          old.response
+        } else { HTTPResponse?.none }
+      let answer = Answer(
+        state: state,
+        tag: tag,
+        notModified: response.status == 304 ? response : tag.notModified,
+        response: body
       )
-      kept.byteCount +=
-        byteCount - (old.map { key.byteCount + $0.response.body.count + 1_024 } ?? 0)
+      let more = answer.byteCount + (old.map { -$0.byteCount } ?? key.byteCount)
+      if kept.byteCount + more > Self.bytesMax {
+        kept = Kept()
+        kept.byteCount = key.byteCount + answer.byteCount
+      } else {
+        kept.byteCount += more
+      }
+      kept.answers[key] = answer
     }
   }
 }

@@ -34,7 +34,7 @@
     let log = settings.log(to: writer)
     let connections = OpenConnections()
     let service = Service(settings.service(tokens, store, connections), log: log)
-    Reload.onRequest { [settings] in settings.reload(service, log, arguments) }
+    Reload.onRequest { [settings] in settings.reload(service, connections, log, arguments) }
     do {
       try await settings.run(service, connections)
     } catch let failure as ServerFailure {
@@ -115,13 +115,13 @@
   }
 
   extension ServerFailure {
-    fileprivate var phrase: String {
+    var phrase: String {
       switch self {
       case .badAddress(let address): "'\(address)' is no address to listen on"
       case .cannotListen(let address, let port, let reason):
         "cannot listen on \(address), port \(port): \(reason)"
-      case .cannotStart:
-        "the HTTP library does not start; TLS_CERT and TLS_KEY, if any, are PEM and belong together"
+      case .badIdentity: "TLS_CERT and TLS_KEY are no PEM, or do not belong together"
+      case .cannotStart: "the HTTP library does not start"
       }
     }
   }

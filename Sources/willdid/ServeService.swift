@@ -88,19 +88,38 @@
       )
     }
 
-    /// Reads the tokens and the level of the log again; what was known stays when it cannot be read.
-    func reload(_ service: Service, _ log: ServiceLog, _ arguments: [String]) {
+    /// Reads the tokens, the certificate and the level of the log again; what was known stays when it
+    /// cannot be read.
+    func reload(
+      _ service: Service,
+      _ connections: OpenConnections,
+      _ log: ServiceLog,
+      _ arguments: [String]
+    ) {
       do throws(SettingsFailure) {
         log.setLevel(try ServeSettings.read(arguments).logLevel)
       } catch {
         complain("\(error.message); the level of the log stays as it was")
       }
+      reloadCertificate(connections)
       do throws(UsageFailure) {
         guard let tokens = try tokens() else { return }
         service.access.replace(tokens)
         complain("read \(tokens.records.count) tokens again")
       } catch {
         complain("\(error.message); the tokens stay as they were")
+      }
+    }
+
+    private func reloadCertificate(_ connections: OpenConnections) {
+      let stays = "the certificate stays as it was"
+      do {
+        guard let identity = try tlsIdentity(), try connections.prove(identity) else { return }
+        complain("read the certificate again")
+      } catch let failure as ServerFailure {
+        complain("\(failure.phrase); \(stays)")
+      } catch {
+        complain("\((error as? UsageFailure)?.message ?? "\(error)"); \(stays)")
       }
     }
   }
@@ -112,5 +131,10 @@
     func count(of server: RunningServer) { self.server.withLock { $0 = server } }
 
     var count: Int? { server.withLock { $0?.connectionCount } }
+
+    /// Returns whether the server proves to be somebody else from now on.
+    func prove(_ identity: TLSIdentity) throws(ServerFailure) -> Bool {
+      try server.withLock { $0 }?.prove(identity) ?? false
+    }
   }
 #endif

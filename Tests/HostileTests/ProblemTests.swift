@@ -41,6 +41,7 @@ struct ProblemTests {
     Case(.notFound, request("GET /livez/")),
     Case(.methodNotAllowed, request("DELETE /v1/check")),
     Case(.methodNotAllowed, request("TRACE /livez")),
+    Case(.preconditionFailed, request("GET /v1/rules", fields: "Host: x\r\nIf-Match: \"x\"\r\n")),
     Case(.notAcceptable, upload(log, fields: "Accept: image/png\r\n")),
     Case(.bodyTooLarge, upload([UInt8](repeating: 10, count: 100_001))),
     Case(.decodedTooLarge, upload(Packing.gzip.packed([UInt8](repeating: 10, count: 200_001)))),
@@ -76,7 +77,7 @@ struct ProblemTests {
     let elsewhere: Set<ProblemCode> = [
       .compressionRatio, .storageFull, .overloaded, .draining, .storageUnavailable, .internal,
       .migrating, .badCursor, .rangeNotSatisfiable, .idempotencyInFlight, .idempotencyKeyReused,
-      .quotaExceeded,
+      .quotaExceeded, .uploadTooSlow,
       .tokenMissing, .tokenInvalid, .tokenExpired, .insufficientScope, .originNotAllowed,
     ]
     let here = Set(Self.cases.map(\.code))

@@ -6,6 +6,8 @@ struct Deed {
   static let project = "acme/shop-ios"
 
   let report: StoredReport
+  /// The log that is kept with it, in pieces; most reports have none.
+  let source: [SourcePiece]
 
   init(_ id: ReportID, bytes: Int = 0) {
     var generator = Follower(state: Self.seed(id))
@@ -41,7 +43,36 @@ struct Deed {
         )
       )
     }
+    let pieceCount = bytes == 0 && Bool.random(using: &generator) ? Int(generator.next() % 4) : 0
+    source = (0..<pieceCount).map { _ in
+      let size = Int.random(in: 1..<12_000, using: &generator)
+      let bytes = (0..<size).map { _ in UInt8.random(in: 0...255, using: &generator) }
+      return SourcePiece(decodedBytes: size * 3, bytes: bytes)
+    }
+    report.hasSource = pieceCount > 0
     self.report = report
+  }
+
+  /// Keeps it as the service does: the log goes first, some pieces at a time, and is seen with the report.
+  func keep(in store: any ReportStore) async throws(ReportStoreError) {
+    let id = report.summary.id
+    for start in stride(from: 0, to: source.count, by: 2) {
+      let pieces = Array(source[start...].prefix(2))
+      try await store.put(pieces, from: start, of: id, in: Self.project)
+    }
+    _ = try await store.save(report)
+  }
+
+  /// Whether the log is there piece by piece, or none where there was none.
+  func isSourceKept(in store: any ReportStore) async throws(ReportStoreError) -> Bool {
+    let id = report.summary.id
+    let sizes = try await store.source(of: id)
+    guard sizes ?? [] == source.map(\.decodedBytes) else { return false }
+    for (number, piece) in source.enumerated()
+    where try await store.sourcePiece(number, of: id) != piece {
+      return false
+    }
+    return true
   }
 
   /// Whether `kept` is this report, byte by byte.

@@ -49,6 +49,21 @@ struct BodyTests {
     #expect(echo.paths == ["/echo", "/whole", "/a", "/b"])
   }
 
+  @Test func `a head that comes again says the same, under an id of its own`() async throws {
+    let echo = Echo()
+    let heads = [
+      get("/a"), get("/a"), get("/b"), get("/a"), post("/echo", [1]), get("/a"),
+      Array("GET /a HTTP/1.1\r\nHost: x\r\nHost: y\r\n\r\n".utf8),
+    ]
+    let reply = try await HTTPServer.run(.init(), handler: echo) { server in
+      await RawClient.talk(to: server.port, Array(heads.joined()))
+    }
+    #expect(statuses(in: reply) == ["200", "200", "200", "200", "200", "200", "400"])
+    #expect(echo.paths == ["/a", "/a", "/b", "/a", "/echo", "/a"])
+    #expect(Set(echo.completed.map(\.summary.id)).count == 7)
+    #expect(echo.completed.map(\.summary.path) == ["/a", "/a", "/b", "/a", "/echo", "/a", "/a"])
+  }
+
   @Test func `an answer to HEAD has no body`() async throws {
     let reply = try await HTTPServer.run(.init(), handler: Echo()) { server in
       await RawClient.talk(

@@ -42,14 +42,18 @@ struct DeadlineTests {
     #expect(reply == "")
   }
 
-  @Test func `a body that is too slow is cut`() async throws {
+  @Test func `a body that is too slow is cut, and its client is told`() async throws {
     let echo = Echo()
     let reply = try await HTTPServer.run(Self.short, handler: echo) { server in
       await RawClient.talk(to: server.port, Array(post("/echo", [1, 2, 3]).dropLast()))
     }
-    #expect(reply == "")
+    #expect(statuses(in: reply) == ["408"])
+    #expect(reply?.contains("Retry-After: 5\r\n") == true)
+    #expect(reply?.contains("Connection: close\r\n") == true)
+    #expect(reply?.hasSuffix("\r\n\r\nupload-too-slow") == true)
     #expect(echo.liveSinks == 0)
-    #expect(echo.completed.map(\.status) == [nil])
+    #expect(echo.completed.map(\.status) == [408])
+    #expect(echo.completed.first?.failure?.problem.code == .uploadTooSlow)
   }
 
   @Test(.timeLimit(.minutes(2)))
@@ -89,11 +93,11 @@ struct DeadlineTests {
     #expect(echo.completed.map(\.status) == [nil])
   }
 
-  @Test func `a refused body is read off, but not for ever`() async throws {
+  @Test func `a refused body is read off, but not for ever, and its client is told`() async throws {
     let reply = try await HTTPServer.run(Self.short, handler: Echo()) { server in
       await RawClient.talk(to: server.port, Array(post("/no", [1, 2, 3]).dropLast()))
     }
-    #expect(reply == "")
+    #expect(statuses(in: reply) == ["400"])
   }
 
   @Test func `an answer that is not found in time is given up`() async throws {

@@ -89,6 +89,8 @@ final class RunningProgram {
     let words: String
   }
 
+  var pid: Int32 { process.processIdentifier }
+
   /// Sends it a signal, such as SIGHUP.
   func send(_ signal: Int32) { kill(process.processIdentifier, signal) }
 }

@@ -86,8 +86,15 @@ struct FindingContractTests {
       try await store.keep(Sample.report(["aa"]))
       let fixed = FindingState.fixed(reason: "in 5e1c0f3")
       let time = Sample.now + 100
-      let set = try await store.setState(fixed, of: "aa", in: "shop", now: time)
-      #expect(set?.state == fixed)
+      let seen = try #require(try await store.finding("aa", in: "shop"))
+      let set = try await store.setState(fixed, of: "aa", in: "shop", expecting: seen, now: time)
+      let known = try #require(try await store.finding("aa", in: "shop"))
+      #expect(set == .changed(known))
+      #expect(known.state == fixed)
+      // Who still means the one that was open is told.
+      let late = try await store.setState(.open, of: "aa", in: "shop", expecting: seen, now: time)
+      #expect(late == .differs)
+      #expect(try await store.finding("aa", in: "shop") == known)
       #expect(try await store.project("shop")?.openFindings == 0)
       // A late report of a log from before.
       try await store.keep(Sample.report(["aa"], after: 50))
@@ -108,8 +115,8 @@ struct FindingContractTests {
       try await store.keep(Sample.report(["aa", "bb"]))
       let until = FindingState.muted(until: Sample.now + 1_000, reason: "known")
       let always = FindingState.muted(until: nil, reason: "")
-      _ = try await store.setState(until, of: "aa", in: "shop", now: Sample.now)
-      _ = try await store.setState(always, of: "bb", in: "shop", now: Sample.now)
+      _ = try await store.setState(until, of: "aa", in: "shop", expecting: nil, now: Sample.now)
+      _ = try await store.setState(always, of: "bb", in: "shop", expecting: nil, now: Sample.now)
       let before = try await store.keep(Sample.report(["aa", "bb"], after: 999))
       #expect(before.muted == ["aa", "bb"])
       let after = try await store.keep(Sample.report(["aa", "bb"], after: 1_000))
@@ -124,7 +131,7 @@ struct FindingContractTests {
       let report = Sample.report(["aa"])
       try await store.keep(report)
       let muted = FindingState.muted(until: nil, reason: "the library's fault")
-      _ = try await store.setState(muted, of: "aa", in: "shop", now: Sample.now)
+      _ = try await store.setState(muted, of: "aa", in: "shop", expecting: nil, now: Sample.now)
       _ = try await store.delete(report.summary.id)
       let left = try #require(try await store.finding("aa", in: "shop"))
       #expect(left.state == muted)
@@ -138,8 +145,8 @@ struct FindingContractTests {
   func `what is not known has no state`(_ backend: Backend) async throws {
     try await backend.withStore { store in
       #expect(try await store.finding("aa", in: "shop") == nil)
-      let set = try await store.setState(.open, of: "aa", in: "shop", now: 0)
-      #expect(set == nil)
+      let set = try await store.setState(.open, of: "aa", in: "shop", expecting: nil, now: 0)
+      #expect(set == .missing)
     }
   }
 
@@ -157,7 +164,13 @@ struct FindingContractTests {
         try await store.keep(report)
       }
       try await store.keep(Sample.report(["aa"], project: "other", after: 9))
-      _ = try await store.setState(.fixed(reason: ""), of: "dd", in: "shop", now: Sample.now)
+      _ = try await store.setState(
+        .fixed(reason: ""),
+        of: "dd",
+        in: "shop",
+        expecting: nil,
+        now: Sample.now
+      )
       let list = { (change: (inout FindingQuery) -> Void) in
         var query = FindingQuery()
         query.project = "shop"

@@ -169,7 +169,13 @@ struct ListContractTests {
       let report = Sample.report(["aa"])
       try await store.keep(report)
       try await note()
-      _ = try await store.setState(.fixed(reason: ""), of: "aa", in: "shop", now: Sample.now)
+      _ = try await store.setState(
+        .fixed(reason: ""),
+        of: "aa",
+        in: "shop",
+        expecting: nil,
+        now: Sample.now
+      )
       try await note()
       try await store.setMainBranch("trunk", of: "shop")
       try await note()

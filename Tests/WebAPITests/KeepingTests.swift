@@ -172,41 +172,6 @@ struct KeepingTests {
   }
 }
 
-@Suite("Idempotency keys")
-struct IdempotencyTests {
-  private let api = TestService(storing: true)
-  private let key: HTTPHeaders = ["Idempotency-Key": "\"job-1\""]
-
-  @Test func `the same upload is kept once, and answered the same`() async {
-    let first = await api.keep("?project=p", headers: key)
-    let second = await api.keep("?project=p", headers: ["Idempotency-Key": "job-1"])
-    #expect(first.status == 201)
-    #expect(second.status == 200)
-    #expect(second.headers["Idempotency-Replayed"] == "true")
-    #expect(second.headers["Location"] == first.headers["Location"])
-    #expect(await api.response(.get, "/v1/reports").json["items"]?.array?.count == 1)
-    #expect(await api.keep("?project=p", headers: ["Idempotency-Key": "job-2"]).status == 201)
-  }
-
-  @Test func `another log or another parameter under the same key is refused`() async {
-    _ = await api.keep("?project=p", headers: key)
-    for response in [
-      await api.keep("?project=p", TestService.goodLog, headers: key),
-      await api.keep("?project=p&branch=b", headers: key),
-    ] {
-      #expect(response.status == 422)
-      #expect(response.headers["Content-Type"] == "application/problem+json")
-      #expect(response.text.contains("idempotency-key-reused"))
-    }
-  }
-
-  @Test(arguments: ["", "\"\"", String(repeating: "a", count: 129), "ä"])
-  func `a malformed key is refused before the log is read`(_ key: String) async {
-    let response = await api.keep("", headers: ["Idempotency-Key": key])
-    #expect(response.status == 400)
-  }
-}
-
 extension String {
   /// Every byte as an escape.
   fileprivate var addingPercentEncoding: String {

@@ -10,11 +10,9 @@ struct KnownAnswerTests {
 
   /// Whether the answer comes at once, without asking the storage.
   private func isKnown(_ target: String, _ headers: HTTPHeaders = [:]) -> HTTPResponse? {
-    guard let target = HTTPTarget(Array(target.utf8)) else { return nil }
-    let summary = RequestSummary(id: "1", method: "GET", path: target.path, remote: "::1")
-    let request = HTTPRequest(method: .get, target: target, headers: headers, summary: summary)
-    guard case .success(let sink) = api.service.accept(request).sink,
-      let answer = try? sink.finish(), case .now(let response) = answer
+    guard let request = TestService.request(.get, target, headers),
+      case .success(let sink) = api.service.accept(request).sink, let answer = try? sink.finish(),
+      case .now(let response) = answer
     else { return nil }
     return response
   }
@@ -38,6 +36,22 @@ struct KnownAnswerTests {
     #expect(isKnown(path) == nil)
     #expect(await api.response(.get, path).status == 200)
     #expect(isKnown(path)?.status == 200)
+  }
+
+  @Test func `who has it already is known too, without anybody having asked for the whole`() async {
+    let path = await api.kept()
+    let tag = await api.response(.get, path).headers["ETag"] ?? ""
+    let headers: HTTPHeaders = ["Accept": "*/*", "If-None-Match": tag]
+    #expect(isKnown(path, headers) == nil)
+    #expect(await api.response(.get, path, headers: headers).status == 304)
+    #expect(isKnown(path, headers)?.status == 304)
+    // The whole is not known by that, and when it is, both are.
+    #expect(isKnown(path, ["Accept": "*/*"]) == nil)
+    #expect(await api.response(.get, path, headers: ["Accept": "*/*"]).status == 200)
+    #expect(isKnown(path, ["Accept": "*/*"])?.body.isEmpty == false)
+    #expect(isKnown(path, headers)?.status == 304)
+    _ = await api.kept()
+    #expect(isKnown(path, headers) == nil)
   }
 
   @Test func `what one may see is not known to another`() async {

@@ -67,6 +67,22 @@ struct QuotaTests {
     }
   }
 
+  @Test func `a network of IPv6 is one caller, an address of IPv4 too`() async {
+    let api = api(requests: 1)
+    let statuses = { (remotes: [String]) in
+      var statuses: [Int] = []
+      for remote in remotes {
+        statuses.append(await api.response(.get, "/metrics", from: remote).status)
+      }
+      return statuses
+    }
+    let one = ["2001:db8:1:2::1", "2001:db8:1:2:ffff::7", "2001:db8:1:2::1"]
+    #expect(await statuses(one) == [200, 429, 429])
+    #expect(await statuses(["2001:db8:1:3::1", "2001:db8:2:2::1"]) == [200, 200])
+    let four = ["192.0.2.1", "192.0.2.2", "::ffff:192.0.2.1", "192.0.2.1"]
+    #expect(await statuses(four) == [200, 200, 429, 429])
+  }
+
   @Test func `a log that is begun is taken to its end, and its caller waits afterwards`() async {
     let size = TestService.brokenLog.utf8.count
     let api = api(bytes: size / 2)

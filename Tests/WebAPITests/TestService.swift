@@ -39,10 +39,26 @@ struct TestService {
     _ target: String,
     headers: HTTPHeaders = HTTPHeaders(),
     body: [UInt8] = [],
-    declares length: Int? = nil
+    declares length: Int? = nil,
+    from remote: String = "::1"
   ) async -> HTTPResponse {
-    guard let target = HTTPTarget(Array(target.utf8)) else { return HTTPResponse(status: 0) }
-    let request = HTTPRequest(
+    let length = length ?? body.count
+    guard let request = Self.request(method, target, headers, length: length, from: remote) else {
+      return HTTPResponse(status: 0)
+    }
+    return await service.response(to: request, body: body)
+  }
+
+  /// The head of a request, or nil when its target is malformed.
+  static func request(
+    _ method: HTTPMethod,
+    _ target: String,
+    _ headers: HTTPHeaders = HTTPHeaders(),
+    length: Int = 0,
+    from remote: String = "::1"
+  ) -> HTTPRequest? {
+    guard let target = HTTPTarget(Array(target.utf8)) else { return nil }
+    return HTTPRequest(
       method: method,
       target: target,
       headers: headers,
@@ -50,12 +66,11 @@ struct TestService {
         id: "id-1",
         method: method.rawValue,
         path: target.path,
-        remote: "::1",
+        remote: remote,
         origin: headers["Origin"]
       ),
-      contentLength: length ?? body.count
+      contentLength: length
     )
-    return await service.response(to: request, body: body)
   }
 
   /// Keeps the report of a log.

@@ -1,5 +1,14 @@
 public import RuleKit
 
+/// What came of setting the state of a finding.
+public enum StateChange: Hashable, Sendable {
+  case changed(Finding)
+  /// There is no such finding.
+  case missing
+  /// It is not the one that was expected; nothing was changed.
+  case differs
+}
+
 /// All violations with one fingerprint, over many reports: a thing to fix.
 public struct Finding: Hashable, Sendable {
   public var project: String

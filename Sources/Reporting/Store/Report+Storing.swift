@@ -2,7 +2,7 @@ import RuleKit
 
 extension Report {
   /// How many violations stand in the JSON of a kept report; the others are in its list.
-  private static let inlineOfKeptMax = 1_000
+  public static let inlineOfKeptMax = 1_000
 
   /// What a list says about the report once it is kept under `id`.
   public func summary(id: ReportID, base: String, expiresAt: Int64?) -> ReportSummary {
@@ -42,8 +42,7 @@ extension Report {
     var all = self
     all.inlineMax = .max
     let violations = all.shown
-    let inlineCount = min(violations.count, canonical.inlineMax)
-    canonical.next = inlineCount < violations.count ? next(inlineCount) : nil
+    canonical.next = canonical.inlineMax < violations.count ? next(canonical.inlineMax) : nil
     var stored = StoredReport(summary: summary, json: canonical.json())
     stored.violations = violations.map { shown in
       let violation = shown.violation
@@ -62,6 +61,14 @@ extension Report {
     }
     stored.tape = tape
     return stored
+  }
+
+  /// Where a list of those violations goes on that are kept, but do not stand in the report's JSON.
+  public func continuation(_ next: (Int) -> String) -> String? {
+    guard inlineMax < judgement.violations.count else { return nil }
+    var all = self
+    all.inlineMax = .max
+    return inlineMax < all.shown.count ? next(inlineMax) : nil
   }
 
   /// The rule with most errors, then most warnings; the id decides between equals.

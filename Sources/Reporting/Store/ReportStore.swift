@@ -69,13 +69,14 @@ public protocol ReportStore: Sendable {
     _ fingerprint: String,
     in project: String
   ) async throws(ReportStoreError) -> Finding?
-  /// Sets the state, and returns the finding, or nil when there is none.
+  /// Sets the state, unless the finding is another one than `expected` by now; nil expects any.
   func setState(
     _ state: FindingState,
     of fingerprint: String,
     in project: String,
+    expecting expected: Finding?,
     now: Int64
-  ) async throws(ReportStoreError) -> Finding?
+  ) async throws(ReportStoreError) -> StateChange
 
   // Upkeep
 

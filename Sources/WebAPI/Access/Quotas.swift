@@ -3,7 +3,7 @@ internal import Synchronization
 
 /// Holds each caller to what it is allowed.
 ///
-/// A caller is a token, or an address where no tokens are asked for. What it asked for is a debt that
+/// A caller is a token, or an address (of IPv6 a network) where no tokens are asked for. What it asked for is a debt that
 /// runs off evenly; whoever owes as much as is allowed has to wait. So a minute's worth may come at
 /// once, and no more than the allowance ever comes in the long run.
 final class Quotas: Sendable {
@@ -36,16 +36,19 @@ final class Quotas: Sendable {
   /// Who counts as the one who sent a request.
   func caller(of request: HTTPRequest, _ principal: Principal?) -> String {
     if let id = principal?.id, !id.isEmpty { return id }
-    return request.summary.client(trusting: proxies)
+    return IPAddress.subscriber(at: request.summary.client(trusting: proxies))
   }
 
   /// Counts a request.
   ///
   /// - Throws: `RouteFailure` when the caller has to wait; such a request does not count.
-  func countRequest(of name: String) throws(RouteFailure) {
+  func countRequest(
+    _ request: HTTPRequest,
+    _ principal: Principal?
+  ) throws(RouteFailure) {
     let most = Double(allowance.requestsPerMinute)
     guard most > 0 else { return }
-    let excess = change(name) { caller in
+    let excess = change(caller(of: request, principal)) { caller in
       let excess = caller.requests + 1 - most
       if excess <= 0 { caller.requests += 1 }
       return excess

@@ -3,16 +3,17 @@ internal import HTTPModel
 /// The part of a representation that a client asks for (RFC 9110, section 14).
 enum ByteRange {
   /// Which of `count` bytes are asked for: all, or the one part that `Range` names; several parts are
-  /// answered with the whole.
+  /// answered with the whole, and so is a part of something else, as `If-Range` tells.
   ///
   /// - Throws: `RouteFailure` when the part lies outside.
   static func asked(
     _ request: HTTPRequest,
-    of count: Int
+    of count: Int,
+    tagged tag: EntityTag
   ) throws(RouteFailure) -> (range: Range<Int>, isPart: Bool) {
-    guard let field = request.headers["Range"], let range = range(field, count: count) else {
-      return (0..<count, false)
-    }
+    guard let field = request.headers["Range"], let range = range(field, count: count),
+      request.headers["If-Range"] ?? tag.text == tag.text
+    else { return (0..<count, false) }
     guard !range.isEmpty else {
       throw RouteFailure(
         Problem(

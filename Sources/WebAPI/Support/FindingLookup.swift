@@ -34,7 +34,7 @@ struct FindingLookup {
     return first
   }
 
-  private static let noFinding = RouteFailure(
+  static let noFinding = RouteFailure(
     Problem(.notFound, "There is no such finding.", hint: "GET /v1/findings lists them")
   )
 }

@@ -22,17 +22,26 @@ public struct ChangeFinding: Route {
     let state = try Self.state(request)
     let lookup = FindingLookup(store: shelf.store)
     let finding = try await lookup.finding(parameters["fingerprint"], in: project)
+    let isMeant = request.headers["If-Match"] != nil
+    try request.checkMatch([EntityTag(finding)])
     let now = shelf.milliseconds
-    let changed = try await stored { () async throws(ReportStoreError) in
+    let outcome = try await stored { () async throws(ReportStoreError) in
       try await shelf.store.setState(
         state,
         of: finding.fingerprint,
         in: finding.project,
+        expecting: isMeant ? finding : nil,
         now: now
       )
     }
-    guard let changed else { throw .notFound }
-    return .json(StoredJSON.finding(changed))
+    switch outcome {
+    case .changed(let changed):
+      var response = HTTPResponse.json(StoredJSON.finding(changed))
+      response.headers.append("ETag", EntityTag(changed).text)
+      return response
+    case .missing: throw FindingLookup.noFinding
+    case .differs: throw .preconditionFailed
+    }
   }
 
   private static func state(_ request: HTTPRequest) throws(RouteFailure) -> FindingState {

@@ -15,17 +15,19 @@ public struct ShowFinding: SteadyRoute {
     parameters: RouteParameters
   ) async throws(RouteFailure) -> HTTPResponse {
     let project = try ListParameters(request).project()
-    let number = try await stored { () async throws(ReportStoreError) in
-      try await store.changeNumber(project: project)
-    }
-    let tag = EntityTag(change: number, of: request)
     let finding = try await FindingLookup(store: store).finding(
       parameters["fingerprint"],
       in: project
     )
+    let tag = EntityTag(finding)
     if tag.isKnown(to: request) { return tag.notModified }
     var response = HTTPResponse.json(StoredJSON.finding(finding))
     tag.mark(&response)
     return response
   }
+}
+
+extension EntityTag {
+  /// The tag of a finding: another one when anything of it has changed.
+  init(_ finding: Finding) { self.init(of: StoredJSON.finding(finding).bytes) }
 }

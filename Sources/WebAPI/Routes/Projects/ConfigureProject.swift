@@ -29,6 +29,10 @@ public struct ConfigureProject: Route {
       throw body.bad("main_branch", "the name of a branch")
     }
     guard !name.isEmpty, name.unicodeScalars.count <= 1_024 else { throw .notFound }
+    let isThere = try await stored { () async throws(ReportStoreError) in
+      try await store.project(name) != nil
+    }
+    try request.checkExistence(isThere)
     try await stored { () async throws(ReportStoreError) in
       try await store.setMainBranch(branch, of: name)
     }

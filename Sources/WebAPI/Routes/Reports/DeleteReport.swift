@@ -19,6 +19,8 @@ public struct DeleteReport: Route {
       try await store.summary(of: id)
     }
     guard let summary, request.mayRead(summary.project) else { throw .noReport }
+    // Whichever way the client has looked at it.
+    try request.checkMatch(OutputFormat.allCases.map { EntityTag(reportID: id.text, $0) })
     let wasThere = try await stored { () async throws(ReportStoreError) in
       try await store.delete(id)
     }

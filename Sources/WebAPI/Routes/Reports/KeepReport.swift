@@ -39,14 +39,15 @@ public struct KeepReport: LogRoute {
       meter: meter
     )
     log.parameters.keep(source: shelf.policy.source != .none)
-    return KeepSink(log, key: key, rendering: rendering, metrics: meter.metrics, shelf: shelf)
+    let lease = key.map { shelf.lease($0, of: log.parameters.options.context.project) }
+    return KeepSink(log, lease: lease, rendering: rendering, metrics: meter.metrics, shelf: shelf)
   }
 }
 
 /// Checks one log, and keeps its report before it is answered.
 private final class KeepSink: BodySink, DeferredAnswer {
   private let log: LogRequest
-  private let key: IdempotencyKey?
+  private let lease: KeyLease?
   private let rendering: Rendering
   private let metrics: Metrics
   private let shelf: ReportShelf
@@ -54,28 +55,31 @@ private final class KeepSink: BodySink, DeferredAnswer {
 
   init(
     _ log: LogRequest,
-    key: IdempotencyKey?,
+    lease: KeyLease?,
     rendering: Rendering,
     metrics: Metrics,
     shelf: ReportShelf
   ) {
     self.log = log
-    self.key = key
+    self.lease = lease
     self.rendering = rendering
     self.metrics = metrics
     self.shelf = shelf
     intake = log.intake()
   }
 
-  func receive(_ piece: Span<UInt8>) throws(RouteFailure) { try intake.receive(piece) }
+  func receive(_ piece: Span<UInt8>) throws(RouteFailure) {
+    try lease?.goOn()
+    try intake.receive(piece)
+  }
 
   func finish() -> Answer { .later(self) }
 
   func response() async throws(RouteFailure) -> HTTPResponse {
     var report = try intake.report()
     let start = ContinuousClock.now
-    switch try await shelf.keep(report, log.parameters, key) {
-    case .kept(let id, let saved):
+    switch try await shelf.keep(report, log.parameters, lease) {
+    case .kept(let id, let saved, let json):
       let milliseconds = Int(start.duration(to: .now) / .milliseconds(1))
       metrics.committed(start.duration(to: .now) / .seconds(1))
       report.comparison = Comparison(
@@ -83,14 +87,18 @@ private final class KeepSink: BodySink, DeferredAnswer {
         newFingerprints: saved.new,
         mutedFingerprints: saved.muted
       )
+      report.next = report.continuation { number in
+        ListCursor.text("\(number)", filters: ListCursor.noFilters)
+      }
       let mark = Rendering.Stored(id, commitMilliseconds: milliseconds)
-      return answer(report, mark, status: log.status(of: report, success: 201))
+      let status = log.status(of: report, success: 201)
+      return answer(report, mark, status: status, json: isAsKept(report) ? json : nil)
     case .replayed(let id):
       let kept = try await stored { () async throws(ReportStoreError) in
         try await shelf.store.report(id)
       }
       // It was deleted just now; who comes again has the key.
-      guard let kept else { throw .inFlight(seconds: ReportShelf.retrySeconds) }
+      guard let kept else { throw .inFlight }
       let reader = KeptReportAnswer(store: shelf.store, rendering: rendering)
       let old = try await reader.report(kept)
       var response = answer(
@@ -103,11 +111,26 @@ private final class KeepSink: BodySink, DeferredAnswer {
     }
   }
 
-  private func answer(_ report: Report, _ mark: Rendering.Stored, status: Int) -> HTTPResponse {
-    var response = log.format.response(report, status: status, stored: mark)
+  /// Whether what was kept says all that the answer has to say of the violations.
+  private func isAsKept(_ report: Report) -> Bool {
+    guard log.format.isJSON, rendering.baseURL.isEmpty,
+      report.inlineMax <= Report.inlineOfKeptMax, let known = report.comparison
+    else { return false }
+    return known.newFingerprints.isEmpty && known.mutedFingerprints.isEmpty
+  }
+
+  /// `json` is what was kept, where that does not need to be written again.
+  private func answer(
+    _ report: Report,
+    _ mark: Rendering.Stored,
+    status: Int,
+    json: [UInt8]? = nil
+  ) -> HTTPResponse {
+    let body = json.map { mark.body($0, report.comparison) }
+    var response = log.format.response(report, status: status, stored: mark, body: body)
     response.headers.append("Location", "\(rendering.baseURL)/v1/reports/\(mark.id)")
     // It is the tag of what stands at that place.
-    response.headers.append("ETag", EntityTag(reportID: mark.id, log.format).text)
+    response.headers.append("ETag", EntityTag(reportID: mark.id, log.format.format).text)
     return response
   }
 }

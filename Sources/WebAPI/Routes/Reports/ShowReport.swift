@@ -26,7 +26,7 @@ public struct ShowReport: SteadyRoute {
       accept: request.headers.values(of: "Accept"),
       rendering: rendering
     )
-    let tag = EntityTag(reportID: id.text, format)
+    let tag = EntityTag(reportID: id.text, format.format)
     if tag.isKnown(to: request) {
       let summary = try await stored { () async throws(ReportStoreError) in
         try await store.summary(of: id)
@@ -68,8 +68,8 @@ public struct ShowReport: SteadyRoute {
 
 extension EntityTag {
   /// The tag of a report: what is kept never changes, but how it is written does with the program.
-  init(reportID id: String, _ format: ReportFormat) {
-    self.init("\(id).\(ServiceVersion.text).\(format.name)")
+  init(reportID id: String, _ format: OutputFormat) {
+    self.init("\(id).\(ServiceVersion.text).\(format.rawValue)")
   }
 }
 

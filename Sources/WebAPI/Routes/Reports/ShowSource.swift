@@ -25,7 +25,7 @@ public struct ShowSource: Route {
     }
     guard let pieces else { throw Self.notKept }
     let count = pieces.reduce(0, +)
-    let (range, isPart) = try ByteRange.asked(request, of: count)
+    let (range, isPart) = try ByteRange.asked(request, of: count, tagged: tag)
     var response = try await SourceAnswer(store: store, id: id, pieces: pieces).response(range)
     response.status = isPart ? 206 : 200
     if isPart {

@@ -145,6 +145,16 @@ extension Judge {
     return birth(event, callback, kind, process, after: graveyard[grave].ordinal)
   }
 
+  /// Notes how the lines of a process begin.
+  private mutating func noteStart(_ callback: Callback, _ kind: SubjectKind, _ process: UInt32) {
+    let isLaunched = isLaunched(process)
+    if kind == .controller {
+      past.starts[Int(process)].note(callback, isLaunched: isLaunched, learned.style)
+    } else if callback == .willMoveToWindow || callback == .didMoveToWindow {
+      past.starts[Int(process)].noteMove(isLaunched: isLaunched, learned.style)
+    }
+  }
+
   /// Makes the subject of a first callback.
   mutating func birth(
     _ event: Event,
@@ -156,9 +166,7 @@ extension Judge {
     isSeenWhole: Bool = true
   ) -> SubjectNumber {
     if table.count >= options.subjectsMax { forgetOldest() }
-    if kind == .controller {
-      past.starts[Int(process)].note(callback, isLaunched: isLaunched(process), learned.style)
-    }
+    noteStart(callback, kind, process)
     lifetimes &+= 1
     var subject = Subject(
       key: key ?? self.key(of: event),

@@ -25,18 +25,32 @@ extension Judge {
     judgement.profile = learned.profile
     judgement.profileReason = learned.profileReason
     judgement.notices = notices()
-    let coverage = catalogue.coverages.coverage(
-      of: Holdings(recording, learned),
-      chosen: options.rules,
-      by: catalogue
-    )
+    let coverage = coverage(recording)
     judgement.judged = coverage.judged
     judgement.notJudged = coverage.notJudged
     return judgement
   }
 
+  private func coverage(_ recording: borrowing Recording) -> Coverage {
+    if learned.isNewestFirst {
+      return Coverage(nothingBecause: Self.newestFirst, chosen: options.rules, catalogue: catalogue)
+    }
+    return catalogue.coverages.coverage(
+      of: Holdings(recording, learned),
+      chosen: options.rules,
+      by: catalogue
+    )
+  }
+
+  private static let newestFirst =
+    "the newest line is the first; turn the log round, for example with 'tac' or 'tail -r'"
+
   private func notices() -> [Notice] {
     var notices: [Notice] = []
+    if learned.isNewestFirst {
+      let message = "nothing is judged: " + Self.newestFirst
+      notices.append(Notice(code: "newest-first", count: 1, firstLine: 1, message: message))
+    }
     if clock.setBacks > 0 {
       notices.append(
         Notice(

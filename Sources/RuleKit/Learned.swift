@@ -10,6 +10,8 @@ struct Learned {
   let style: LineStyle?
   /// Whether almost every event stands there twice.
   let isMirrored: Bool
+  /// Whether the newest line is the first: then no order can be judged.
+  let isNewestFirst: Bool
   /// By class: whom it is, or nil for a class that writes only what anybody may.
   let kinds: [SubjectKind?]
   /// By class: whether it is UIKit's or SwiftUI's own, whose order nobody promises.
@@ -42,6 +44,7 @@ struct Learned {
     style = options.style ?? recording.facts.style ?? Self.phase(recording)
     let doubled = recording.doubledEvents
     isMirrored = doubled >= 4 && doubled * 100 >= recording.tape.count * 95
+    isNewestFirst = recording.isNewestFirst
     records = recording.facts.records
     said = recording.said
     vocabularies = recording.vocabularies.indices.map { index in

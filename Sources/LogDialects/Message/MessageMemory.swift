@@ -12,6 +12,8 @@ struct MessageMemory {
     var event: Event
     var isBehind: Bool
     var shape: Dialect.Number
+    /// What stands before the callback, as `Tellings` compares it.
+    var wording: UInt32
 
     /// The event of the line at `place`, whose message starts at `start` and ends at `end`.
     @inline(__always)

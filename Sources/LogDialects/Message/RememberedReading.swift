@@ -25,7 +25,8 @@ extension LogReader {
       setOrigin(of: &event, envelope, false, &recording)
       if envelope.process != nil { latest.opening.origin = event.origin }
     }
-    return hold(event, latest.opening.envelope.dialect, saying.shape, into: &recording)
+    let dialect = latest.opening.envelope.dialect
+    return hold(event, dialect, saying.shape, saying.wording, into: &recording)
   }
 
   /// Reads the message behind `envelope` when it is remembered; nil when it is not.
@@ -41,7 +42,7 @@ extension LogReader {
     var event = saying.event(text, envelope.message, line.count, at: place)
     event.time = time(envelope, nil)
     setOrigin(of: &event, envelope, false, &recording)
-    let outcome = hold(event, envelope.dialect, saying.shape, into: &recording)
+    let outcome = hold(event, envelope.dialect, saying.shape, saying.wording, into: &recording)
     if case .unrecognised = outcome { return nil }
     return outcome
   }
@@ -54,7 +55,7 @@ extension LogReader {
     _ line: Span<UInt8>,
     from start: Int,
     _ sentence: Sentence,
-    _ shape: Dialect.Number
+    _ writing: (shape: Dialect.Number, wording: UInt32)
   ) {
     guard sentence.process == nil, sentence.thread == nil, sentence.time == nil, !sentence.isMain,
       !event.traits.contains(.otherAddress)
@@ -73,6 +74,10 @@ extension LogReader {
     }
     own.column = UInt16(clamping: column - (isBehind ? tail : start))
     (own.time, own.origin) = (Event.noTime, 0)
-    memory.remember(line, from: start, .init(event: own, isBehind: isBehind, shape: shape))
+    memory.remember(
+      line,
+      from: start,
+      .init(event: own, isBehind: isBehind, shape: writing.shape, wording: writing.wording)
+    )
   }
 }

@@ -100,5 +100,7 @@ public struct Event: BitwiseCopyable, Hashable, Sendable {
     @inlinable public static var otherAddress: Traits { Traits(rawValue: 1 << 13) }
     /// The class name is a category's: `other` is the number of the category's name.
     @inlinable public static var category: Traits { Traits(rawValue: 1 << 14) }
+    /// Another writer's line of the delivery that the object's line before tells: it happened once.
+    @inlinable public static var retold: Traits { Traits(rawValue: 1 << 15) }
   }
 }

@@ -27,6 +27,9 @@ public struct Recording {
   public private(set) var firstTime = Event.noTime
   public private(set) var lastTime = Event.noTime
 
+  /// How many events stand behind one with a later time, and how many behind one with an earlier.
+  private var stepsBack = 0
+  private var stepsAhead = 0
   private var latest = Event()
   /// The second line of the latest delivery that two classes wrote, and the class of the first one.
   private var latestShared: (second: Event, first: UInt32) = (Event(), Names.none)
@@ -36,11 +39,18 @@ public struct Recording {
 
   public init(tape: Tape = Tape()) { self.tape = tape }
 
+  /// Whether the newest line is the first, as in what a log viewer exports.
+  public var isNewestFirst: Bool { stepsBack >= 3 && stepsBack >= 9 * stepsAhead }
+
   /// Records `event`, whose line must not be smaller than that of the event before.
   public mutating func append(_ event: Event) {
     tape.append(event)
     if event.time != Event.noTime {
       if firstTime == Event.noTime { firstTime = event.time }
+      if lastTime != Event.noTime {
+        if event.time < lastTime { stepsBack += 1 }
+        if event.time > lastTime { stepsAhead += 1 }
+      }
       lastTime = event.time
     }
     countDoubled(event)
@@ -110,7 +120,8 @@ public struct Recording {
     }
     if event.origin == before.origin { noteFamily(event, before) }
     let isSame =
-      event.className == before.className && event.traits == before.traits
+      event.className == before.className
+      && event.traits.subtracting(.retold) == before.traits.subtracting(.retold)
       && event.other == before.other
     isLatestDoubled = isSame && !isLatestDoubled
     if isLatestDoubled { doubledEvents += 2 }

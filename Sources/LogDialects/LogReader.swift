@@ -30,6 +30,7 @@ public struct LogReader {
   public private(set) var readings: [Reading] = []
   private let readingsMax: Int
   var held: HeldEvent?
+  var tellings = Tellings()
   var memory: MessageMemory
   var latest = EnvelopeMemory()
   var words = WordMemory()

@@ -31,12 +31,7 @@ public final class Coverage: Sendable {
   convenience init(_ held: Holdings, chosen: Set<String>?, catalogue: Catalogue) {
     var judged = 0
     var reasons: [String: [String]] = [:]
-    for rule in catalogue.rules {
-      guard rule.severity != nil, rule.judgedBy != .never else { continue }
-      // What is said of the recording as a whole says nothing about the app.
-      if rule.judgedBy == .monitor("recording"), rule.evidence.triggers.isEmpty { continue }
-      if let chosen, !chosen.contains(rule.id) { continue }
-      if chosen == nil, rule.isOffByDefault { continue }
+    for rule in Self.rules(chosen, of: catalogue) {
       if let reason = held.reason(rule, startsAtLoad: Self.startsAtLoad(rule, catalogue)) {
         reasons[reason, default: []].append(rule.id)
       } else {
@@ -48,6 +43,22 @@ public final class Coverage: Sendable {
       judged: judged,
       notJudged: notJudged.sorted { ($1.rules.count, $0.why) < ($0.rules.count, $1.why) }
     )
+  }
+
+  /// Of a log that no rule is judged in, for one reason.
+  convenience init(nothingBecause why: String, chosen: Set<String>?, catalogue: Catalogue) {
+    let rules = Self.rules(chosen, of: catalogue).map(\.id).sorted()
+    self.init(judged: 0, notJudged: [Judgement.NotJudged(why: why, rules: rules)])
+  }
+
+  /// The rules that say something about an app, of those that are chosen or on by default.
+  private static func rules(_ chosen: Set<String>?, of catalogue: Catalogue) -> [Rule] {
+    catalogue.rules.filter { rule in
+      guard rule.severity != nil, rule.judgedBy != .never else { return false }
+      // What is said of the recording as a whole says nothing about the app.
+      if rule.judgedBy == .monitor("recording"), rule.evidence.triggers.isEmpty { return false }
+      return chosen.map { $0.contains(rule.id) } ?? !rule.isOffByDefault
+    }
   }
 
   /// Whether a first load shows the birth as well as an initialiser, for what judges the rule.

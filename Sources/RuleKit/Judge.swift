@@ -21,7 +21,7 @@ public struct Judge {
   let logVocabulary: CallbackSet
   let logStatements: UInt64
   let launches: Launches
-  private let launchLines: [UInt32]
+  let launchLines: [UInt32]
   private var nextLaunch = 0
 
   var table = SubjectTable()
@@ -96,7 +96,7 @@ public struct Judge {
     var judge = Judge(recording, options, catalogue)
     if let failure = recording.tape.failure { throw failure }
     judge.beginMonitors()
-    try recording.tape.forEachPiece { judge.judge($0) }
+    if !judge.learned.isNewestFirst { try recording.tape.forEachPiece { judge.judge($0) } }
     for monitor in judge.monitors { monitor.finish(in: &judge) }
     judge.settleDoubts()
     return judge.judgement(recording)
@@ -161,6 +161,7 @@ public struct Judge {
   /// Whether the event stands there a second time, because two writers wrote it.
   @inline(__always)
   private mutating func isMirrored(_ event: Event) -> Bool {
+    guard !event.traits.contains(.retold) else { return true }
     let before = previous
     previous = event
     guard event.code == before.code, event.key == before.key,
@@ -243,11 +244,6 @@ public struct Judge {
 
   /// Whether the launch of the process is in the log, with no gap since.
   func isLaunched(_ process: UInt32) -> Bool { launchedStretch[Int(process)] == stretch }
-
-  /// Whether another run of the process would be seen.
-  func tellsRuns(_ process: UInt32) -> Bool {
-    !launchLines.isEmpty || learned.processIDs[Int(process)] != nil
-  }
 
   private mutating func observe(statement event: Event, process: UInt32) {
     guard let statement = event.statement else { return }

@@ -147,6 +147,16 @@ extension Judge {
     return birth(event, callback, kind, process, after: graveyard[grave].ordinal)
   }
 
+  /// Notes how the lines of a process begin.
+  private mutating func noteStart(_ callback: Callback, _ kind: SubjectKind, _ process: UInt32) {
+    let isLaunched = isLaunched(process)
+    if kind == .controller {
+      past.starts[Int(process)].note(callback, isLaunched: isLaunched, learned.style)
+    } else if callback == .willMoveToWindow || callback == .didMoveToWindow {
+      past.starts[Int(process)].noteMove(isLaunched: isLaunched, learned.style)
+    }
+  }
+
   /// Makes the subject of a first callback.
   mutating func birth(
     _ event: Event,
@@ -158,11 +168,7 @@ extension Judge {
     isSeenWhole: Bool = true
   ) -> SubjectNumber {
     if table.count >= options.subjectsMax { forgetOldest() }
-    let isLaunched = isLaunched(process)
-    // A view's line above the launch line says, too, that the launch had begun.
-    if kind == .controller || (kind == .view && !isLaunched) {
-      past.starts[Int(process)].note(callback, isLaunched: isLaunched, learned.style)
-    }
+    noteStart(callback, kind, process)
     lifetimes &+= 1
     var subject = Subject(
       key: key ?? self.key(of: event),
@@ -179,7 +185,7 @@ extension Judge {
       ordinal: ordinal + 1,
       stretch: stretch
     )
-    learnBirth(of: &subject, event, callback, isLaunched: isLaunched, isSeenWhole)
+    learnBirth(of: &subject, event, callback, isSeenWhole)
     learnClass(of: &subject, event.className)
     let words = catalogue.words[Int(kind.rawValue)]
     subject.states =
@@ -196,9 +202,9 @@ extension Judge {
     of subject: inout Subject,
     _ event: Event,
     _ callback: Callback,
-    isLaunched: Bool,
     _ isSeenWhole: Bool
   ) {
+    let isLaunched = isLaunched(subject.process)
     if callback.isInitialiser {
       subject.traits.insert([.isBorn, .isWhole])
       subject.birth = callback.rawValue

@@ -64,4 +64,9 @@ extension Judge {
   public func isProvenEntry(_ event: Event) -> Bool {
     learned.style == .entry && !event.traits.contains(.exit)
   }
+
+  /// Whether another run of the process would be seen.
+  func tellsRuns(_ process: UInt32) -> Bool {
+    !launchLines.isEmpty || learned.processIDs[Int(process)] != nil
+  }
 }

@@ -25,16 +25,30 @@ extension Judge {
     judgement.profile = learned.profile
     judgement.profileReason = learned.profileReason
     judgement.notices = notices()
-    judgement.coverage = catalogue.coverages.coverage(
+    judgement.coverage = coverage(recording)
+    return judgement
+  }
+
+  private func coverage(_ recording: borrowing Recording) -> Coverage {
+    if learned.isNewestFirst {
+      return Coverage(nothingBecause: Self.newestFirst, chosen: options.rules, catalogue: catalogue)
+    }
+    return catalogue.coverages.coverage(
       of: Holdings(recording, learned),
       chosen: options.rules,
       by: catalogue
     )
-    return judgement
   }
+
+  private static let newestFirst =
+    "the newest line is the first; turn the log round, for example with 'tac' or 'tail -r'"
 
   private func notices() -> [Notice] {
     var notices: [Notice] = []
+    if learned.isNewestFirst {
+      let message = "nothing is judged: " + Self.newestFirst
+      notices.append(Notice(code: "newest-first", count: 1, firstLine: 1, message: message))
+    }
     if clock.setBacks > 0 {
       notices.append(
         Notice(

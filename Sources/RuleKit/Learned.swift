@@ -10,6 +10,8 @@ struct Learned {
   let style: LineStyle?
   /// Whether almost every event stands there twice.
   let isMirrored: Bool
+  /// Whether the newest line is the first: then no order can be judged.
+  let isNewestFirst: Bool
   /// By class.
   let classes: [LearnedClass]
   /// By process: what is told of its application and scenes, by all the classes that tell of them.
@@ -32,6 +34,7 @@ struct Learned {
     style = options.style ?? recording.facts.style ?? Self.phase(recording)
     let doubled = recording.doubledEvents
     isMirrored = doubled >= 4 && doubled * 100 >= recording.tape.count * 95
+    isNewestFirst = recording.isNewestFirst
     records = recording.facts.records
     classes = LearnedClass.all(of: recording, words)
     (processes, processIDs) = Self.processes(recording.origins)

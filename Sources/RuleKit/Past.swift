@@ -44,6 +44,11 @@ struct Past {
     /// Long before the launch: an appearance had gone on to its end.
     case earlier
 
+    /// Takes the move of a view to another window: the controller's viewWillAppear stands above it.
+    mutating func noteMove(isLaunched: Bool, _ style: LineStyle?) {
+      if self == .unseen, !isLaunched || style == .exit { self = .inside }
+    }
+
     /// Takes the first callback of a controller.
     mutating func note(_ callback: Callback, isLaunched: Bool, _ style: LineStyle?) {
       switch (self, callback) {

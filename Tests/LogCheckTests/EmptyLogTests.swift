@@ -44,6 +44,21 @@ struct EmptyLogTests {
     #expect(report.judgement.notices.isEmpty)
   }
 
+  @Test func `of a log with the newest line first nothing is judged, and that is said`() throws {
+    let lines = ["viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear"]
+      .enumerated().map {
+        "2023-04-11 10:00:0\($0.offset).000 Demo[44:55] <Feed: 0x1> \($0.element)"
+      }
+    let log = (lines + ["2023-04-11 10:00:09.000 Demo[44:55] <Feed: 0x1> viewWillAppear"])
+    #expect(try Self.report(of: log.joined(separator: "\n")).verdict == .pass)
+    let report = try Self.report(of: log.reversed().joined(separator: "\n"))
+    #expect(report.verdict == .empty)
+    #expect(report.judgement.violations.isEmpty)
+    #expect(report.judgement.notices.map(\.code) == ["newest-first"])
+    #expect(report.judgement.judged == 0)
+    #expect(report.judgement.notJudged.count == 1)
+  }
+
   private static func report(
     of log: String,
     _ options: CheckOptions = CheckOptions()

@@ -105,15 +105,21 @@ public struct Garden {
     return lines[index].content.arguments[argument.key] == argument.value
   }
 
-  /// Whether the line is of a page, where the place of `viewIsAppearing` is worth a note only.
+  /// Whether the line is of a page, where the place of `viewIsAppearing` is worth a note only: a
+  /// page controller is its parent, or a page is logged to be turned from it or to it.
   func isPage(_ index: Int) -> Bool {
     let books = lines.compactMap { line in
       line.thing.flatMap { $0.className.hasSuffix("PageViewController") ? $0.address : nil }
     }
     let parents = Set(books.map { "0x" + String($0, radix: 16) })
-    return lines.contains {
-      $0.thing?.number == lines[index].thing?.number
-        && $0.content.arguments["parent"].map(parents.contains) == true
+    let number = lines[index].thing?.number
+    return lines.contains { line in
+      let content = line.content
+      if content.kind == .call, content.text.hasPrefix("page-") {
+        return [content.thing?.number, content.coming?.number].contains(number)
+      }
+      return line.thing?.number == number
+        && content.arguments["parent"].map(parents.contains) == true
     }
   }
 

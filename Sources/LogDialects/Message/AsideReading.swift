@@ -94,7 +94,7 @@ extension LogReader {
   ) -> Outcome {
     var event = Event(at: place, range)
     event.set(Statement.gap)
-    return hold(event, .plain, .plain, into: &recording)
+    return hold(event, .plain, .plain, 0, into: &recording)
   }
 
   /// Reads Xcode's metadata line, which is about the event on the line before.

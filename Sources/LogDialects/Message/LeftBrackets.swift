@@ -129,6 +129,15 @@ extension LeftSide {
     return true
   }
 
+  /// Reads the `'s` of "FeedController's viewDidLoad".
+  mutating func readPossessive(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
+    guard let words, words.upperBound == index, line.isControllerName(words),
+      line.has("'s ", at: index, before: end)
+    else { return false }
+    index += 2
+    return closeWords(line, isSeparated: false, &sentence)
+  }
+
   mutating func readDescription(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
     if let description = line.description(at: index, before: end) {
       index = description.end
@@ -143,13 +152,16 @@ extension LeftSide {
       if description.address == nil, description.name.isEmpty { return false }
       return set(description, line, &sentence)
     }
-    // '<Feed.m:23>'
-    if let close = line.position(of: UInt8(ascii: ">"), in: index..<end),
-      let file = line.sourceFile(index + 1..<close)
-    {
+    // '<Feed.m:23>' and '<0x1 Feed.m:(23)>'
+    if let close = line.position(of: UInt8(ascii: ">"), in: index..<end) {
+      var inner = index + 1..<close
+      let address = line.address(at: inner.lowerBound, before: close)
+      if let address { inner = line.skippingBlanks(from: address.end, before: close)..<close }
+      guard let file = line.sourceFile(inner) else { return false }
       sentence.file = file
       index = close + 1
-      return closeWords(line, isSeparated: true, &sentence)
+      guard closeWords(line, isSeparated: true, &sentence) else { return false }
+      return address.map { set($0.value, &sentence) } ?? true
     }
     // 'Feed<0x1>' is handled by the description; anything else in angles is a generic or a type.
     return false

@@ -238,6 +238,7 @@ struct LeftSide {
       slashes += 1
     case UInt8(ascii: "/"), UInt8(ascii: "*"):
       guard readSlashOrStar(line, &sentence) else { return false }
+    case UInt8(ascii: "'"): return readPossessive(line, &sentence)
     case UInt8(ascii: ":") where isLabel(line):
       // 'func: viewDidLoad()'
       words = nil
@@ -265,10 +266,13 @@ struct LeftSide {
     return true
   }
 
-  /// Whether the words say only what follows them, such as `func` in `func: viewDidLoad()`.
+  /// Whether the words say only what follows them, such as `func` in `func: viewDidLoad()` and
+  /// `class` in `class: Feed, func: viewDidLoad()`.
   private func isLabel(_ line: Span<UInt8>) -> Bool {
-    guard wordCount == 1, let words, lexicon.key(line, words) == .ignored else { return false }
-    return line[words.lowerBound].isLower
+    guard wordCount == 1, let words, let key = lexicon.key(line, words) else { return false }
+    if key == .subject { return line.skippingBlanks(from: index + 1, before: end) < end }
+    guard key == .ignored || key == .file else { return false }
+    return line[words.lowerBound].isLower || words.lowerBound > start
   }
 
   /// Judges the words since the last mark: a name, a tag, or prose.

@@ -47,7 +47,7 @@ final class Lexicon: Sendable {
   private init() {
     let meanings: [(Meaning, String)] = [
       (.tag, Self.tags), (.entry, Self.entries), (.exit, Self.exits), (.happened, Self.happenings),
-      (.auxiliary, "was is has been got"),
+      (.auxiliary, "was is has been being got gets"),
       (.preposition, "in on of for at from inside within"),
       (.source, Self.source), (.prose, Self.prose),
     ]
@@ -72,6 +72,7 @@ final class Lexicon: Sendable {
       (.ignored, "frame bounds coordinator options state orientation duration app"),
       (.ignored, "event callback method selector function func sel lifecycle message msg queue"),
       (.ignored, "ismovingtoparent ismovingfromparent isbeingpresented isbeingdismissed label"),
+      (.ignored, "ismovingtoparentviewcontroller ismovingfromparentviewcontroller"),
     ]
     (words, self.meanings) = Self.table(meanings)
     (keyWords, self.keys) = Self.table(keys)
@@ -96,8 +97,15 @@ final class Lexicon: Sendable {
       range.count > 1 || !line[range.lowerBound].isUpper || line[range.lowerBound] == 0x49,
       let number = words.number(of: line, range.lowerBound, range.upperBound)
     else { return nil }
+    // 'First' and 'Two' are names, 'first' and 'two' count.
+    if line[range.lowerBound].isUpper, Self.ordinals.contains(where: { line.equals($0, in: range) })
+    {
+      return nil
+    }
     return meanings[number]
   }
+
+  private static let ordinals = ["First", "Second", "Third", "One", "Two", "Three"]
 
   /// What a value behind the word in `range` and a colon or an equals sign is, or nil.
   func key(_ line: Span<UInt8>, _ range: Range<Int>) -> Key? {
@@ -136,7 +144,7 @@ final class Lexicon: Sendable {
   private static let prose = """
     the a an and or but not no when then before after during while because so if that this these \
     those it its they them we you your my our his her i he she to with without as will would should \
-    can could may might must do does did don doesn didn be are were being calling calls implement \
+    can could may might must do does did don doesn didn be are were calling calls implement \
     implements implementing implementation overrides overriding overridden use used uses using see \
     note todo fixme order example first second third next last finally also only just once twice \
     again never always every each all both here there where what why how which who whose missing \

@@ -14,6 +14,8 @@ struct MessageMemory {
     /// Whether a clock stood before the text.
     var hasClock: Bool
     var shape: Dialect.Number
+    /// What stands before the callback, as `Tellings` compares it.
+    var wording: UInt32
 
     /// The event of the line at `place`, which has `text` and ends at `end`.
     @inline(__always)

@@ -55,6 +55,8 @@ struct NameReader {
       }
       switch lexicon.meaning(line, word) {
       case .source, .prose: return false
+      // 'Page 3: viewDidLoad'
+      case .tag where start == nil && isCounted(word, line): (start, count) = (word.lowerBound, 1)
       case .tag where start == nil: hasTag = true
       // 'FeedController lifecycle: viewDidLoad'.
       case .tag where isLast && isClass(line): break
@@ -70,12 +72,34 @@ struct NameReader {
       case .preposition, .happened, .auxiliary:
         // 'in viewDidLoad', 'FeedController in viewDidLoad', but not 'Error in viewDidLoad' nor
         // 'Exception in viewDidLoad'; nothing may follow.
-        guard isLast, !isSeparated, !hasTag, start == nil || isClass(line) else { return false }
+        guard isLast || isAuxiliary(index..<words.upperBound, line), !isSeparated, !hasTag,
+          start == nil || isClass(line)
+        else { return false }
         hasVerb = true
       default: guard add(word, line) else { return false }
       }
     }
     return judge(line, isSeparated)
+  }
+
+  /// Whether the word is a kind of screen with its number behind it.
+  private func isCounted(_ word: Range<Int>, _ line: Span<UInt8>) -> Bool {
+    guard line.equalsIgnoringCase("page", in: word) || line.equalsIgnoringCase("screen", in: word)
+    else { return false }
+    let number = line.field(of: words, from: word.upperBound)
+    return !number.isEmpty && line.decimal(number) != nil
+  }
+
+  /// Whether all of `range` are words such as the 'been' of 'has been'.
+  private func isAuxiliary(_ range: Range<Int>, _ line: Span<UInt8>) -> Bool {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let word = line.field(of: range, from: index)
+      guard !word.isEmpty else { return true }
+      guard case .auxiliary = lexicon.meaning(line, word) else { return false }
+      index = word.upperBound
+    }
+    return true
   }
 
   /// Whether the name so far is written like a class of several words.

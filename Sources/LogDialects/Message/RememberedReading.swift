@@ -26,7 +26,8 @@ extension LogReader {
       setOrigin(of: &event, envelope, false, &recording)
       if envelope.process != nil { latest.beginning.origin = event.origin }
     }
-    return hold(event, latest.beginning.envelope.dialect, saying.shape, into: &recording)
+    let dialect = latest.beginning.envelope.dialect
+    return hold(event, dialect, saying.shape, saying.wording, into: &recording)
   }
 
   /// Reads the message behind `envelope` when it is remembered; nil when it is not.
@@ -42,7 +43,7 @@ extension LogReader {
     var event = saying.event(text, line.count, at: place)
     event.time = time(envelope, text.time)
     setOrigin(of: &event, envelope, false, &recording)
-    let outcome = hold(event, envelope.dialect, saying.shape, into: &recording)
+    let outcome = hold(event, envelope.dialect, saying.shape, saying.wording, into: &recording)
     if case .unrecognised = outcome { return nil }
     return outcome
   }
@@ -53,7 +54,7 @@ extension LogReader {
     _ remembered: RememberedText,
     _ line: Span<UInt8>,
     _ sentence: Sentence,
-    _ shape: Dialect.Number
+    _ writing: (shape: Dialect.Number, wording: UInt32)
   ) {
     guard sentence.process == nil, sentence.thread == nil, sentence.time == remembered.time,
       !sentence.isMain, !event.traits.contains(.otherAddress)
@@ -73,12 +74,12 @@ extension LogReader {
     }
     own.column = UInt16(clamping: column - (isBehind ? tail : start))
     (own.time, own.origin) = (Event.noTime, 0)
-    let hasClock = remembered.time != nil
     let saying = MessageMemory.Saying(
       event: own,
       isBehind: isBehind,
-      hasClock: hasClock,
-      shape: shape
+      hasClock: remembered.time != nil,
+      shape: writing.shape,
+      wording: writing.wording
     )
     memory.remember(line, from: start, saying)
   }

@@ -43,6 +43,7 @@ struct RightSide {
       switch byte {
       case UInt8(ascii: "["): isUnderstood = readBracket(line, &sentence)
       case UInt8(ascii: "("): isUnderstood = readParentheses(line, &sentence)
+      case UInt8(ascii: "{"): isUnderstood = readRectangle(line)
       case UInt8(ascii: "<") where line.has("<<", at: index): isUnderstood = readRun(line)
       case UInt8(ascii: "="), UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "~"):
         isUnderstood = readRun(line)
@@ -66,6 +67,10 @@ struct RightSide {
       index = value.upperBound
       if let truth = line.truth(value) { sentence.set(truth) }
     }
+    if line.has(" :: ", at: index), line[end - 1] == UInt8(ascii: "]") {
+      // '[Feed >> viewDidLoad() :: what it is for]'
+      index = end - 1
+    }
     guard index < end, line[index] == UInt8(ascii: "]") else { return false }
     index += 1
     if index < end, line[index] == UInt8(ascii: ":") {
@@ -85,9 +90,7 @@ struct RightSide {
     index = close + 1
     if readAddress(inner, line, &sentence) { return true }
     // '[Line 23]', '[23]', '[Feed.m:23]'.
-    if inner.isEmpty || line[inner.lowerBound].isDigit || line.sourceFile(inner) != nil {
-      return true
-    }
+    if readFile(inner, line, &sentence) { return true }
     let word = inner.lowerBound..<line.wordEnd(from: inner.lowerBound, before: inner.upperBound)
     if line.equalsIgnoringCase("line", in: word) { return true }
     guard line.isName(inner) else { return false }
@@ -102,9 +105,7 @@ struct RightSide {
     let inner = line.trimmed(index + 1..<close)
     index = close + 1
     if readAddress(inner, line, &sentence) { return true }
-    if inner.isEmpty || line[inner.lowerBound].isDigit || line.sourceFile(inner) != nil {
-      return true
-    }
+    if readFile(inner, line, &sentence) { return true }
     if line.equals("null", in: inner) {
       sentence.traits.insert(.argumentNil)
       return true
@@ -123,6 +124,19 @@ struct RightSide {
     guard line.isName(inner), !line.looksOrdinary(inner), !sentence.hasSubject else { return false }
     sentence.name = inner
     return true
+  }
+
+  /// Reads a source file or a number in brackets.
+  private func readFile(
+    _ inner: Range<Int>,
+    _ line: Span<UInt8>,
+    _ sentence: inout Sentence
+  ) -> Bool {
+    if let file = line.sourceFile(inner) {
+      if sentence.file == nil { sentence.file = file }
+      return true
+    }
+    return inner.isEmpty || line[inner.lowerBound].isDigit
   }
 
   /// Reads an address or a description that fills `inner`.
@@ -172,9 +186,13 @@ struct RightSide {
       sentence.other = address
       return true
     }
+    guard description.name.isEmpty || sentence.mayBeSubject(description.name, line) else {
+      return !isLed
+    }
     isLed = false
     guard sentence.address == nil else { return true }
     sentence.address = address
+    if !description.name.isEmpty { sentence.receiver = description.name }
     if sentence.methodClass == nil, !description.name.isEmpty {
       sentence.name = description.name
       sentence.isDescribed = true
@@ -215,6 +233,18 @@ struct RightSide {
     }
     index = wordEnd
     return true
+  }
+
+  /// Reads a frame or a size, such as `{{0, 0}, {320, 480}}`.
+  private mutating func readRectangle(_ line: Span<UInt8>) -> Bool {
+    let first = line.has("{{", at: index) ? index + 2 : index + 1
+    guard first < end, line[first].isDigit || line[first] == UInt8(ascii: "-") else { return false }
+    while index < end,
+      line[index].isDigit || line[index].isBlank || "{},.-".utf8.contains(line[index])
+    {
+      index += 1
+    }
+    return line[index - 1] == UInt8(ascii: "}")
   }
 
   /// Reads a run of one mark, such as `-`, `=>` or `=====`.

@@ -8,6 +8,11 @@ extension RightSide {
       isSeparated = true
       return true
     }
+    // Swift prints what an object is as 'ObjectIdentifier(0x1)'.
+    if line.has("ObjectIdentifier(0x", at: index, before: end) {
+      index += "ObjectIdentifier".utf8.count
+      return true
+    }
     let field = line.field(of: index..<end, from: index)
     // Without a subject it is a sentence about the method.
     if sentence.hasSubject, line.isWideCall(field) {
@@ -29,13 +34,29 @@ extension RightSide {
   ) -> Bool {
     var start = line.skippingBlanks(from: word.upperBound, before: end)
     guard start < end else { return readBareValue(of: word, line, &sentence) }
+    // 'view.frame = (0, 0, 320, 480)'
+    if line[start] == UInt8(ascii: "."), line[word.lowerBound].isLower {
+      let path = line.nameEnd(from: word.lowerBound, before: end)
+      let equals = line.skippingBlanks(from: path, before: end)
+      if equals + 1 < end, "=:".utf8.contains(line[equals]), line[equals + 1] != UInt8(ascii: "=") {
+        start = line.skippingBlanks(from: equals + 1, before: end)
+        var reader = ValueReader(start..<end, key: .ignored)
+        guard let valueEnd = reader.read(line, into: &sentence) else { return false }
+        index = valueEnd
+        return true
+      }
+    }
     let isEquals = line[start] == UInt8(ascii: "=")
     guard isEquals || line[start] == UInt8(ascii: ":") else {
       return readBareValue(of: word, line, &sentence)
     }
     let key = lexicon.key(line, word)
-    guard key != nil || isEquals else { return false }
     start = line.skippingBlanks(from: start + 1, before: end)
+    // 'nav: <UINavigationController: 0x1>' and 'items: 5'
+    let isPlain = start < end && sentence.hasSubject && line[start].isDigit
+    guard key != nil || isEquals || isPlain || line.has("<", at: start, before: end) else {
+      return false
+    }
     var reader = ValueReader(start..<end, key: key ?? .ignored)
     guard let valueEnd = reader.read(line, into: &sentence) else { return false }
     index = valueEnd

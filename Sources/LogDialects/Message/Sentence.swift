@@ -7,6 +7,8 @@ struct Sentence {
   var name: Range<Int>?
   /// The class of the method in `-[Class selector]`, with a category perhaps.
   var methodClass: Range<Int>?
+  /// The class in a description that shows the subject of the method.
+  var receiver: Range<Int>?
   /// A name in brackets: a subject when nothing else is, else a tag.
   var bracketed: Range<Int>?
   /// A source file's name without its ending, which stands in for a missing class.

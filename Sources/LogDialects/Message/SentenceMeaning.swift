@@ -55,6 +55,10 @@ extension Sentence {
     // 'T' and 'U' before a method are kinds of symbols.
     if methodClass != nil, let name, name.count == 1 { return false }
     if text.traits.contains(.onlyInMethod), methodClass == nil { return false }
+    if text.traits.contains(.needsSubject) {
+      return text.form == .bare && methodClass == nil
+        && (address != nil || name.map { line.isControllerName($0) } == true)
+    }
     guard text.traits.contains(.ordinary), text.form == .bare, methodClass == nil else {
       return true
     }
@@ -76,14 +80,20 @@ extension Sentence {
     event.traits.formUnion(traits)
     if text.traits.contains(.notification) { event.traits.insert(.notification) }
     if let other { event.setOther(other) }
+    let shown = receiver ?? (isDescribed ? name : nil)
+    let isValue = methodClass != nil && shown.map { mayBeSubject($0, line) } == false
+    let address = isValue ? nil : address
     if let address { event.setAddress(address) }
     if let identifier, address == nil {
       event.key = UInt64(recording.names.number(of: line, in: identifier))
       event.traits.insert(.named)
     }
     let isReceiverNamed =
-      methodClass != nil && address == nil && name.map { line.isReceiver($0) } == true
-    if let methodClass, !isReceiverNamed {
+      methodClass != nil && address == nil && name.map { line.isControllerName($0) } == true
+    if let shown, methodClass.map({ line.isHook($0) }) == true {
+      // A hook of all controllers tells of this one.
+      event.className = recording.names.number(of: line, in: line.classWithoutModule(shown))
+    } else if let methodClass, !isReceiverNamed {
       line.setClassAndCategory(methodClass, of: &event, recording: &recording)
     } else if let subject = name ?? bracketed ?? (address == nil && lone != nil ? nil : file) {
       guard !text.traits.contains(.notification) else { return true }
@@ -97,7 +107,9 @@ extension Sentence {
 
   /// The callback; for words such as `didBecomeActive` the subject decides whose it is.
   private func callback(_ line: Span<UInt8>) -> Callback? {
-    guard text.traits.contains(.needsOwner) else { return text.callback }
+    guard text.traits.contains(.needsOwner) else {
+      return isPassedOn(line) ? nil : text.callback
+    }
     guard let owner = methodClass ?? name ?? bracketed else { return nil }
     if line.contains("scene", in: owner) { return text.callback.ofScene }
     return line.contains("app", in: owner) ? text.callback : nil
@@ -105,9 +117,10 @@ extension Sentence {
 }
 
 extension Span<UInt8> {
-  /// Whether the name before `-[Base viewDidLoad]` is the receiver's class, not a tag or a process.
-  fileprivate func isReceiver(_ name: Range<Int>) -> Bool {
-    contains("controller", in: name) || has("VC", at: name.upperBound - 2)
+  /// Whether the method belongs to a class of UIKit's own.
+  fileprivate func isHook(_ methodClass: Range<Int>) -> Bool {
+    has("UI", at: methodClass.lowerBound) && methodClass.count > 2
+      && self[methodClass.lowerBound + 2].isUpper
   }
 
   func hasBlank(_ range: Range<Int>) -> Bool { position(of: 0x20, in: range) != nil }
@@ -121,30 +134,5 @@ extension Span<UInt8> {
       return true
     }
     return false
-  }
-}
-
-extension SpellingTable {
-  /// The callback that is written in words from `view` on: 'view did appear'.
-  func callbackInWords(
-    _ line: Span<UInt8>,
-    _ view: Range<Int>,
-    before limit: Int
-  ) -> CallbackText? {
-    var words = [view]
-    while words.count < 4, let last = words.last, last.upperBound + 1 < limit,
-      line[last.upperBound] == 0x20
-    {
-      let end = line.wordEnd(from: last.upperBound + 1, before: limit)
-      guard end > last.upperBound + 1 else { break }
-      words.append(last.upperBound + 1..<end)
-      let glued = words.flatMap { word in word.map { line[$0] } }
-      if let number = spelling(glued.span, 0, glued.count),
-        let callback = spellings[number].callback
-      {
-        return CallbackText(callback: callback, range: view.lowerBound..<end)
-      }
-    }
-    return nil
   }
 }

@@ -104,6 +104,9 @@ extension LogReader {
         return nil
       }
       return read(text, line, envelope, remembered, at: place, into: &recording)
+    case .trigger(.appear), .trigger(.disappear):
+      guard let text = spellings.callbackInWords(line, endingWith: hit.range) else { return nil }
+      return read(text, line, envelope, remembered, at: place, into: &recording)
     case .trigger(let trigger):
       return readVerdict(trigger, hit.range, line, envelope, at: place, into: &recording)
     case .spelling(let number):
@@ -151,10 +154,11 @@ extension LogReader {
     setOrigin(of: &event, envelope, sentence.isMain, &recording)
     let isDescribedAbove = lone != nil && !sentence.hasSubject
     let shape = isDescribedAbove ? .description : sentence.shape
+    let wording = sentence.wording(line, from: envelope.message)
     if let remembered {
-      remember(event, remembered, line, sentence, shape)
+      remember(event, remembered, line, sentence, (shape, wording))
     }
-    return hold(event, envelope.dialect, shape, into: &recording)
+    return hold(event, envelope.dialect, shape, wording, into: &recording)
   }
 
   private func lone(before place: Place) -> LoneSubject? {
@@ -174,21 +178,6 @@ extension LogReader {
     guard process != nil || envelope.thread != nil || isMain else { return }
     let origin = Origin(process: process, thread: envelope.thread, isMain: isMain)
     event.origin = recording.origins.number(of: origin)
-  }
-
-  /// Holds `event` back until the next line is seen, and records the one before.
-  @inline(__always)
-  mutating func hold(
-    _ event: Event,
-    _ dialect: Dialect.Number,
-    _ shape: Dialect.Number,
-    into recording: inout Recording
-  ) -> Outcome {
-    if held != nil { release(into: &recording) }
-    if let forced, forced != dialect, forced != shape, forced != .xcode { return .unrecognised }
-    held = HeldEvent(event: event, dialect: dialect)
-    if let gluedLines { held?.event.move(into: gluedLines) }
-    return .read
   }
 
   /// The envelope of the line at `place`; a line without one continues a message that has begun on

@@ -17,7 +17,7 @@ struct ValueReader {
     case UInt8(ascii: "<"):
       guard let description = line.description(at: range.lowerBound, before: range.upperBound)
       else { return nil }
-      set(description, &sentence)
+      set(description, line, &sentence)
       return description.end
     case UInt8(ascii: "\""): return quotedEnd(line, &sentence)
     case UInt8(ascii: "("), UInt8(ascii: "{"): return groupEnd(line, &sentence)
@@ -25,11 +25,19 @@ struct ValueReader {
     }
   }
 
-  private func set(_ description: Description, _ sentence: inout Sentence) {
+  private func set(
+    _ description: Description,
+    _ line: Span<UInt8>,
+    _ sentence: inout Sentence
+  ) {
     guard let address = description.address else { return }
     switch key {
     case .subject where sentence.address == nil:
+      guard description.name.isEmpty || sentence.mayBeSubject(description.name, line) else {
+        return
+      }
       sentence.address = address
+      if !description.name.isEmpty { sentence.receiver = description.name }
       if sentence.methodClass == nil, sentence.name == nil, !description.name.isEmpty {
         sentence.name = description.name
         sentence.isDescribed = true

@@ -22,7 +22,7 @@ extension LogReader {
     event.setRange(word.lowerBound..<max(text, word.upperBound))
     event.time = time(envelope, nil)
     setOrigin(of: &event, envelope, false, &recording)
-    return hold(event, envelope.dialect, .plain, into: &recording)
+    return hold(event, envelope.dialect, .plain, 0, into: &recording)
   }
 
   /// Whether nothing but tags stands before the text, where prose could stand.
@@ -95,7 +95,7 @@ extension LogReader {
       return line.has("last message ", at: rest.lowerBound - 21) ? rest.upperBound : nil
     case .quarantined:
       return line.has(" DUE TO HIGH LOGGING VOLUME", at: rest.lowerBound) ? rest.upperBound : nil
-    case .view: return nil
+    case .view, .appear, .disappear: return nil
     }
   }
 

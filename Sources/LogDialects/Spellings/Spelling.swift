@@ -33,6 +33,8 @@ struct Spelling: Sendable {
     static let needsNil = Traits(rawValue: 1 << 4)
     /// Is an ordinary word too: without its labels, its parentheses or a class it means nothing.
     static let ordinary = Traits(rawValue: 1 << 5)
+    /// Is a word that is said of anything: only a pointer or a controller's name makes it a callback.
+    static let needsSubject = Traits(rawValue: 1 << 6)
   }
 
   init(
@@ -145,6 +147,11 @@ extension Spelling {
     ),
     Spelling("dealloc", .deinitializer, .ordinary),
     Spelling("deinit", .deinitializer, .ordinary),
+    Spelling("deinitialized", .deinitializer, [.ordinary, .needsSubject]),
+    Spelling("deinitialised", .deinitializer, [.ordinary, .needsSubject]),
+    Spelling("deinited", .deinitializer, [.ordinary, .needsSubject]),
+    Spelling("deallocated", .deinitializer, [.ordinary, .needsSubject]),
+    Spelling("dealloced", .deinitializer, [.ordinary, .needsSubject]),
     Spelling("load", .load, [.exactCase, .onlyInMethod]),
     Spelling("initialize", .initialize, [.exactCase, .onlyInMethod]),
   ]

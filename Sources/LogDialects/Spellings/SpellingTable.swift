@@ -104,8 +104,15 @@ final class SpellingTable: Sendable {
   ) -> CallbackText? {
     var text = CallbackText(callback: plain[number].callback, range: word)
     text.traits = plain[number].traits
-    if plain[number].isPlain, !hasSignature(line, word, within: message) { return text }
     let spelling = spellings[number]
+    if plain[number].isPlain, !hasSignature(line, word, within: message) {
+      // 'application didFinishLaunchingWithOptions'
+      let start = word.lowerBound - (spelling.owner?.utf8.count ?? 0) - 1
+      if let owner = spelling.owner, start >= message.lowerBound, line.has(owner + " ", at: start) {
+        text.range = start..<word.upperBound
+      }
+      return text
+    }
     guard let end = signatureEnd(line, spelling, word.upperBound, message.upperBound, &text),
       spelling.callback != nil || text.isDecidedByLabel
     else { return nil }

@@ -7,6 +7,8 @@ enum Trigger: String, CaseIterable, Sendable {
   case dropped, repeated, quarantined
   /// `view`, as in 'view did appear'.
   case view
+  /// As in 'FeedController did appear'.
+  case appear, disappear
 
   /// What must follow the word; most lines that hold it are ruled out by this alone.
   private var follower: String {
@@ -22,7 +24,8 @@ enum Trigger: String, CaseIterable, Sendable {
     case .checker: ": UI API called"
     case .dropped: " during live"
     case .quarantined: " DUE TO"
-    case .view, .inconsistency, .willShowViewController, .didShowViewController, .willShow,
+    case .view, .appear, .disappear, .inconsistency, .willShowViewController,
+      .didShowViewController, .willShow,
       .didShow,
       .repeated:
       ""
@@ -94,6 +97,9 @@ extension SpellingTable {
       return Hit(kind: .spelling(number), range: range)
     }
     let trigger = triggers[number - spellings.count]
+    if trigger == .appear || trigger == .disappear {
+      guard callbackInWords(line, endingWith: range) != nil else { return nil }
+    }
     guard trigger.mayOpen(line, range.upperBound) else { return nil }
     return Hit(kind: .trigger(trigger), range: range)
   }

@@ -1,0 +1,66 @@
+internal import CallbackLog
+
+/// Whose pointer a description shows: the subject's, or a value's that the line shows beside it.
+extension Sentence {
+  /// Whether an object of the class in `range` may be the one that the callback happened to.
+  ///
+  /// `-[Feed viewDidLoad] <UIView: 0x1>` shows a view: a method of the app's own is never run by an
+  /// object of UIKit's classes, and no controller is a view.
+  func mayBeSubject(_ range: Range<Int>, _ line: Span<UInt8>) -> Bool {
+    let shown = line.classWithoutModule(range)
+    let isForeign = line.isForeign(shown)
+    if text.callback.kind == .controller, isForeign, !line.contains("controller", in: shown) {
+      return false
+    }
+    guard let owner = methodClass ?? name else { return true }
+    let method = line.classWithoutCategory(owner)
+    if line.areEqual(method, shown) || line.isForeign(method) { return true }
+    if isForeign { return methodClass == nil && !line.isControllerName(method) }
+    return !line.isControllerName(method) || line.isControllerName(shown)
+      || ["screen", "page", "tab"].contains { line.contains($0, in: shown) }
+  }
+
+  /// Whether the callback is one that UIKit sends to controllers, but the name is that of somebody
+  /// to whom an app passes it on.
+  func isPassedOn(_ line: Span<UInt8>) -> Bool {
+    guard text.callback.kind == .controller,
+      let owner = methodClass ?? name ?? bracketed ?? file
+    else { return false }
+    let name = line.classWithoutCategory(owner)
+    return ["Presenter", "ViewModel", "Interactor", "Coordinator", "Router", "Reactor", "VM"]
+      .contains { name.count > $0.utf8.count && line.ends($0, name) || line.equals($0, in: name) }
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether the name is written like a controller's class.
+  func isControllerName(_ name: Range<Int>) -> Bool {
+    contains("controller", in: name) || name.count >= 2 && has("VC", at: name.upperBound - 2)
+  }
+
+  /// Whether the class is one of Apple's, or private.
+  fileprivate func isForeign(_ name: Range<Int>) -> Bool {
+    guard let first = name.first else { return false }
+    if self[first] == UInt8(ascii: "_") { return true }
+    guard has("UI", at: first) || has("NS", at: first), name.count > 2, self[first + 2].isUpper
+    else { return false }
+    return !has("NSKVONotifying_", at: first)
+  }
+
+  /// The class without its module and without the category in parentheses behind it.
+  fileprivate func classWithoutCategory(_ range: Range<Int>) -> Range<Int> {
+    let end = position(of: UInt8(ascii: "("), in: range) ?? range.upperBound
+    return classWithoutModule(range.lowerBound..<end)
+  }
+
+  fileprivate func areEqual(_ one: Range<Int>, _ other: Range<Int>) -> Bool {
+    one.count == other.count && zip(one, other).allSatisfy { self[$0] == self[$1] }
+  }
+
+  fileprivate func ends(_ word: String, _ name: Range<Int>) -> Bool {
+    equals(
+      word,
+      in: Swift.max(name.lowerBound, name.upperBound - word.utf8.count)..<name.upperBound
+    )
+  }
+}

@@ -1,0 +1,135 @@
+internal import CallbackLog
+
+/// In which words the latest callback of each object was told; without addresses, of each class.
+///
+/// A hook in a base class and the class itself may both write of one delivery, and a method may
+/// write of it more than once. Such lines differ in what stands before the callback or in the values
+/// that they name. Lines of one writer do not: when they come twice, the callback came twice.
+struct Tellings {
+  private struct Telling {
+    var key: UInt64 = 0
+    var process: Int64?
+    var className = Names.none
+    var code = UInt8.max
+    var traits: Event.Traits = []
+    var wordings: (UInt32, UInt32) = (0, 0)
+  }
+
+  /// Few, because the two lines stand close together.
+  private static let places = 256
+  private var tellings = Array(repeating: Telling(), count: places)
+
+  /// Remembers an event of an object, and returns whether it tells the object's latest callback
+  /// once more, in other words.
+  @inline(__always)
+  mutating func retells(_ event: Event, in wording: UInt32, of process: Int64?) -> Bool {
+    let isObject = event.traits.contains(.address)
+    guard isObject || event.className != Names.none else { return false }
+    let key = isObject ? event.key : UInt64(event.className) | 1 << 63
+    let place = Int(truncatingIfNeeded: (key &* 0x9e37_79b9_7f4a_7c15) >> 56)
+    guard tellings[place].key == key, tellings[place].code == event.code,
+      tellings[place].className == event.className, tellings[place].process == process,
+      wording != tellings[place].wordings.0, wording != tellings[place].wordings.1,
+      event.traits.isDisjoint(with: [.entry, .exit]),
+      !event.traits.union(tellings[place].traits).saysBoth
+    else {
+      tellings[place] = Telling(
+        key: key,
+        process: process,
+        className: event.className,
+        code: event.code,
+        traits: event.traits,
+        wordings: (wording, wording)
+      )
+      return false
+    }
+    tellings[place].wordings.1 = wording
+    return true
+  }
+}
+
+extension LogReader {
+  /// Holds `event` back until the next line is seen, and records the one before.
+  mutating func hold(
+    _ event: Event,
+    _ dialect: Dialect.Number,
+    _ shape: Dialect.Number,
+    _ wording: UInt32,
+    into recording: inout Recording
+  ) -> Outcome {
+    if held != nil { release(into: &recording) }
+    if let forced, forced != dialect, forced != shape, forced != .xcode { return .unrecognised }
+    held = HeldEvent(event: event, dialect: dialect)
+    if event.callback?.isTold == true {
+      let process = recording.origins[event.origin].process
+      if tellings.retells(event, in: wording, of: process) { held?.event.traits.insert(.retold) }
+    }
+    if let gluedLines { held?.event.move(into: gluedLines) }
+    return .read
+  }
+}
+
+extension Callback {
+  /// Whether it happens to an object, whose lines are compared.
+  fileprivate var isTold: Bool { kind != .application && kind != .scene && kind != .class }
+}
+
+extension Event.Traits {
+  /// Whether they are of two lines that say different things of the argument.
+  fileprivate var saysBoth: Bool {
+    isSuperset(of: [.argumentNil, .argumentSet]) || isSuperset(of: [.appearing, .disappearing])
+      || isSuperset(of: [.animated, .notAnimated])
+  }
+}
+
+extension Sentence {
+  /// A number for how the message from `start` on tells its callback: for the words and marks before
+  /// it, and for the names of the values behind it.
+  ///
+  /// Digits, dots, blanks and addresses do not count, nor do the subject's class, the values, and whether
+  /// it is animated.
+  func wording(_ line: Span<UInt8>, from start: Int) -> UInt32 {
+    var hash: UInt32 = 0x811c_9dc5
+    let method = methodClass ?? 0..<0
+    let methodEnd = line.position(of: UInt8(ascii: "("), in: method) ?? method.upperBound
+    let name = name ?? 0..<0
+    var index = start
+    while index < text.range.lowerBound {
+      if !name.isEmpty, index == name.lowerBound {
+        index = name.upperBound
+      } else if !method.isEmpty, index == method.lowerBound {
+        index = methodEnd
+      } else if let address = line.address(at: index, before: text.range.lowerBound) {
+        index = address.end
+      } else {
+        let byte = line[index]
+        if !byte.isDigit, !byte.isBlank, byte != UInt8(ascii: ".") {
+          hash = (hash ^ UInt32(byte)) &* 0x0100_0193
+        }
+        index += 1
+      }
+    }
+    index = text.range.upperBound
+    while index < line.count {
+      if let description = line.description(at: index, before: line.count) {
+        index = description.end
+        continue
+      }
+      let word = index..<line.wordEnd(from: index, before: line.count)
+      index = max(word.upperBound, index + 1)
+      guard !word.isEmpty, line.isKey(word) else { continue }
+      for position in word { hash = (hash ^ UInt32(line[position])) &* 0x0100_0193 }
+    }
+    return hash
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether the word names the value behind it; whether it is animated is said of any.
+  fileprivate func isKey(_ word: Range<Int>) -> Bool {
+    guard self[word.lowerBound].isLetter else { return false }
+    let mark = skippingBlanks(from: word.upperBound, before: count)
+    guard mark < count, "=:".utf8.contains(self[mark]) else { return false }
+    return Lexicon.shared.key(self, word) != .animated
+  }
+}

@@ -20,8 +20,7 @@ public struct EntityTag: Hashable, Sendable {
 
   /// Whether the client has this state already, as `If-None-Match` tells; weak tags count as well.
   public func isKnown(to request: HTTPRequest) -> Bool {
-    let fields = request.headers.values(of: "If-None-Match")
-    return fields.contains { $0 == text || names($0, weakly: true) }
+    request.headers.holds("If-None-Match") { $0 == text || names($0, weakly: true) }
   }
 
   /// Whether a list of tags names this one.

@@ -22,6 +22,16 @@ public struct HTTPHeaders: Hashable, Sendable {
     fields.filter { Self.areEqual($0.name, name) }.map(\.value)
   }
 
+  /// Whether a field called `name` has a value like that.
+  func holds(_ name: String, _ isMeant: (String) -> Bool) -> Bool {
+    fields.contains { Self.areEqual($0.name, name) && isMeant($0.value) }
+  }
+
+  /// Adds the fields of `others` whose names are not there yet.
+  public mutating func complete(from others: HTTPHeaders) {
+    for field in others.fields where self[field.name] == nil { fields.append(field) }
+  }
+
   /// Adds a field.
   ///
   /// Control characters in the value become spaces, so that no value can begin another field.
@@ -42,8 +52,10 @@ public struct HTTPHeaders: Hashable, Sendable {
   }
 
   private static func areEqual(_ left: String, _ right: String) -> Bool {
-    left.utf8.count == right.utf8.count
-      && zip(left.utf8, right.utf8).allSatisfy { ASCII.lowercase($0) == ASCII.lowercase($1) }
+    guard left.utf8.count == right.utf8.count else { return false }
+    // Nearly always written alike, or different from the first letter on.
+    if left == right { return true }
+    return zip(left.utf8, right.utf8).allSatisfy { ASCII.lowercase($0) == ASCII.lowercase($1) }
   }
 }
 

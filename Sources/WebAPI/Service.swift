@@ -220,17 +220,18 @@ public struct Service: RequestHandler {
     var response = response
     response.headers.append("X-Request-Id", summary.id)
     crossOrigin.mark(&response, for: summary)
-    response.headers.appendIfAbsent("X-Content-Type-Options", "nosniff")
-    response.headers.appendIfAbsent(
-      "Content-Security-Policy",
-      "default-src 'none'; frame-ancestors 'none'"
-    )
-    response.headers.appendIfAbsent("Referrer-Policy", "same-origin")
-    response.headers.appendIfAbsent("Cross-Origin-Resource-Policy", "same-origin")
-    response.headers.appendIfAbsent("Cache-Control", "no-store")
+    response.headers.complete(from: Self.usualHeaders)
     if isSecure { response.headers.append("Strict-Transport-Security", "max-age=31536000") }
     return response
   }
+
+  private static let usualHeaders: HTTPHeaders = [
+    "X-Content-Type-Options": "nosniff",
+    "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
+    "Referrer-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Cache-Control": "no-store",
+  ]
 
   public func record(_ exchange: CompletedExchange) {
     metrics.record(exchange)

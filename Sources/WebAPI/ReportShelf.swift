@@ -46,8 +46,7 @@ public struct ReportShelf: Sendable {
 
   /// Asks for the key of an upload that begins.
   func lease(_ key: IdempotencyKey, of project: String) -> KeyLease {
-    var generator = SystemRandomNumberGenerator()
-    let owner = ReportID(milliseconds: milliseconds, using: &generator)
+    let owner = ReportID(milliseconds: milliseconds)
     let claim = IdempotencyClaim(project: project, key: key.text, owner: owner, requestHash: "")
     let now = now
     return KeyLease(claim, in: store) { now() / 1_000 }
@@ -68,8 +67,7 @@ public struct ReportShelf: Sendable {
       return .replayed(earlier.id)
     }
     let now = milliseconds
-    var generator = SystemRandomNumberGenerator()
-    let id = ReportID(milliseconds: now, using: &generator)
+    let id = ReportID(milliseconds: now)
     let expires = now + Int64(policy.retentionSeconds) * 1_000
     let summary = report.summary(id: id, base: parameters.base ?? "", expiresAt: expires)
     var stored = report.stored(summary) { number in

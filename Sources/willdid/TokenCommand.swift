@@ -42,8 +42,7 @@
       )
       for (flag, value) in parsed.flags { try set(flag, value, in: &record) }
       if record.scopes.isEmpty { record.scopes = [.ingest] }
-      var generator = SystemRandomNumberGenerator()
-      let token = Token(using: &generator)
+      let token = Token.random()
       record.digest = token.digest
       guard TokenRecord(line: record.line) == record else {
         throw UsageFailure("a name or project of a token holds no line ends and no double spaces")

@@ -37,8 +37,8 @@ enum Keeper {
     return try SQLReportStore(SQLiteBackend(folder: place))
   }
 
-  private static func newID(_ generator: inout SystemRandomNumberGenerator) -> ReportID {
-    ReportID(milliseconds: Int64(Date().timeIntervalSince1970 * 1_000), using: &generator)
+  private static func newID() -> ReportID {
+    ReportID(milliseconds: Int64(Date().timeIntervalSince1970 * 1_000))
   }
 
   /// Keeps reports, and removes some, from several clients at once, until it is killed or each has done its part.
@@ -47,9 +47,8 @@ enum Keeper {
     await withTaskGroup(of: Void.self) { group in
       for _ in 0..<clients {
         group.addTask {
-          var generator = SystemRandomNumberGenerator()
           for number in 1...(count ?? .max) {
-            let id = newID(&generator)
+            let id = newID()
             do throws(ReportStoreError) {
               try await Deed(id).keep(in: store)
               say("ok \(id)")
@@ -118,9 +117,8 @@ enum Keeper {
       try await withThrowingTaskGroup(of: Void.self) { group in
         for client in 0..<clients {
           group.addTask {
-            var generator = SystemRandomNumberGenerator()
             for _ in stride(from: client, to: count, by: clients) {
-              _ = try await store.save(Deed(newID(&generator), bytes: 1_200).report)
+              _ = try await store.save(Deed(newID(), bytes: 1_200).report)
             }
           }
         }

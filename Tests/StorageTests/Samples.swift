@@ -10,8 +10,7 @@ enum Sample {
 
   /// An id of its own, `after` milliseconds behind `now`.
   static func id(after milliseconds: Int64 = 0) -> ReportID {
-    var generator = SystemRandomNumberGenerator()
-    return ReportID(milliseconds: now + milliseconds, using: &generator)
+    ReportID(milliseconds: now + milliseconds)
   }
 
   /// A report of project `shop` with a violation for each of `fingerprints`.

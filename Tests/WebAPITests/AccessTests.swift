@@ -4,26 +4,16 @@ import WebAPI
 
 @Suite("Tokens")
 struct TokenTests {
-  private struct Counting: RandomNumberGenerator {
-    var next64: UInt64 = 0
-    mutating func next() -> UInt64 {
-      next64 &+= 0x9e37_79b9_7f4a_7c15
-      return next64
-    }
-  }
-
   @Test func `a token has the form that scanners look for, and is read back`() throws {
-    var generator = Counting()
-    let token = Token(using: &generator)
+    let token = Token.random()
     #expect(token.text.wholeMatch(of: /wd_[0-9A-Za-z]{22}_[0-9A-Za-z]{6}/) != nil)
     #expect(Token(token.text) == token)
-    #expect(Token(using: &generator) != token)
+    #expect(Token.random() != token)
     #expect(token.digest.utf8.count == 64)
   }
 
   @Test func `one wrong letter anywhere is seen`() {
-    var generator = Counting()
-    let text = Token(using: &generator).text
+    let text = Token.random().text
     for index in text.indices {
       var wrong = text
       wrong.replaceSubrange(index...index, with: text[index] == "a" ? "b" : "a")
@@ -99,8 +89,7 @@ struct AccessTests {
   }
 
   private static func makeToken() -> Token {
-    var generator = SystemRandomNumberGenerator()
-    return Token(using: &generator)
+    Token.random()
   }
 
   private func check(_ headers: HTTPHeaders) async -> HTTPResponse {

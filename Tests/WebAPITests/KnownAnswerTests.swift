@@ -57,8 +57,7 @@ struct KnownAnswerTests {
   @Test func `what one may see is not known to another`() async {
     var tokens = TokenSet()
     let words = [nil, "p", "q"].map { project in
-      var generator = SystemRandomNumberGenerator()
-      let token = Token(using: &generator)
+      let token = Token.random()
       tokens.add(TokenTests.record("a", [.admin], project: project, token: token))
       return HTTPHeaders(dictionaryLiteral: ("Authorization", "Bearer \(token.text)"))
     }

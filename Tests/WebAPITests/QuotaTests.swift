@@ -11,8 +11,7 @@ struct QuotaTests {
   init() {
     time = Time()
     tokens = (0..<2).map { _ in
-      var generator = SystemRandomNumberGenerator()
-      return Token(using: &generator)
+      Token.random()
     }
   }
 

@@ -26,9 +26,10 @@ public struct ReportID: Hashable, Comparable, Sendable, CustomStringConvertible 
     text = Self.prefix + String(decoding: characters, as: UTF8.self)
   }
 
-  /// Makes an id from the time and random bits of `generator`.
-  public init(milliseconds: Int64, using generator: inout some RandomNumberGenerator) {
-    self.init(milliseconds: milliseconds, high: generator.next(), low: generator.next())
+  /// Makes an id from the time and random bits of the system.
+  public init(milliseconds: Int64) {
+    let bits = UInt64.min...UInt64.max
+    self.init(milliseconds: milliseconds, high: .random(in: bits), low: .random(in: bits))
   }
 
   /// Reads an id exactly as it was written, or returns nil.

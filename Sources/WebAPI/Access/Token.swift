@@ -14,13 +14,13 @@ public struct Token: Hashable, Sendable {
   )
 
   /// Makes a token of about 131 random bits.
-  public init(using generator: inout some RandomNumberGenerator) {
-    let letters = (0..<Self.randomCount).map { _ in
-      Self.digits[Int.random(in: 0..<Self.digits.count, using: &generator)]
-    }
-    let body = Self.prefix + String(decoding: letters, as: UTF8.self)
-    text = body + "_" + Self.checksum(of: body)
+  public static func random() -> Token {
+    let letters = (0..<randomCount).map { _ in digits[Int.random(in: 0..<digits.count)] }
+    let body = prefix + String(decoding: letters, as: UTF8.self)
+    return Token(verified: body + "_" + checksum(of: body))
   }
+
+  private init(verified text: String) { self.text = text }
 
   /// Reads a token, or returns nil when it is none, or one with a typing error.
   public init?(_ text: String) {

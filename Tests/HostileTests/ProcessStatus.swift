@@ -6,7 +6,7 @@ enum ProcessStatus {
   static var peakKilobytes: Int { kilobytes("VmHWM:") }
 
   /// Whether a sanitizer shares the process, and most of its memory.
-  static var isSanitized: Bool { ProcessInfo.processInfo.environment["WILLDID_SANITIZED"] != nil }
+  static var isSanitized: Bool { ProcessInfo.processInfo.environment["SANITIZED_TESTS"] != nil }
 
   /// Begins to look for the peak anew.
   static func forgetPeak() {

@@ -3,5 +3,5 @@ internal import Glibc
 /// How long tests wait for what should be quick.
 public enum Patience {
   /// How many times longer than usual, because a sanitizer makes everything slow.
-  public static let factor = unsafe getenv("WILLDID_SANITIZED") == nil ? 1 : 10
+  public static let factor = unsafe getenv("SANITIZED_TESTS") == nil ? 1 : 10
 }

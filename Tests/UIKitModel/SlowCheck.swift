@@ -55,6 +55,13 @@ public struct SlowCheck: Sendable {
         open.insert(index)
         isOpen = true
       }
+      if next.isEmpty, word == .viewDidLoad, mayRelease(own, before: index, lines, written),
+        closed.contains("covered")
+          || (closed.contains("shown") && missing.contains(.viewDidDisappear))
+      {
+        states = ["V"]
+        continue
+      }
       guard next.isEmpty else {
         states = next
         if table.quietEnds.contains(word) {
@@ -96,6 +103,22 @@ public struct SlowCheck: Sendable {
       }
       if let state = table.asserted[word] { states = [state] }
     }
+  }
+}
+
+extension SlowCheck {
+  /// Whether others told of little memory since the object's latest line, and its class never does:
+  /// it may have set a hidden view to nil.
+  private func mayRelease(
+    _ own: [Int],
+    before index: Int,
+    _ lines: [LogLine],
+    _ written: Set<Word>
+  ) -> Bool {
+    guard !written.contains(.didReceiveMemoryWarning),
+      let latest = own.last(where: { $0 < index })
+    else { return false }
+    return lines[latest..<index].contains { $0.word == .didReceiveMemoryWarning }
   }
 }
 

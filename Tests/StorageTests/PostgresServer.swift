@@ -9,6 +9,7 @@ final class PostgresServer: Sendable {
   static let shared = Result { try PostgresServer() }
 
   private let folder: String
+  private let process = Process()
   private let input: FileHandle
   private let output: FileHandle
 
@@ -16,7 +17,6 @@ final class PostgresServer: Sendable {
   init(settings: [String] = []) throws {
     folder = "\(Self.place)/willdid-pg-\(UUID().uuidString.prefix(8))"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    let process = Process()
     let script = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../Durability/postgres").standardizedFileURL
     process.executableURL = script
@@ -42,6 +42,7 @@ final class PostgresServer: Sendable {
     try? input.close()
     // The end of its output is the end of the server.
     _ = try? output.readToEnd()
+    process.waitUntilExit()
     try? FileManager.default.removeItem(atPath: folder)
   }
 

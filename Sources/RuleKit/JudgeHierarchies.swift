@@ -61,6 +61,23 @@ extension Judge {
         || relations.mayShare(known.otherClass, known.className, className))
   }
 
+  /// Makes the subject of an object whose class the known one cannot have.
+  mutating func takeOver(
+    _ number: SubjectNumber,
+    _ event: Event,
+    _ callback: Callback,
+    _ kind: SubjectKind,
+    _ process: UInt32
+  ) -> SubjectNumber {
+    let known = table.subjects[number]
+    // The latest line may be a base class's of both, and already the new object's.
+    let isShared = relations.areRelated(event.className, known.className)
+    if isShared { withdrawDoubtful(number) }
+    let born = rebirth(number, event, callback, kind, process, isSeenWhole: false)
+    if isShared, callback.isInitialiser { allowLateLine(of: born, behind: known.latest) }
+    return born
+  }
+
   mutating func joinDelivery(_ number: SubjectNumber, _ event: Event) {
     widen(number, by: event.className, isOneDelivery: true)
     table.subjects[number].name(event.className)
@@ -68,6 +85,7 @@ extension Judge {
     table.subjects[number].seen = seen
     table.subjects[number].traits.insert(.isHierarchy)
     table.subjects[number].traits.remove(.isLone)
+    noteOwner(number, event)
     if event.callback?.mayPrecedeInitialiser != true { books[number]?.doubtful = [] }
   }
 
@@ -105,9 +123,25 @@ extension Judge {
     }
   }
 
-  /// The states of a new object behind a line that is broken for the known one; nil when it would be
-  /// broken for a new one, too, or there can be none: it writes only as this base class, and stands
-  /// at the address of the known one, which had disappeared and whose death nobody writes.
+  /// Notes whether the address may have a new owner, which writes only as this base class: the known
+  /// one had disappeared, and nobody writes its death.
+  mutating func noteOwner(_ number: SubjectNumber, _ event: Event) {
+    let known = table.subjects[number]
+    let hasGone = known.latestAppearance == Callback.viewDidDisappear.rawValue
+    guard hasGone || known.traits.contains(.mayBeAnother) else { return }
+    guard isOfBase(event, known) else {
+      table.subjects[number].traits.remove(.mayBeAnother)
+      return
+    }
+    let births: CallbackSet = [.initializer, .initWithCoder, .initWithNibName]
+    guard hasGone, !known.vocabulary.contains(.deinitializer),
+      ownVocabulary(of: event.className).isDisjoint(with: births), mayHaveDied(known)
+    else { return }
+    table.subjects[number].traits.insert(.mayBeAnother)
+  }
+
+  /// The states of a new owner of the address behind a line that is broken for the known one; nil
+  /// when there can be none, or it would be broken for a new one, too.
   func statesOfNewborn(
     _ number: SubjectNumber,
     _ event: Event,
@@ -115,11 +149,8 @@ extension Judge {
     letter: Int
   ) -> UInt8? {
     let known = table.subjects[number]
+    guard known.traits.contains(.mayBeAnother) else { return nil }
     let own = ownVocabulary(of: event.className)
-    guard isOfBase(event, known), known.latestAppearance == Callback.viewDidDisappear.rawValue,
-      !known.vocabulary.contains(.deinitializer),
-      own.isDisjoint(with: [.initializer, .initWithCoder, .initWithNibName]), mayHaveDied(known)
-    else { return nil }
     let missing = missing(known.kind, from: own) >> UInt64(automaton.slot * 8) & 0xff
     let closure = Int(missing) << automaton.stateCount | Int(automaton.start)
     let born = Int(automaton.closures[closure])

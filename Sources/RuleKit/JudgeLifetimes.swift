@@ -55,9 +55,7 @@ extension Judge {
       event.className != Names.none, known.className != Names.none
     {
       guard event.className == known.className || isRelated(event.className, to: known) else {
-        // The latest line may be a base class's of both, and already the new object's.
-        if relations.areRelated(event.className, known.className) { withdrawDoubtful(number) }
-        return rebirth(number, event, callback, kind, process, isSeenWhole: false)
+        return takeOver(number, event, callback, kind, process)
       }
       if joins(number, event, callback) {
         joinDelivery(number, event)
@@ -65,6 +63,7 @@ extension Judge {
       }
       if isLone(event, callback, known) { table.subjects[number].traits.insert(.isLone) }
       widen(number, by: event.className, isOneDelivery: false)
+      noteOwner(number, event)
     }
     if callback.isInitialiser { return initialise(known, number, event, callback, kind, process) }
     return number
@@ -95,7 +94,7 @@ extension Judge {
   }
 
   /// What came just before may have been this object's: the line of its initialiser is written last.
-  private mutating func allowLateLine(of number: SubjectNumber, behind latest: UInt8) {
+  mutating func allowLateLine(of number: SubjectNumber, behind latest: UInt8) {
     guard Callback(rawValue: latest)?.mayPrecedeInitialiser == true, learned.style != .entry else {
       return
     }

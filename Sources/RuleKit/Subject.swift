@@ -71,6 +71,8 @@ struct Subject: Sendable {
     static let isPage = Traits(rawValue: 1 << 13)
     /// It is in a column of a split view.
     static let isColumn = Traits(rawValue: 1 << 14)
+    /// Since its last viewDidDisappear only a base class has written, perhaps of another object.
+    static let mayBeAnother = Traits(rawValue: 1 << 15)
     /// A system class whose violations count one level less.
     static let isHosting = Traits(rawValue: 1 << 8)
   }

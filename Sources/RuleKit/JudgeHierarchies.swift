@@ -98,7 +98,9 @@ extension Judge {
     let vocabulary = learned.classes[Int(className)].vocabulary
     let known = table.subjects[number]
     guard !known.vocabulary.isSuperset(of: vocabulary) else { return }
-    if !isOneDelivery, !canExcludeReuse(number), mayHaveDied(known) {
+    // A subclass that had not written of the deliveries before may be a new object's, too.
+    let isLate = known.traits.contains(.hasLived) && !known.traits.contains(.isHierarchy)
+    if !isOneDelivery || isLate, !canExcludeReuse(number), mayHaveDied(known) {
       table.subjects[number].states |= catalogue.words[Int(known.kind.rawValue)].start
     }
     let wider = table.subjects[number].vocabulary.union(vocabulary)

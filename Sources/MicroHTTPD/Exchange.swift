@@ -11,8 +11,8 @@
   ///                           └── handling ───────┘   suspended, answered by a task
   ///
   /// `@unchecked Sendable`: everything but `outcome` is touched by the library's thread while the
-  /// connection runs, and by the answering task while it is suspended, never by both. `summary` and
-  /// `refusal` are written before the watch is told of the body, and by nobody while it arrives.
+  /// connection runs, and by the answering task while it is suspended, never by both. The thread of
+  /// the deadlines reads `summary` only, which is written before the watch is told of the body.
   final class Exchange: @unchecked Sendable {
     /// What the library is to do next.
     enum Step {
@@ -177,9 +177,9 @@
 
     // MARK: The side of the deadlines
 
-    /// What a client is told whose body did not end in time, as it goes over the wire; nil where that
-    /// cannot be said in plain.
-    func lastWord() -> [UInt8]? {
+    /// What a client is told whose body did not end in time, as it goes over the wire: the refusal of
+    /// the body, or that it is too slow; nil where that cannot be said in plain.
+    func lastWord(_ refusal: RouteFailure?) -> [UInt8]? {
       guard !engine.isSecret else { return nil }
       let failure = refusal ?? .tooSlow(engine.limits)
       outcome.withLock { $0 = .spoken(failure) }
@@ -245,7 +245,7 @@
     /// Answers as soon as the body was read off.
     private func refuse(_ failure: RouteFailure) {
       refusal = failure
-      watch.enter(.draining(since: .now, self))
+      watch.enter(.draining(since: .now, self, failure))
     }
   }
 

@@ -1,5 +1,6 @@
 #if os(Linux)
   internal import Glibc
+  internal import HTTPModel
   internal import Synchronization
 
   /// Knows what one connection is doing, and since when.
@@ -7,6 +8,7 @@
   /// The library's thread tells it; the thread of the deadlines asks.
   final class Watch: Sendable {
     typealias Instant = ContinuousClock.Instant
+    fileprivate typealias Unheard = (exchange: Exchange, refusal: RouteFailure?)
 
     let remote: String
     let head = HeadMemory()
@@ -27,7 +29,7 @@
       /// A body arrives: so many bytes in the present window.
       case body(windowStart: Instant, bytes: Int, Exchange)
       /// A body that will be refused is read off.
-      case draining(since: Instant, Exchange)
+      case draining(since: Instant, Exchange, RouteFailure)
       /// The library's own thread works on the answer; nobody can do anything about that.
       case working
       /// An answer is worked on elsewhere; the connection is suspended.
@@ -79,7 +81,7 @@
     ///
     /// Call it only while the connection cannot be closed: a descriptor is used again by others.
     func enforce(_ limits: Limits, now: Instant) -> Exchange? {
-      let (isOver, unheard, overdue) = phase.withLock { phase -> (Bool, Exchange?, Exchange?) in
+      let (isOver, unheard, overdue) = phase.withLock { phase -> (Bool, Unheard?, Exchange?) in
         switch phase {
         case .handling(let since, let exchange):
           let isLate = Self.seconds(since, now) > limits.handlingSecondsMax
@@ -89,12 +91,12 @@
         }
         let isAbandoned = isAbandoned(phase)
         guard isAbandoned || Self.isOver(&phase, limits, now: now) else { return (false, nil, nil) }
-        let exchange = isAbandoned ? nil : phase.exchangeOfBody
+        let unheard = isAbandoned ? nil : phase.unheard
         phase = .cut
-        return (true, exchange, nil)
+        return (true, unheard, nil)
       }
       if isOver {
-        if let unheard { sendAtOnce(unheard.lastWord()) }
+        if let unheard { sendAtOnce(unheard.exchange.lastWord(unheard.refusal)) }
         shutdown(descriptor, Int32(SHUT_RDWR))
       }
       return overdue
@@ -146,7 +148,7 @@
       case .beginning(let since), .head(let since):
         return seconds(since, now) > limits.headSecondsMax
       case .idle(let since): return seconds(since, now) > limits.idleSecondsMax
-      case .draining(let since, _): return seconds(since, now) > limits.drainSecondsMax
+      case .draining(let since, _, _): return seconds(since, now) > limits.drainSecondsMax
       case .sending(let since, let bytes):
         let more = Double(bytes) / Double(limits.sendingBytesPerSecondMin)
         return seconds(since, now) > limits.sendingSecondsMax + more
@@ -166,10 +168,11 @@
   }
 
   extension Watch.Phase {
-    /// The request whose body arrives.
-    fileprivate var exchangeOfBody: Exchange? {
+    /// The request whose body arrives, and why it is refused, if it is.
+    fileprivate var unheard: Watch.Unheard? {
       switch self {
-      case .body(_, _, let exchange), .draining(_, let exchange): exchange
+      case .body(_, _, let exchange): (exchange, nil)
+      case .draining(_, let exchange, let refusal): (exchange, refusal)
       case .beginning, .idle, .head, .working, .handling, .sending, .cut: nil
       }
     }

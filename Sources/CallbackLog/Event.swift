@@ -58,13 +58,12 @@ public struct Event: BitwiseCopyable, Hashable, Sendable {
   }
 
   /// Whether the two lines cannot be of one delivery, because their arguments differ.
-  func contradicts(_ event: Event) -> Bool {
-    let said = traits.union(event.traits)
+  public func contradicts(_ event: Event) -> Bool {
+    let (said, common) = (traits.union(event.traits), traits.intersection(event.traits))
     return said.isSuperset(of: [.animated, .notAnimated])
       || said.isSuperset(of: [.argumentNil, .argumentSet])
       || said.isSuperset(of: [.appearing, .disappearing])
-      || (traits.contains(.otherAddress) && event.traits.contains(.otherAddress)
-        && other != event.other)
+      || (common.isSuperset(of: [.argumentSet, .otherAddress]) && other != event.other)
   }
 
   /// What a line says beside its callback.

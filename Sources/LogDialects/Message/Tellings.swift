@@ -7,17 +7,16 @@ internal import CallbackLog
 /// that they name. Lines of one writer do not: when they come twice, the callback came twice.
 struct Tellings {
   private struct Telling {
-    var key: UInt64 = 0
-    var process: Int64?
-    var className = Names.none
-    var code = UInt8.max
-    var traits: Event.Traits = []
-    var wordings: (UInt32, UInt32) = (0, 0)
+    let event: Event
+    let process: Int64?
+    /// The words of its first line and of its latest.
+    var wordings: (UInt32, UInt32)
   }
 
   /// Few, because the two lines stand close together.
   private static let places = 256
-  private var tellings = Array(repeating: Telling(), count: places)
+  /// Made with the first event of an object: many logs are no text.
+  private var tellings: [Telling?] = []
 
   /// Remembers an event of an object, and returns whether it tells the object's latest callback
   /// once more, in other words.
@@ -26,24 +25,17 @@ struct Tellings {
     let isObject = event.traits.contains(.address)
     guard isObject || event.className != Names.none else { return false }
     let key = isObject ? event.key : UInt64(event.className) | 1 << 63
+    if tellings.isEmpty { tellings = Array(repeating: nil, count: Self.places) }
     let place = Int(truncatingIfNeeded: (key &* 0x9e37_79b9_7f4a_7c15) >> 56)
-    guard tellings[place].key == key, tellings[place].code == event.code,
-      tellings[place].className == event.className, tellings[place].process == process,
-      wording != tellings[place].wordings.0, wording != tellings[place].wordings.1,
-      event.traits.isDisjoint(with: [.entry, .exit]),
-      !event.traits.union(tellings[place].traits).saysBoth
+    guard let known = tellings[place], known.event.code == event.code,
+      known.event.key == event.key, known.event.className == event.className,
+      known.process == process, wording != known.wordings.0, wording != known.wordings.1,
+      event.traits.isDisjoint(with: [.entry, .exit]), !event.contradicts(known.event)
     else {
-      tellings[place] = Telling(
-        key: key,
-        process: process,
-        className: event.className,
-        code: event.code,
-        traits: event.traits,
-        wordings: (wording, wording)
-      )
+      tellings[place] = Telling(event: event, process: process, wordings: (wording, wording))
       return false
     }
-    tellings[place].wordings.1 = wording
+    tellings[place]?.wordings.1 = wording
     return true
   }
 }
@@ -72,14 +64,6 @@ extension LogReader {
 extension Callback {
   /// Whether it happens to an object, whose lines are compared.
   fileprivate var isTold: Bool { kind != .application && kind != .scene && kind != .class }
-}
-
-extension Event.Traits {
-  /// Whether they are of two lines that say different things of the argument.
-  fileprivate var saysBoth: Bool {
-    isSuperset(of: [.argumentNil, .argumentSet]) || isSuperset(of: [.appearing, .disappearing])
-      || isSuperset(of: [.animated, .notAnimated])
-  }
 }
 
 extension Sentence {

@@ -42,8 +42,16 @@ public struct Launches: Sendable {
   /// What is told more than once of the application of `process`.
   public func toldAgain(in process: Int64?) -> CallbackSet { processes[process]?.again ?? [] }
 
-  mutating func note(_ callback: Callback, _ event: Event, process id: Int64?) {
-    if let line = processes[id, default: Process()].note(callback, event, isNumbered: id != nil) {
+  /// Notes what is told of the application of a process; the line before said the same if it
+  /// `repeats`.
+  mutating func note(_ callback: Callback, _ event: Event, process id: Int64?, repeats: Bool) {
+    let keeps = id != nil || repeats
+    if let line = processes[id, default: Process()].note(
+      callback,
+      event,
+      isNumbered: id != nil,
+      keepsPending: keeps
+    ) {
       opened.append(line)
     }
   }
@@ -54,7 +62,8 @@ extension Launches.Process {
   fileprivate mutating func note(
     _ callback: Callback,
     _ event: Event,
-    isNumbered: Bool
+    isNumbered: Bool,
+    keepsPending: Bool
   ) -> UInt32? {
     if event.className == Names.none {
       told.insert(CallbackSet(callback))
@@ -62,7 +71,8 @@ extension Launches.Process {
       tellers.insert(event.className)
     }
     // An app that was launched in the background enters the foreground without coming back.
-    if callback != .willEnterForeground || once.contains(.didBecomeActive) {
+    let wasActive = !once.isDisjoint(with: [.didBecomeActive, .willResignActive])
+    if callback != .willEnterForeground || wasActive {
       let letter = CallbackSet(callback)
       if once.contains(callback) { again.insert(letter) }
       once.insert(letter)
@@ -78,7 +88,7 @@ extension Launches.Process {
         launch = pending ?? event.line
         isLaunched = true
       } else if callback == .willFinishLaunching, isNew {
-        pending = isNumbered ? pending ?? event.line : event.line
+        pending = keepsPending ? pending ?? event.line : event.line
         return nil
       }
     }

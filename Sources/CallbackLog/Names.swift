@@ -1,6 +1,6 @@
 /// The names of one log as small numbers, found by their bytes.
 ///
-/// A name costs its `String` once, when it is first seen.
+/// A name is bytes until somebody asks for its text.
 public struct Names: Sendable {
   /// The number of no name.
   @inlinable public static var none: UInt32 { .max }
@@ -14,18 +14,19 @@ public struct Names: Sendable {
   public static let bytesMax = 32 << 20
 
   private var isFull = false
-  private var texts: [String] = []
   private var ends: [UInt32] = [0]
   private var bytes: [UInt8] = []
   private var slots: [UInt32]
 
   public init() { slots = Array(repeating: Self.none, count: 256) }
 
-  public var count: Int { texts.count }
+  public var count: Int { ends.count - 1 }
 
   /// The text of name `number`, or an empty text for `none`.
   public subscript(number: UInt32) -> String {
-    number < UInt32(texts.count) ? texts[Int(number)] : ""
+    guard number < UInt32(count) else { return "" }
+    let range = Int(ends[Int(number)])..<Int(ends[Int(number) + 1])
+    return String(decoding: bytes[range], as: UTF8.self)
   }
 
   /// The number of the name in `range` of `line`, which is made when it is new.
@@ -38,8 +39,8 @@ public struct Names: Sendable {
       slot = (slot + 1) & (slots.count - 1)
     }
     // Once full, always full: a name must not change its number.
-    isFull = isFull || texts.count == Self.namesMax || bytes.count + range.count > Self.bytesMax
-    if isFull { return UInt32(texts.count - 1) }
+    isFull = isFull || count == Self.namesMax || bytes.count + range.count > Self.bytesMax
+    if isFull { return UInt32(count - 1) }
     return add(line, range, at: slot)
   }
 
@@ -50,18 +51,17 @@ public struct Names: Sendable {
   }
 
   private mutating func add(_ line: Span<UInt8>, _ range: Range<Int>, at slot: Int) -> UInt32 {
-    let number = UInt32(texts.count)
+    let number = UInt32(count)
     for index in range { bytes.append(line[index]) }
-    texts.append(String(decoding: bytes[Int(ends[Int(number)])...], as: UTF8.self))
     ends.append(UInt32(bytes.count))
     slots[slot] = number
-    if texts.count * 2 > slots.count { grow() }
+    if count * 2 > slots.count { grow() }
     return number
   }
 
   private mutating func grow() {
     slots = Array(repeating: Self.none, count: slots.count * 4)
-    for number in 0..<UInt32(texts.count) {
+    for number in 0..<UInt32(count) {
       let range = Int(ends[Int(number)])..<Int(ends[Int(number) + 1])
       var slot = Self.hash(bytes.span, range) & (slots.count - 1)
       while slots[slot] != Self.none { slot = (slot + 1) & (slots.count - 1) }

@@ -17,8 +17,8 @@ public struct Recording {
   public private(set) var vocabularyOfOrigins: [CallbackSet] = []
   /// How many controller callbacks each origin wrote.
   public private(set) var controllerCallbacks: [Int] = []
-  /// How many events repeat the one before them, to tell a mirrored log.
-  public private(set) var doubledEvents = 0
+  /// How much of the log stands there twice.
+  public private(set) var mirroring = Mirroring()
   /// The application callbacks that come from a delegate, not from a notification.
   public private(set) var delegated: CallbackSet = []
   /// The statements of the log, as bits of their raw values.
@@ -35,7 +35,6 @@ public struct Recording {
   private var latestShared: (second: Event, first: UInt32) = (Event(), Names.none)
   /// By origin: its latest event before another origin wrote.
   private var latestOfOrigins: [Event] = []
-  private var isLatestDoubled = false
 
   public init(tape: Tape = Tape()) { self.tape = tape }
 
@@ -65,7 +64,8 @@ public struct Recording {
     if kind == .controller { countController(event.origin) }
     if kind == .application || kind == .scene {
       if !event.traits.contains(.notification) { delegated.insert(letter) }
-      launches.note(callback, event, process: origins[event.origin].process)
+      let repeats = mirroring.isLatestDoubled
+      launches.note(callback, event, process: origins[event.origin].process, repeats: repeats)
     }
     guard event.className != Names.none, !event.traits.contains(.derived) else { return }
     note(callback, of: Int(event.className), event.traits)
@@ -115,16 +115,14 @@ public struct Recording {
     latest = event
     if event.origin != before.origin { noteInterrupted(event, before) }
     guard event.key == before.key, event.code == before.code else {
-      isLatestDoubled = false
-      return
+      return mirroring.note(event, after: before, repeats: false)
     }
     if event.origin == before.origin { noteFamily(event, before) }
     let isSame =
       event.className == before.className
       && event.traits.subtracting(.retold) == before.traits.subtracting(.retold)
       && event.other == before.other
-    isLatestDoubled = isSame && !isLatestDoubled
-    if isLatestDoubled { doubledEvents += 2 }
+    mirroring.note(event, after: before, repeats: isSame)
   }
 
   /// Remembers where one origin was interrupted, and goes on where the other one was.

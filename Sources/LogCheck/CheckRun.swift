@@ -45,7 +45,7 @@ final class CheckRun {
       // The end of the log will say so.
       return []
     }
-    let isPerhapsMirrored = recording.doubledEvents * 2 > recording.tape.count
+    let isPerhapsMirrored = recording.mirroring.doubledEvents * 2 > recording.tape.count
     return judgement.violations.filter { violation in
       if violation.severity < .warning || violation.rule == "main-thread-only" { return false }
       return !isPerhapsMirrored

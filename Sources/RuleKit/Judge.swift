@@ -173,7 +173,7 @@ public struct Judge {
     }
     let isOtherWriter = event.origin != before.origin || event.column != before.column
     isPreviousMirrored =
-      learned.isMirrored
+      learned.isMirrored || learned.mirroredClasses.contains(event.className)
       || (isOtherWriter && event.time != Event.noTime && event.time == before.time)
     return isPreviousMirrored
   }
@@ -189,8 +189,7 @@ public struct Judge {
     _ callback: Callback,
     _ process: UInt32
   ) -> Bool {
-    guard event.traits.contains(.exit), event.className < UInt32(learned.classes.count),
-      !learned.classes[Int(event.className)].callbacks.entries.isEmpty
+    guard event.traits.contains(.exit), !learned.callbacks(of: event.className).entries.isEmpty
     else { return false }
     if callback == .loadView { closeLoad(event, process) }
     return true

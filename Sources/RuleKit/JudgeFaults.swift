@@ -223,8 +223,7 @@ extension Judge {
   /// What the classes of a subject write with another argument than nil, or a recorder for all.
   private func said(by subject: Subject) -> CallbackSet {
     [subject.className, subject.otherClass, subject.firstClass].reduce(learned.records) {
-      guard $1 < UInt32(learned.classes.count) else { return $0 }
-      return $0.union(learned.classes[Int($1)].callbacks.said)
+      $0.union(learned.callbacks(of: $1).said)
     }
   }
 
@@ -237,7 +236,6 @@ extension Judge {
 
   /// What the class with this number writes itself, anywhere in the log.
   public func ownVocabulary(of className: UInt32) -> CallbackSet {
-    guard className < UInt32(learned.classes.count) else { return [] }
-    return learned.classes[Int(className)].callbacks.written
+    learned.callbacks(of: className).written
   }
 }

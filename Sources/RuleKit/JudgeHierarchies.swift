@@ -50,6 +50,11 @@ struct ClassRelations {
   func isSubclass(_ one: UInt32, of other: UInt32) -> Bool {
     superclasses[one] == other || degrees[one, default: 0] < degrees[other, default: 0]
   }
+
+  /// Whether one of two that share objects may be the subclass of the other.
+  func mayBeSubclass(_ one: UInt32, of other: UInt32) -> Bool {
+    one != other && !isSubclass(other, of: one)
+  }
 }
 
 /// A base class and its subclasses write of one delivery, one after the other.
@@ -163,7 +168,7 @@ extension Judge {
   /// Whether an object that wrote as another class, too, writes as its base class.
   private func isOfBase(_ event: Event, _ known: Subject) -> Bool {
     [known.className, known.firstClass, known.otherClass].contains { other in
-      other != event.className && relations.isSubclass(other, of: event.className)
+      other != Names.none && relations.mayBeSubclass(other, of: event.className)
     }
   }
 

@@ -158,7 +158,7 @@ extension Judge {
   private func pureAnonymous(_ className: UInt32) -> CallbackSet {
     guard className < UInt32(learned.classes.count) else { return [] }
     let known = learned.classes[Int(className)]
-    return known.callbacks.anonymous.subtracting(known.vocabulary)
+    return learned.callbacks[Int(className)].anonymous.subtracting(known.vocabulary)
   }
 
   private mutating func reportCount(

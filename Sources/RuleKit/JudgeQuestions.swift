@@ -12,11 +12,11 @@ extension Judge {
   }
 
   /// What each class writes itself, anywhere in the log, by number of its name.
-  public var ownVocabularies: [CallbackSet] { learned.classes.map(\.callbacks.written) }
+  public var ownVocabularies: [CallbackSet] { learned.callbacks.map(\.written) }
 
   /// Whether what some class writes itself, anywhere in the log, passes `test`.
   public func hasClass(where test: (CallbackSet) -> Bool) -> Bool {
-    learned.classes.contains { test($0.callbacks.written) }
+    learned.callbacks.contains { test($0.written) }
   }
 
   /// Whether the birth of the subject is in the log, or a launch before it, with no gap since.

@@ -10,10 +10,14 @@ struct Learned {
   let style: LineStyle?
   /// Whether almost every event stands there twice.
   let isMirrored: Bool
+  /// The classes whose every event stands there twice.
+  let mirroredClasses: Set<UInt32>
   /// Whether the newest line is the first: then no order can be judged.
   let isNewestFirst: Bool
   /// By class.
   let classes: [LearnedClass]
+  /// By class, as the log was recorded: not copied, for there may be a million.
+  let callbacks: [ClassCallbacks]
   /// By process: what is told of its application and scenes, by all the classes that tell of them.
   let told: [CallbackSet]
   let records: CallbackSet
@@ -32,11 +36,12 @@ struct Learned {
 
   init(_ recording: borrowing Recording, options: JudgeOptions, words: [Words]) {
     style = options.style ?? recording.facts.style ?? Self.phase(recording)
-    let doubled = recording.doubledEvents
-    isMirrored = doubled >= 4 && doubled * 100 >= recording.tape.count * 95
+    isMirrored = recording.mirroring.isWhole
+    mirroredClasses = recording.mirroring.classes
     isNewestFirst = recording.isNewestFirst
     records = recording.facts.records
     classes = LearnedClass.all(of: recording, words)
+    callbacks = recording.classes
     (processes, processIDs) = Self.processes(recording.origins)
     let chosen = ProfileChoice(recording, options, processes: processes, count: processIDs.count)
     (profiles, profile, profileReason) = (chosen.profiles, chosen.profile, chosen.reason)
@@ -45,6 +50,11 @@ struct Learned {
       processIDs.count > 1 ? processIDs.firstIndex(of: nil).map { UInt32($0) } : nil
     (isOffMain, knowsMainThread) = Self.offMain(recording, processes: processes)
     hasOffMain = isOffMain.contains(true)
+  }
+
+  /// What the class with this number writes anywhere in the log.
+  func callbacks(of className: UInt32) -> ClassCallbacks {
+    className < UInt32(callbacks.count) ? callbacks[Int(className)] : ClassCallbacks()
   }
 
   /// What the classes that tell of a process's application write anywhere in the log; lines without

@@ -2,7 +2,6 @@ import CallbackLog
 
 /// What the whole log teaches of one class.
 struct LearnedClass {
-  let callbacks: ClassCallbacks
   /// What its pointered subjects write, recorder-wide callbacks included.
   let vocabulary: CallbackSet
   /// Whom it is, or nil for a class that writes only what anybody may.
@@ -36,7 +35,6 @@ struct LearnedClass {
   }
 
   private init(_ callbacks: ClassCallbacks, name: String, records: CallbackSet) {
-    self.callbacks = callbacks
     vocabulary = callbacks.written.subtracting(callbacks.anonymous).union(records)
     isHosting = name.holds("HostingController")
     isPrivate = PrivateClasses.contains(name)

@@ -95,7 +95,7 @@ extension Sentence {
       event.className = recording.names.number(of: line, in: line.classWithoutModule(shown))
     } else if let methodClass, !isReceiverNamed {
       line.setClassAndCategory(methodClass, of: &event, recording: &recording)
-    } else if let subject = name ?? bracketed ?? (address == nil && lone != nil ? nil : file) {
+    } else if let subject = subject(line) ?? (address == nil && lone != nil ? nil : file) {
       guard !text.traits.contains(.notification) else { return true }
       event.className = recording.names.number(of: line, in: line.classWithoutModule(subject))
     } else if let lone, address == nil {
@@ -105,12 +105,19 @@ extension Sentence {
     return true
   }
 
+  /// The name of the subject: the one without brackets, unless only the one in brackets is a
+  /// controller's, as in `Shop: <FeedViewController> viewDidLoad`.
+  private func subject(_ line: Span<UInt8>) -> Range<Int>? {
+    guard let name, let bracketed, !isDescribed else { return name ?? bracketed }
+    return line.isControllerName(bracketed) && !line.isControllerName(name) ? bracketed : name
+  }
+
   /// The callback; for words such as `didBecomeActive` the subject decides whose it is.
   private func callback(_ line: Span<UInt8>) -> Callback? {
     guard text.traits.contains(.needsOwner) else {
       return isPassedOn(line) ? nil : text.callback
     }
-    guard let owner = methodClass ?? name ?? bracketed else { return nil }
+    guard let owner = methodClass ?? subject(line) else { return nil }
     if line.contains("scene", in: owner) { return text.callback.ofScene }
     return line.contains("app", in: owner) ? text.callback : nil
   }

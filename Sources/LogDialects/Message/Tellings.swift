@@ -3,8 +3,9 @@ internal import CallbackLog
 /// In which words the latest callback of each object was told; without addresses, of each class.
 ///
 /// A hook in a base class and the class itself may both write of one delivery, and a method may
-/// write of it more than once. Such lines differ in what stands before the callback or in the values
-/// that they name. Lines of one writer do not: when they come twice, the callback came twice.
+/// write of it more than once, or two destinations write each line, one with a stamp. Such lines
+/// differ in their dialect, in what stands before the callback, or in the values that they name.
+/// Lines of one writer do not: when they come twice, the callback came twice.
 struct Tellings {
   private struct Telling {
     let event: Event
@@ -29,7 +30,7 @@ struct Tellings {
     let place = Int(truncatingIfNeeded: (key &* 0x9e37_79b9_7f4a_7c15) >> 56)
     guard let known = tellings[place], known.event.code == event.code,
       known.event.key == event.key, known.event.className == event.className,
-      known.process == process, wording != known.wordings.0, wording != known.wordings.1,
+      known.process == process || known.process == nil || process == nil, wording != known.wordings.0, wording != known.wordings.1,
       event.traits.isDisjoint(with: [.entry, .exit]), !event.contradicts(known.event)
     else {
       tellings[place] = Telling(event: event, process: process, wordings: (wording, wording))
@@ -54,6 +55,7 @@ extension LogReader {
     held = HeldEvent(event: event, dialect: dialect)
     if event.callback?.isTold == true {
       let process = recording.origins[event.origin].process
+      let wording = wording ^ UInt32(dialect.rawValue) << 24
       if tellings.retells(event, in: wording, of: process) { held?.event.traits.insert(.retold) }
     }
     if let gluedLines { held?.event.move(into: gluedLines) }

@@ -19,11 +19,12 @@ final class SuperCallMonitor: Monitor {
   func begin(in judge: Judge) {
     let recorded = judge.statedFacts.records.intersection(Self.certain)
     guard !recorded.isEmpty else { return }
-    let complete = judge.ownVocabularies.enumerated()
+    let own = judge.ownVocabularies
+    let complete = own.enumerated()
       .filter { $0.element.isSuperset(of: [.viewDidAppear, .viewDidDisappear]) }
     for callback in recorded.callbacks {
       let silent = complete.filter { !$0.element.contains(callback) }
-      let speaking = judge.ownVocabularies.count { $0.contains(callback) }
+      let speaking = own.count { $0.contains(callback) }
       // A callback that most classes never show is simply not recorded.
       guard speaking >= silent.count else { continue }
       for (className, _) in silent {

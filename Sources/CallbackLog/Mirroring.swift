@@ -1,0 +1,75 @@
+/// How much of a log stands there twice, because two destinations wrote every line.
+///
+/// A log that is cut may begin or end between the two lines of one event. A single class may have a
+/// logger of its own: what happens once in a life is doubled then, too, and not only what a container
+/// may forward twice.
+public struct Mirroring: Sendable {
+  /// How many events repeat the one before them, or are repeated by the one behind them.
+  public private(set) var doubledEvents = 0
+  private var eventCount = 0
+  /// Whether the latest event repeats the one before it.
+  private(set) var isLatestDoubled = false
+  /// The first event, when it stands alone, and the latest one, unless it is the third of a row.
+  private var first: Callback?
+  private var latest: Callback?
+  /// What stands there twice, by class.
+  private var doubled: [UInt32: CallbackSet] = [:]
+  /// By class: whether it wrote an event once, between two others.
+  private var writesOnce: [Bool] = []
+
+  /// The least number of doubled events that show anything.
+  private static let doubledMin = 4
+  /// What happens once in a life.
+  private static let singular: CallbackSet = [
+    .initializer, .initWithCoder, .initWithNibName, .awakeFromNib, .viewDidLoad, .deinitializer,
+    .didFinishLaunching,
+  ]
+
+  /// Whether almost every event stands there twice.
+  public var isWhole: Bool {
+    guard doubledEvents >= Self.doubledMin else { return false }
+    let all = doubled.values.reduce(CallbackSet()) { $0.union($1) }
+    let cut = [first, latest].count { $0.map(all.contains) == true }
+    return (doubledEvents + cut) * 100 >= eventCount * 95
+  }
+
+  /// The classes whose every event stands there twice.
+  public var classes: Set<UInt32> {
+    let whole = doubled.filter { className, callbacks in
+      let isOnce = className < UInt32(writesOnce.count) && writesOnce[Int(className)]
+      return !isOnce && callbacks.callbacks.count > 1 && !callbacks.isDisjoint(with: Self.singular)
+    }
+    return Set(whole.keys)
+  }
+
+  /// Counts `event`, which is the event `before` it once more if it `repeats`.
+  @inline(__always)
+  mutating func note(_ event: Event, after before: Event, repeats: Bool) {
+    eventCount += 1
+    let isDoubled = repeats && !isLatestDoubled
+    if isDoubled {
+      noteDoubled(event)
+    } else if !isLatestDoubled, eventCount > 2, before.className != Names.none {
+      let index = Int(before.className)
+      if index >= writesOnce.count || !writesOnce[index] { noteOnce(index) }
+    }
+    isLatestDoubled = isDoubled
+    latest = repeats ? nil : event.callback
+    if eventCount == 1 { first = latest }
+  }
+
+  private mutating func noteDoubled(_ event: Event) {
+    doubledEvents += 2
+    if eventCount == 2 { first = nil }
+    guard let callback = event.callback else { return }
+    doubled[event.className, default: []].insert(CallbackSet(callback))
+  }
+
+  private mutating func noteOnce(_ index: Int) {
+    if index >= writesOnce.count {
+      let more = index + 1 - writesOnce.count
+      writesOnce.append(contentsOf: repeatElement(false, count: more))
+    }
+    writesOnce[index] = true
+  }
+}

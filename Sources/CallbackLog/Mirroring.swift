@@ -17,8 +17,8 @@ public struct Mirroring: Sendable {
   /// By class: whether it wrote an event once, between two others.
   private var writesOnce: [Bool] = []
 
-  /// The least number of doubled events that show anything.
-  private static let doubledMin = 4
+  /// The least number of doubled events that show anything, and that show where a log was cut.
+  private static let doubledMin = 4, doubledMinOfCut = 8
   /// What happens once in a life.
   private static let singular: CallbackSet = [
     .initializer, .initWithCoder, .initWithNibName, .awakeFromNib, .viewDidLoad, .deinitializer,
@@ -29,7 +29,8 @@ public struct Mirroring: Sendable {
   public var isWhole: Bool {
     guard doubledEvents >= Self.doubledMin else { return false }
     let all = doubled.values.reduce(CallbackSet()) { $0.union($1) }
-    let cut = [first, latest].count { $0.map(all.contains) == true }
+    let ends = [first, latest].count { $0.map(all.contains) == true }
+    let cut = doubledEvents >= Self.doubledMinOfCut ? ends : 0
     return (doubledEvents + cut) * 100 >= eventCount * 95
   }
 

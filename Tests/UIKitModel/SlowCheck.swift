@@ -142,22 +142,6 @@ extension SlowCheck {
   }
 }
 
-extension [LogLine] {
-  /// Whether at least 95 of 100 lines stand there twice.
-  public var areMirrored: Bool {
-    var doubled = 0
-    var index = 1
-    while index < count {
-      if self[index].content == self[index - 1].content {
-        doubled += 2
-        index += 1
-      }
-      index += 1
-    }
-    return doubled * 100 >= count * 95
-  }
-}
-
 /// Random lines, nonsense included, of a few objects.
 public struct Nonsense: Sendable {
   public let lines: [LogLine]

@@ -30,7 +30,8 @@ struct Tellings {
     let place = Int(truncatingIfNeeded: (key &* 0x9e37_79b9_7f4a_7c15) >> 56)
     guard let known = tellings[place], known.event.code == event.code,
       known.event.key == event.key, known.event.className == event.className,
-      known.process == process || known.process == nil || process == nil, wording != known.wordings.0, wording != known.wordings.1,
+      known.process == process || known.process == nil || process == nil,
+      wording != known.wordings.0, wording != known.wordings.1,
       event.traits.isDisjoint(with: [.entry, .exit]), !event.contradicts(known.event)
     else {
       tellings[place] = Telling(event: event, process: process, wordings: (wording, wording))

@@ -29,6 +29,8 @@ class PlainObjects {
 
  private:
   static constexpr uint32_t misses_max = 16;
+  /// So many bytes before the end of a line may be looked at.
+  static constexpr ptrdiff_t length_min = 32;
   static constexpr size_t places_max = 32;
   static constexpr int depth_max = 8;
 
@@ -61,7 +63,7 @@ class PlainObjects {
 
   /// The closing brace at the end stops every search that does not look at 'end'.
   bool read_members(const uint8_t *line, const uint8_t *end, const Keys &keys, Values &values) {
-    if (end - line < 16 || end - line > UINT32_MAX / 2 || *line != '{' || end[-1] != '}')
+    if (end - line < length_min || end - line > UINT32_MAX / 2 || *line != '{' || end[-1] != '}')
       return false;
     const uint8_t *p = line + 1;
     for (size_t place = 0;; place++) {
@@ -218,7 +220,11 @@ class PlainObjects {
       uint32_t stops = stops16(p) | stops16(p + 16) << 16;
       if (stops) return p + __builtin_ctz(stops);
     }
-#endif
+    // For the same reason the end of a line is looked at together with what stands before it.
+    if (p == end) return end;
+    uint32_t stops = (stops16(end - 32) | stops16(end - 16) << 16) >> (32 - (end - p));
+    return stops ? p + __builtin_ctz(stops) : end;
+#else
     constexpr uint64_t ones = 0x0101010101010101, highs = 0x8080808080808080;
     for (; end - p >= 8; p += 8) {
       uint64_t word = load8(p), quotes = word ^ ones * '"', slashes = word ^ ones * '\\';
@@ -229,5 +235,6 @@ class PlainObjects {
     }
     while (p < end && *p >= ' ' && *p != '\\' && *p < 0x80 && *p != '"') p++;
     return p;
+#endif
   }
 };

@@ -19,7 +19,11 @@ public struct HTTPHeaders: Hashable, Sendable {
 
   /// The values of every field called `name`.
   public func values(of name: String) -> [String] {
-    fields.filter { Self.areEqual($0.name, name) }.map(\.value)
+    var values: [String] = []
+    for index in fields.indices where Self.areEqual(fields[index].name, name) {
+      values.append(fields[index].value)
+    }
+    return values
   }
 
   /// Whether a field called `name` has a value like that.
@@ -53,9 +57,11 @@ public struct HTTPHeaders: Hashable, Sendable {
 
   private static func areEqual(_ left: String, _ right: String) -> Bool {
     guard left.utf8.count == right.utf8.count else { return false }
-    // Nearly always written alike, or different from the first letter on.
-    if left == right { return true }
-    return zip(left.utf8, right.utf8).allSatisfy { ASCII.lowercase($0) == ASCII.lowercase($1) }
+    let (left, right) = (left.utf8Span.span, right.utf8Span.span)
+    // Nearly always different from the first letter on.
+    for index in left.indices
+    where ASCII.lowercase(left[index]) != ASCII.lowercase(right[index]) { return false }
+    return true
   }
 }
 

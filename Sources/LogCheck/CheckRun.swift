@@ -123,9 +123,10 @@ final class CheckRun {
     source.name = options.name
     source.encoding = (intake.coding ?? .identity).rawValue
     source.dialects = lines.dialects
-    let recording = lines.recording
-    source.firstEventTime = recording.firstTime == Event.noTime ? nil : recording.firstTime
-    source.lastEventTime = recording.lastTime == Event.noTime ? nil : recording.lastTime
+    // Not the recording itself, which would be copied.
+    let (first, last) = (lines.recording.firstTime, lines.recording.lastTime)
+    source.firstEventTime = first == Event.noTime ? nil : first
+    source.lastEventTime = last == Event.noTime ? nil : last
     source.wireBytes = intake.wireBytes
     source.decodedBytes = intake.decodedBytes
     source.sha256 = digest?.finish()

@@ -40,8 +40,9 @@ public struct HTTPHeaders: Hashable, Sendable {
   ///
   /// Control characters in the value become spaces, so that no value can begin another field.
   public mutating func append(_ name: String, _ value: String) {
-    let isClean = value.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7f }
-    let clean = isClean ? value : String(decoding: value.utf8.map(Self.printable), as: UTF8.self)
+    let clean =
+      Self.isClean(value)
+      ? value : String(decoding: value.utf8.map(Self.printable), as: UTF8.self)
     if fields.isEmpty { fields.reserveCapacity(Self.usualCount) }
     fields.append(Field(name: name, value: clean))
   }
@@ -49,6 +50,19 @@ public struct HTTPHeaders: Hashable, Sendable {
   /// Adds a field unless there is one of that name.
   public mutating func appendIfAbsent(_ name: String, _ value: String) {
     if self[name] == nil { append(name, value) }
+  }
+
+  /// Gives each field called `name` another value.
+  mutating func replace(_ name: String, by value: String) {
+    for index in fields.indices where Self.areEqual(fields[index].name, name) {
+      fields[index] = Field(name: fields[index].name, value: value)
+    }
+  }
+
+  private static func isClean(_ value: String) -> Bool {
+    let bytes = value.utf8Span.span
+    for index in bytes.indices where bytes[index] < 0x20 || bytes[index] == 0x7f { return false }
+    return true
   }
 
   private static func printable(_ byte: UInt8) -> UInt8 {

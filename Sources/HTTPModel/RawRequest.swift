@@ -32,6 +32,19 @@ public struct RawRequest: Hashable, Sendable {
     return values
   }
 
+  /// Whether the head is the same as `other`, field by field, but for the values of those with this name, in
+  /// lower case.
+  func isLike(_ other: RawRequest, butFor name: String) -> Bool {
+    guard method == other.method, target == other.target, version == other.version,
+      fields.count == other.fields.count
+    else { return false }
+    return fields.indices.allSatisfy { index in
+      fields[index].name == other.fields[index].name
+        && (fields[index].value == other.fields[index].value
+          || Self.isSame(fields[index].name, name))
+    }
+  }
+
   private static func isSame(_ written: [UInt8], _ name: String) -> Bool {
     guard written.count == name.utf8.count else { return false }
     let (written, name) = (written.span, name.utf8Span.span)

@@ -86,18 +86,9 @@
       var number = ids.wrappingAdd(0x9e37_79b9_7f4a_7c15, ordering: .relaxed).newValue
       number = (number ^ number >> 30) &* 0xbf58_476d_1ce4_e5b9
       number = (number ^ number >> 27) &* 0x94d0_49bb_1331_11eb
-      return Self.digits(of: number ^ number >> 31)
-    }
-
-    /// Sixteen hexadecimal digits.
-    private static func digits(of number: UInt64) -> String {
-      var digits: [UInt8] = []
-      digits.reserveCapacity(16)
-      for shift in stride(from: 60, through: 0, by: -4) {
-        let digit = UInt8(truncatingIfNeeded: number >> UInt64(shift)) & 15
-        digits.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
-      }
-      return String(decoding: digits, as: UTF8.self)
+      let digits = String(number ^ number >> 31, radix: 16)
+      let missing = 16 - digits.utf8.count
+      return missing == 0 ? digits : String(repeating: "0", count: missing) + digits
     }
 
     /// Decides on a request by its head, and by how many logs are being received.

@@ -25,11 +25,11 @@ extension Report {
     json.put(#","min_severity":"#, minSeverity.name)
     writeSource(into: &json)
     writeContext(into: &json)
-    json.key("violations")
+    json.put(#","violations":"#)
     json.array(of: shown) { $0.write(into: &$1, rendering, comparison) }
-    json.key("notices")
+    json.put(#","notices":"#)
     json.array(of: judgement.notices) { $0.write(into: &$1) }
-    json.key("rules")
+    json.put(#","rules":"#)
     json.written(judgement.coverage.written(by: \.json))
     if !explanations.isEmpty {
       json.key("lines")

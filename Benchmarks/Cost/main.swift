@@ -40,8 +40,8 @@ variants += standard.automata.indices.map { index in
   let left = others.remove(at: index)
   return Variant(name: left.name, catalogue: standard.with(automata: others))
 }
-variants.append(Variant(name: "monitors", catalogue: standard.with(monitors: { [] })))
-let nothing = standard.with(automata: [], monitors: { [] })
+variants.append(Variant(name: "monitors", catalogue: standard.with(monitors: [])))
+let nothing = standard.with(automata: [], monitors: [])
 variants.append(Variant(name: "nothing", catalogue: nothing))
 
 // In turn, so that a slow moment of the machine falls on all alike.

@@ -63,9 +63,9 @@ class Symbols {
     uint32_t number = 0, length = 0, hash = 0;
   };
 
-  // Most of the slots are free, so that a search ends soon; few in a short log.
-  std::vector<Symbol> slots_{32};
-  size_t mask_ = 31;
+  // Most of the slots are free, so that a search ends soon; few in a short log, whose words they hold all.
+  std::vector<Symbol> slots_{64};
+  size_t mask_ = 63;
   uint32_t count_ = 0;
 
   [[gnu::noinline]] uint32_t add(Symbol &symbol, const Words &words, size_t length,

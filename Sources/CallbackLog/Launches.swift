@@ -6,7 +6,9 @@
 public struct Launches: Sendable {
   /// The lines that open a launch, in ascending order.
   public var lines: [UInt32] {
-    (opened + processes.values.compactMap(\.pending)).sorted()
+    // Most short logs show none.
+    if processes.isEmpty { return opened }
+    return (opened + processes.values.compactMap(\.pending)).sorted()
   }
 
   private var opened: [UInt32] = []

@@ -18,7 +18,7 @@ public struct Names: Sendable {
   private var bytes: [UInt8] = []
   private var slots: [UInt32]
 
-  public init() { slots = Array(repeating: Self.none, count: 256) }
+  public init() { slots = Array(repeating: Self.none, count: 64) }
 
   public var count: Int { ends.count - 1 }
 

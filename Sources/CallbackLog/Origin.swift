@@ -20,7 +20,8 @@ public struct Origins: Sendable {
   public static let originsMax = 1 << 16 - 1
 
   public private(set) var all = [Origin()]
-  private var numbers: [Origin: UInt16] = [Origin(): 0]
+  /// Of those that say something.
+  private var numbers: [Origin: UInt16] = [:]
   private var latest = Origin()
   private var latestNumber: UInt16 = 0
 
@@ -31,6 +32,10 @@ public struct Origins: Sendable {
   /// The number of `origin`, which is made when it is new.
   public mutating func number(of origin: Origin) -> UInt16 {
     if origin == latest { return latestNumber }
+    if origin == Origin() {
+      (latest, latestNumber) = (origin, 0)
+      return 0
+    }
     if let number = numbers[origin] {
       (latest, latestNumber) = (origin, number)
       return number

@@ -19,7 +19,11 @@ public struct HTTPHeaders: Hashable, Sendable {
 
   /// The values of every field called `name`.
   public func values(of name: String) -> [String] {
-    fields.filter { Self.areEqual($0.name, name) }.map(\.value)
+    var values: [String] = []
+    for index in fields.indices where Self.areEqual(fields[index].name, name) {
+      values.append(fields[index].value)
+    }
+    return values
   }
 
   /// Whether a field called `name` has a value like that.
@@ -36,8 +40,9 @@ public struct HTTPHeaders: Hashable, Sendable {
   ///
   /// Control characters in the value become spaces, so that no value can begin another field.
   public mutating func append(_ name: String, _ value: String) {
-    let isClean = value.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7f }
-    let clean = isClean ? value : String(decoding: value.utf8.map(Self.printable), as: UTF8.self)
+    let clean =
+      Self.isClean(value)
+      ? value : String(decoding: value.utf8.map(Self.printable), as: UTF8.self)
     if fields.isEmpty { fields.reserveCapacity(Self.usualCount) }
     fields.append(Field(name: name, value: clean))
   }
@@ -47,15 +52,30 @@ public struct HTTPHeaders: Hashable, Sendable {
     if self[name] == nil { append(name, value) }
   }
 
+  /// Gives each field called `name` another value.
+  mutating func replace(_ name: String, by value: String) {
+    for index in fields.indices where Self.areEqual(fields[index].name, name) {
+      fields[index] = Field(name: fields[index].name, value: value)
+    }
+  }
+
+  private static func isClean(_ value: String) -> Bool {
+    let bytes = value.utf8Span.span
+    for index in bytes.indices where bytes[index] < 0x20 || bytes[index] == 0x7f { return false }
+    return true
+  }
+
   private static func printable(_ byte: UInt8) -> UInt8 {
     byte < 0x20 || byte == 0x7f ? UInt8(ascii: " ") : byte
   }
 
   private static func areEqual(_ left: String, _ right: String) -> Bool {
     guard left.utf8.count == right.utf8.count else { return false }
-    // Nearly always written alike, or different from the first letter on.
-    if left == right { return true }
-    return zip(left.utf8, right.utf8).allSatisfy { ASCII.lowercase($0) == ASCII.lowercase($1) }
+    let (left, right) = (left.utf8Span.span, right.utf8Span.span)
+    // Nearly always different from the first letter on.
+    for index in left.indices
+    where ASCII.lowercase(left[index]) != ASCII.lowercase(right[index]) { return false }
+    return true
   }
 }
 

@@ -2,10 +2,10 @@
 public struct HTTPRequest: Sendable {
   public let method: HTTPMethod
   public let target: HTTPTarget
-  public let headers: HTTPHeaders
+  public private(set) var headers: HTTPHeaders
   public private(set) var summary: RequestSummary
   /// The length that the client declared, or nil when it did not.
-  public let contentLength: Int?
+  public private(set) var contentLength: Int?
   /// Whether the body comes in chunks, its length unknown.
   public let isChunked: Bool
   /// Whether the client waits for a word before it sends the body.
@@ -37,6 +37,14 @@ public struct HTTPRequest: Sendable {
   public func again(id: String) -> HTTPRequest {
     var request = self
     request.summary = summary.with(id: id)
+    return request
+  }
+
+  /// The same with a body of another length, which its head has `written` so.
+  func again(id: String, contentLength: Int?, written: String) -> HTTPRequest {
+    var request = again(id: id)
+    request.contentLength = contentLength
+    request.headers.replace("Content-Length", by: written)
     return request
   }
 

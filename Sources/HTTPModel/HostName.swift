@@ -14,10 +14,17 @@ public enum HostName {
   public static func name(of text: String) -> String {
     let bytes = text.utf8Span.span
     guard let end = nameEnd(of: bytes) else { return text }
-    var isLower = end == bytes.count
+    var isLower = true
     for index in 0..<end where ASCII.lowercase(bytes[index]) != bytes[index] { isLower = false }
-    if isLower { return text }
+    if isLower {
+      return end == bytes.count ? text : String(decoding: text.utf8.prefix(end), as: UTF8.self)
+    }
     return String(decoding: text.utf8.prefix(end).map(ASCII.lowercase), as: UTF8.self)
+  }
+
+  private static func isMark(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "_")
+      || byte == UInt8(ascii: "~")
   }
 
   /// Where the name ends, or nil when it is none.
@@ -36,9 +43,7 @@ public enum HostName {
         else { return nil }
       } else {
         if byte == UInt8(ascii: ":") { return index }
-        guard ASCII.isLetter(byte) || ASCII.isDigit(byte) || "-._~".utf8.contains(byte) else {
-          return nil
-        }
+        guard ASCII.isLetter(byte) || ASCII.isDigit(byte) || isMark(byte) else { return nil }
       }
     }
     return isBracketed ? nil : bytes.count

@@ -25,11 +25,31 @@ public struct RawRequest: Hashable, Sendable {
   /// The values of every field with exactly this name, in lower case.
   func values(of name: String) -> [[UInt8]] {
     var values: [[UInt8]] = []
-    for field in fields where field.name.count == name.utf8.count {
-      let isSame = zip(field.name, name.utf8).allSatisfy { ASCII.lowercase($0) == $1 }
-      if isSame { values.append(field.value) }
+    // By number: each field that is taken out is counted as one more owner of its bytes.
+    for index in fields.indices where Self.isSame(fields[index].name, name) {
+      values.append(fields[index].value)
     }
     return values
+  }
+
+  /// Whether the head is the same as `other`, field by field, but for the values of those with this name, in
+  /// lower case.
+  func isLike(_ other: RawRequest, butFor name: String) -> Bool {
+    guard method == other.method, target == other.target, version == other.version,
+      fields.count == other.fields.count
+    else { return false }
+    return fields.indices.allSatisfy { index in
+      fields[index].name == other.fields[index].name
+        && (fields[index].value == other.fields[index].value
+          || Self.isSame(fields[index].name, name))
+    }
+  }
+
+  private static func isSame(_ written: [UInt8], _ name: String) -> Bool {
+    guard written.count == name.utf8.count else { return false }
+    let (written, name) = (written.span, name.utf8Span.span)
+    for index in name.indices where ASCII.lowercase(written[index]) != name[index] { return false }
+    return true
   }
 
   /// How many bytes the head has when it is written in the one usual way.

@@ -47,6 +47,27 @@ public enum RequestGate {
     )
   }
 
+  /// Reads a head that is `earlier`'s, `which` was let in, but for the length of its body; returns nil when
+  /// anything else differs.
+  ///
+  /// - Throws: `RouteFailure` when the length is malformed.
+  public static func admit(
+    _ raw: RawRequest,
+    like earlier: RawRequest,
+    which request: HTTPRequest,
+    id: String
+  ) throws(RouteFailure) -> HTTPRequest? {
+    guard raw.isLike(earlier, butFor: "content-length") else { return nil }
+    // Of HTTP/1.0 nothing is asked here but that it has no chunks, and that was the case before.
+    let length = try framing(of: raw, isOld: false).length
+    let written = raw.values(of: "content-length").first ?? []
+    return request.again(
+      id: id,
+      contentLength: length,
+      written: String(decoding: written, as: UTF8.self)
+    )
+  }
+
   /// Returns whether it is HTTP/1.0.
   private static func checkVersion(_ raw: RawRequest) throws(RouteFailure) -> Bool {
     if raw.version.elementsEqual("HTTP/1.1".utf8) { return false }

@@ -10,6 +10,7 @@ final class CheckRun {
   private static let longEventsMin = 50_000
 
   private let options: CheckOptions
+  private let judgeOptions: JudgeOptions
   private var intake: Intake
   private var lines: LineReading
   private var digest: SHA256?
@@ -17,6 +18,7 @@ final class CheckRun {
 
   init(options: CheckOptions) {
     self.options = options
+    judgeOptions = JudgeOptions(options)
     intake = Intake(limits: options.limits)
     lines = LineReading(options: options)
     digest = options.showsDigest ? SHA256() : nil
@@ -40,7 +42,7 @@ final class CheckRun {
     guard recording.tape.failure == nil else { return [] }
     let judgement: Judgement
     do throws(TapeFailure) {
-      judgement = try Judge.judge(recording, with: JudgeOptions(options), by: Catalogue.standard)
+      judgement = try Judge.judge(recording, with: judgeOptions, by: Catalogue.standard)
     } catch {
       // The end of the log will say so.
       return []
@@ -103,11 +105,7 @@ final class CheckRun {
   private func judgement() throws(LogFailure) -> Judgement {
     var judgement: Judgement
     do throws(TapeFailure) {
-      judgement = try Judge.judge(
-        lines.recording,
-        with: JudgeOptions(options),
-        by: options.catalogue
-      )
+      judgement = try lines.judged(with: judgeOptions, by: options.catalogue)
     } catch {
       throw .noRoom
     }
@@ -123,9 +121,9 @@ final class CheckRun {
     source.name = options.name
     source.encoding = (intake.coding ?? .identity).rawValue
     source.dialects = lines.dialects
-    let recording = lines.recording
-    source.firstEventTime = recording.firstTime == Event.noTime ? nil : recording.firstTime
-    source.lastEventTime = recording.lastTime == Event.noTime ? nil : recording.lastTime
+    let (first, last) = (lines.recording.firstTime, lines.recording.lastTime)
+    source.firstEventTime = first == Event.noTime ? nil : first
+    source.lastEventTime = last == Event.noTime ? nil : last
     source.wireBytes = intake.wireBytes
     source.decodedBytes = intake.decodedBytes
     source.sha256 = digest?.finish()
@@ -133,8 +131,18 @@ final class CheckRun {
   }
 }
 
+extension LineReading {
+  /// Judges what was read, where it is: out of here it would be a copy.
+  fileprivate borrowing func judged(
+    with options: JudgeOptions,
+    by catalogue: Catalogue
+  ) throws(TapeFailure) -> Judgement {
+    try Judge.judge(recording, with: options, by: catalogue)
+  }
+}
+
 extension JudgeOptions {
-  fileprivate init(_ options: CheckOptions) {
+  fileprivate init(_ options: borrowing CheckOptions) {
     self.init()
     profile = options.profile
     style = options.style

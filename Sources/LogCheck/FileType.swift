@@ -84,10 +84,13 @@ struct FileType: Sendable {
   /// Whether `head` is the first line of an .ips file: a JSON object that names its bug type.
   private static func isCrashReport(_ head: Span<UInt8>) -> Bool {
     guard head.count > 2, head[0] == UInt8(ascii: "{") else { return false }
-    let word = Array("\"bug_type\"".utf8)
+    let word = "\"bug_type\""
+    let bytes = word.utf8Span.span
     var start = 1
-    while start + word.count <= head.count, head[start] != UInt8(ascii: "\n") {
-      if word.indices.allSatisfy({ head[start + $0] == word[$0] }) { return true }
+    while start + bytes.count <= head.count, head[start] != UInt8(ascii: "\n") {
+      if head[start] == bytes[0], bytes.indices.allSatisfy({ head[start + $0] == bytes[$0] }) {
+        return true
+      }
       start += 1
     }
     return false

@@ -16,7 +16,7 @@ struct KeptLog: ~Copyable, Sendable {
   private(set) var isGivenUp: Bool
 
   /// Makes an empty copy; one that neither shows nor keeps anything stays empty.
-  init(_ options: CheckOptions) {
+  init(_ options: borrowing CheckOptions) {
     let limits = options.limits
     memoryBytesMax = limits.keptInMemoryBytesMax
     shownBytesMax = options.showsExtracts ? limits.keptBytesMax : 0

@@ -38,7 +38,7 @@ struct LineReading: ~Copyable {
   /// How many bytes of that line have come.
   private var startedBytes = 0
 
-  init(options: CheckOptions) {
+  init(options: borrowing CheckOptions) {
     recording = Recording(tape: Tape(overflow: TapeFile(bytesMax: options.limits.tapeBytesMax)))
     reader = LogReader(
       dialect: options.dialect,

@@ -170,6 +170,6 @@
 
   private func bytes(of text: UnsafePointer<CChar>?) -> [UInt8] {
     guard let text = unsafe text else { return [] }
-    return unsafe Array(String(cString: text).utf8)
+    return unsafe Array(UnsafeRawBufferPointer(start: text, count: strlen(text)))
   }
 #endif

@@ -87,7 +87,8 @@
       number = (number ^ number >> 30) &* 0xbf58_476d_1ce4_e5b9
       number = (number ^ number >> 27) &* 0x94d0_49bb_1331_11eb
       let digits = String(number ^ number >> 31, radix: 16)
-      return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+      let missing = 16 - digits.utf8.count
+      return missing == 0 ? digits : String(repeating: "0", count: missing) + digits
     }
 
     /// Decides on a request by its head, and by how many logs are being received.

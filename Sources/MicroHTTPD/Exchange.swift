@@ -75,7 +75,7 @@
       let id = engine.requestID(proposed: raw)
       let request: HTTPRequest
       do throws(RouteFailure) {
-        if let known = watch.head.request(raw, id: id) {
+        if let known = try watch.head.request(raw, id: id) {
           request = known
         } else {
           request = try RequestGate.admit(raw, id: id, remote: watch.remote)

@@ -65,6 +65,7 @@ public enum JSON: Sendable {
   static func write(_ text: String, into bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
     defer { bytes.append(UInt8(ascii: "\"")) }
+    if text.isEmpty { return }
     if isPlain(text) { return bytes.append(contentsOf: text.utf8) }
     var previous: UInt8 = 0
     for byte in text.utf8 {
@@ -85,17 +86,16 @@ public enum JSON: Sendable {
     }
   }
 
-  /// Whether nothing in the text is escaped; nearly always true.
+  /// Whether the text is ASCII, of which nothing is escaped; nearly always true.
   private static func isPlain(_ text: String) -> Bool {
     let span = text.utf8Span.span
     // No loop that ends early, so that many bytes are looked at together.
     var found: UInt8 = 0
     for index in 0..<span.count {
       let byte = span[index]
-      found |= byte < 0x20 || byte == 0x7f ? 1 : 0
+      // Below a space, above a tilde.
+      found |= byte &- 0x20 > 0x5e ? 1 : 0
       found |= byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") ? 1 : 0
-      // The first byte of control characters beyond ASCII, and of other letters.
-      found |= byte == 0xc2 ? 1 : 0
     }
     return found == 0
   }

@@ -17,85 +17,84 @@ extension Report {
     rendering.stored?.write(into: &json, rendering.baseURL)
     comparison?.write(into: &json)
     json.key("service")
-    json.object {
-      $0.member("version", serviceVersion)
-      $0.member("ruleset", ruleset)
-    }
-    json.member("verdict", verdict.rawValue)
-    json.key("counts")
-    json.object(writeCounts)
-    json.member("truncated", shown.count < countToShow)
-    json.member("min_severity", minSeverity.name)
-    json.key("source")
-    json.object(writeSource)
-    json.key("context")
-    json.object(writeContext)
-    json.key("violations")
+    json.put(#"{"version":"#, serviceVersion)
+    json.put(#","ruleset":"#, ruleset)
+    json.put(#"},"verdict":"#, verdict.rawValue)
+    writeCounts(into: &json)
+    json.put(shown.count < countToShow ? #","truncated":true"# : #","truncated":false"#)
+    json.put(#","min_severity":"#, minSeverity.name)
+    writeSource(into: &json)
+    writeContext(into: &json)
+    json.put(#","violations":"#)
     json.array(of: shown) { $0.write(into: &$1, rendering, comparison) }
-    json.key("notices")
+    json.put(#","notices":"#)
     json.array(of: judgement.notices) { $0.write(into: &$1) }
-    json.key("rules")
+    json.put(#","rules":"#)
     json.written(judgement.coverage.written(by: \.json))
     if !explanations.isEmpty {
       json.key("lines")
       json.array(of: explanations) { $0.write(into: &$1) }
     }
-    json.member("next", optional: next)
-    json.key("timing")
-    json.object {
-      $0.member("receive_ms", receiveMilliseconds)
-      if let milliseconds = rendering.stored?.commitMilliseconds {
-        $0.member("commit_ms", milliseconds)
-      }
+    json.put(#","next":"#, optional: next)
+    json.put(#","timing":{"receive_ms":"#, receiveMilliseconds)
+    if let milliseconds = rendering.stored?.commitMilliseconds {
+      json.put(#","commit_ms":"#, milliseconds)
     }
+    json.endObject()
   }
 
   private func writeCounts(into json: inout JSONWriter) {
-    json.member("errors", judgement.errors)
-    json.member("warnings", judgement.warnings)
-    json.member("notes", judgement.notes)
-    json.member("events", judgement.events)
-    json.member("subjects", judgement.subjects)
-    json.member("lines", lines)
-    json.member("unrecognised_lines", unrecognisedLines)
+    json.put(#","counts":{"errors":"#, judgement.errors)
+    json.put(#","warnings":"#, judgement.warnings)
+    json.put(#","notes":"#, judgement.notes)
+    json.put(#","events":"#, judgement.events)
+    json.put(#","subjects":"#, judgement.subjects)
+    json.put(#","lines":"#, lines)
+    json.put(#","unrecognised_lines":"#, unrecognisedLines)
+    json.endObject()
   }
 
   private func writeSource(into json: inout JSONWriter) {
     // The dialect with most events first; the id decides between equals.
     let dialects = source.dialects.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-    json.member("name", source.name)
-    json.member("dialect", optional: dialects.first?.key)
-    json.key("dialects")
+    json.put(#","source":{"name":"#, source.name)
+    json.put(#","dialect":"#, optional: dialects.first?.key)
+    json.put(#","dialects":"#)
     json.object { json in for dialect in dialects { json.member(dialect.key, dialect.value) } }
-    json.member("encoding", source.encoding)
-    json.member("wire_bytes", source.wireBytes)
-    json.member("decoded_bytes", source.decodedBytes)
-    if let sha256 = source.sha256 { json.member("sha256", sha256) }
-    json.member("first_event_at", optional: source.firstEventTime.flatMap(Timestamp.text))
-    json.member("last_event_at", optional: source.lastEventTime.flatMap(Timestamp.text))
-    json.member("identity", judgement.identity)
-    json.member("style", judgement.style?.rawValue ?? "unknown")
-    json.member("profile", judgement.profile.name)
-    json.member("profile_reason", judgement.profileReason)
-    json.member("extracts", extractKind.rawValue)
+    json.put(#","encoding":"#, source.encoding)
+    json.put(#","wire_bytes":"#, source.wireBytes)
+    json.put(#","decoded_bytes":"#, source.decodedBytes)
+    if let sha256 = source.sha256 { json.put(#","sha256":"#, sha256) }
+    json.put(#","first_event_at":"#, time: source.firstEventTime)
+    json.put(#","last_event_at":"#, time: source.lastEventTime)
+    json.put(#","identity":"#, judgement.identity)
+    json.put(#","style":"#, judgement.style?.rawValue ?? "unknown")
+    json.put(#","profile":"#, judgement.profile.name)
+    json.put(#","profile_reason":"#, judgement.profileReason)
+    json.put(#","extracts":"#, extractKind.rawValue)
+    json.endObject()
+  }
+
+  private func writeContext(into json: inout JSONWriter) {
+    json.put(#","context":{"project":"#, context.project)
+    json.put(#","branch":"#, context.branch)
+    json.put(#","commit":"#, context.commit)
+    json.put(#","build":"#, context.build)
+    json.put(#","job":"#, context.job)
+    json.put(#","run_url":"#, context.runURL)
+    json.put(#","labels":"#)
+    json.object { json in
+      for label in context.labels {
+        json.key(escaping: label.key)
+        json.string(label.value)
+      }
+    }
+    json.endObject()
   }
 
   private var extractKind: ExtractKind {
     if extracts.isEmpty { return .none }
     return extractsAreLogLines ? .lines : .events
-  }
-
-  private func writeContext(into json: inout JSONWriter) {
-    json.member("project", context.project)
-    json.member("branch", context.branch)
-    json.member("commit", context.commit)
-    json.member("build", context.build)
-    json.member("job", context.job)
-    json.member("run_url", context.runURL)
-    json.key("labels")
-    json.object { json in
-      for label in context.labels { json.member(label.key, label.value) }
-    }
   }
 }
 

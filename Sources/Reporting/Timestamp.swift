@@ -5,19 +5,32 @@ public enum Timestamp {
 
   /// RFC 3339 in UTC with milliseconds, such as `2026-11-20T10:58:01.114Z`; nil for a relative stamp.
   public static func text(_ microseconds: Int64) -> String? {
-    // The last second of the year 9999.
-    guard microseconds >= absoluteMin, microseconds < 253_402_300_800_000_000 else { return nil }
-    let seconds = microseconds / 1_000_000
-    let (day, second) = (seconds / 86_400, seconds % 86_400)
+    guard isAbsolute(microseconds) else { return nil }
     var text: [UInt8] = []
     text.reserveCapacity(24)
-    appendDate(of: day, to: &text)
-    append(second / 3600, 2, behind: "T", to: &text)
-    append(second / 60 % 60, 2, behind: ":", to: &text)
-    append(second % 60, 2, behind: ":", to: &text)
-    append(microseconds % 1_000_000 / 1_000, 3, behind: ".", to: &text)
-    text.append(UInt8(ascii: "Z"))
+    append(microseconds, to: &text)
     return String(decoding: text, as: UTF8.self)
+  }
+
+  /// Whether the stamp counts from 1970 and can be written.
+  static func isAbsolute(_ microseconds: Int64) -> Bool {
+    // The last second of the year 9999.
+    microseconds >= absoluteMin && microseconds < 253_402_300_800_000_000
+  }
+
+  /// Adds a stamp that counts from 1970.
+  static func append(_ microseconds: Int64, to text: inout [UInt8]) {
+    let seconds = microseconds / 1_000_000
+    let (day, second) = (seconds / 86_400, seconds % 86_400)
+    appendDate(of: day, to: &text)
+    appendTwo(second / 3600, behind: "T", to: &text)
+    appendTwo(second / 60 % 60, behind: ":", to: &text)
+    appendTwo(second % 60, behind: ":", to: &text)
+    let milliseconds = microseconds / 1_000 % 1_000
+    text.append(UInt8(ascii: "."))
+    text.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: milliseconds / 100))
+    appendTwo(milliseconds % 100, behind: nil, to: &text)
+    text.append(UInt8(ascii: "Z"))
   }
 
   /// Reads RFC 3339 with any offset, or a date alone, which is its first moment in UTC; microseconds
@@ -91,24 +104,20 @@ public enum Timestamp {
     let dayOfMonth = dayOfYear - (153 * month + 2) / 5 + 1
     let calendarMonth = month < 10 ? month + 3 : month - 9
     let year = yearOfEra + era * 400 + (calendarMonth <= 2 ? 1 : 0)
-    append(year, 4, behind: nil, to: &text)
-    append(calendarMonth, 2, behind: "-", to: &text)
-    append(dayOfMonth, 2, behind: "-", to: &text)
+    appendTwo(year / 100, behind: nil, to: &text)
+    appendTwo(year % 100, behind: nil, to: &text)
+    appendTwo(calendarMonth, behind: "-", to: &text)
+    appendTwo(dayOfMonth, behind: "-", to: &text)
   }
 
-  /// Adds a number of so many digits, and what stands before it.
-  private static func append(
+  /// Adds a number of two digits, and what stands before it.
+  private static func appendTwo(
     _ number: Int64,
-    _ width: Int,
     behind mark: Unicode.Scalar?,
     to text: inout [UInt8]
   ) {
     if let mark { text.append(UInt8(ascii: mark)) }
-    var factor: Int64 = 1
-    for _ in 1..<width { factor *= 10 }
-    while factor > 0 {
-      text.append(UInt8(ascii: "0") + UInt8(number / factor % 10))
-      factor /= 10
-    }
+    text.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number / 10))
+    text.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
   }
 }

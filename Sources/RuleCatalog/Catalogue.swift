@@ -19,26 +19,24 @@ extension Catalogue {
       .windowMove,
     ],
     masks: masks,
-    monitors: {
-      [
-        MessageMonitor(),
-        ThreadMonitor(),
-        ClassLoadingMonitor(),
-        UnloadMonitor(),
-        NavigationMonitor(),
-        TransitionMonitor(),
-        BirthMonitor(),
-        SegueMonitor(),
-        LeakMonitor(),
-        DidOnlyMonitor(),
-        TraitMonitor(),
-        AnimatedMonitor(),
-        ParentMonitor(),
-        AppDelegateMonitor(),
-        SceneLaunchMonitor(),
-        SuperCallMonitor(),
-        ContainerMonitor(),
-      ]
-    }
+    monitors: [
+      MessageMonitor.self,
+      ThreadMonitor.self,
+      ClassLoadingMonitor.self,
+      UnloadMonitor.self,
+      NavigationMonitor.self,
+      TransitionMonitor.self,
+      BirthMonitor.self,
+      SegueMonitor.self,
+      LeakMonitor.self,
+      DidOnlyMonitor.self,
+      TraitMonitor.self,
+      AnimatedMonitor.self,
+      ParentMonitor.self,
+      AppDelegateMonitor.self,
+      SceneLaunchMonitor.self,
+      SuperCallMonitor.self,
+      ContainerMonitor.self,
+    ]
   )
 }

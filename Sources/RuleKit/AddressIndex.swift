@@ -7,16 +7,17 @@ struct AddressIndex {
     var number: UInt32 = 0
   }
 
-  private var entries: [Entry]
-  private(set) var count = 0
+  // Few at first, when the first address comes: most logs are short, and most see no death.
+  private static let placesMin = 32
 
-  // Few at first: most logs are short.
-  init() { entries = Array(repeating: Entry(), count: 32) }
+  private var entries: [Entry] = []
+  private(set) var count = 0
 
   /// The number at this address, or nil.
   @inline(__always)
   func number(_ key: UInt64, _ process: UInt32) -> Int? {
     let entries = entries.span
+    if entries.isEmpty { return nil }
     var place = home(key, process)
     while true {
       let entry = entries[place]
@@ -60,7 +61,7 @@ struct AddressIndex {
 
   private mutating func grow() {
     let old = entries
-    entries = Array(repeating: Entry(), count: old.count * 2)
+    entries = Array(repeating: Entry(), count: max(Self.placesMin, old.count * 2))
     for entry in old where entry.number != 0 { place(entry) }
   }
 

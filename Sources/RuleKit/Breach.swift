@@ -39,7 +39,8 @@ struct Breach {
 struct Breaches {
   private(set) var all: [Breach] = []
   private let keptMax: Int
-  private var dropped = [0, 0, 0]
+  /// By severity; empty until the first is dropped.
+  private var dropped: [Int] = []
 
   init(keptMax: Int) { self.keptMax = keptMax }
 
@@ -48,6 +49,7 @@ struct Breaches {
     // Notes, which few people ask for, leave room for what everybody must see.
     let max = breach.severity == .note ? keptMax / 4 : keptMax
     guard all.count < max else {
+      if dropped.isEmpty { dropped = Severity.allCases.map { _ in 0 } }
       dropped[breach.severity.rawValue] += 1
       return nil
     }
@@ -62,13 +64,15 @@ struct Breaches {
 
   /// The breaches that stand, in line order.
   var standing: [Breach] {
-    all.filter { !$0.isWithdrawn }.enumerated()
+    if all.isEmpty { return [] }
+    return all.filter { !$0.isWithdrawn }.enumerated()
       .sorted { ($0.element.event.line, $0.offset) < ($1.element.event.line, $1.offset) }
       .map(\.element)
   }
 
   func count(of severity: Severity) -> Int {
-    all.count { !$0.isWithdrawn && $0.severity == severity } + dropped[severity.rawValue]
+    all.count { !$0.isWithdrawn && $0.severity == severity }
+      + (dropped.isEmpty ? 0 : dropped[severity.rawValue])
   }
 
   var isTruncated: Bool { dropped.contains { $0 > 0 } }

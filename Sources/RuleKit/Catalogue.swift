@@ -16,7 +16,7 @@ public final class Catalogue: Sendable {
   /// By rule: the rules that a violation of it hides.
   let masked: [[Int: Hiding]]
   let coverages = CoverageMemory()
-  public let makeMonitors: @Sendable () -> [any Monitor]
+  public let monitors: [any Monitor.Type]
 
   /// - Precondition: every rule that a cell or mask names exists; a slot of a kind is used once.
   public init(
@@ -24,13 +24,13 @@ public final class Catalogue: Sendable {
     rules: [Rule],
     automata: [Automaton],
     masks: [Mask],
-    monitors: @escaping @Sendable () -> [any Monitor]
+    monitors: [any Monitor.Type]
   ) {
     self.version = version
     self.rules = rules
     self.automata = automata
     self.masks = masks
-    makeMonitors = monitors
+    self.monitors = monitors
     let numbers = Dictionary(uniqueKeysWithValues: rules.enumerated().map { ($1.id, $0) })
     self.numbers = numbers
     func number(_ id: String) -> Int {
@@ -67,14 +67,14 @@ public final class Catalogue: Sendable {
   public func with(
     automata: [Automaton]? = nil,
     masks: [Mask]? = nil,
-    monitors: (@Sendable () -> [any Monitor])? = nil
+    monitors: [any Monitor.Type]? = nil
   ) -> Catalogue {
     Catalogue(
       version: version,
       rules: rules,
       automata: automata ?? self.automata,
       masks: masks ?? self.masks,
-      monitors: monitors ?? makeMonitors
+      monitors: monitors ?? self.monitors
     )
   }
 

@@ -48,7 +48,7 @@ public struct Judge {
   var counted = 0
   /// The latest controller appearance event of the log.
   var latestAppearance: (number: SubjectNumber, callback: UInt8) = (-1, .max)
-  let monitors: [any Monitor]
+  private(set) var monitors: [any Monitor] = []
   /// What each monitor wants to see now, and what any of them wants.
   private var wishes: [CallbackSet] = []
   var wanted: CallbackSet = []
@@ -80,7 +80,6 @@ public struct Judge {
     launchLines = recording.launches.lines
     breaches = Breaches(keptMax: options.violationsMax)
     launchedStretch = Array(repeating: nil, count: learned.processIDs.count)
-    monitors = catalogue.makeMonitors()
     latestProcess = UInt32(learned.processIDs.firstIndex { $0 != nil } ?? 0)
     clock = Clock(origins: recording.origins.all.count)
   }
@@ -103,6 +102,8 @@ public struct Judge {
   }
 
   mutating func beginMonitors() {
+    monitors = neededMonitors()
+    if monitors.isEmpty { return }
     for monitor in monitors { monitor.begin(in: self) }
     askMonitors()
   }

@@ -175,7 +175,7 @@ extension Judge {
       followsAnotherWillAppear: latestAppearance.number != number
         && latestAppearance.callback == Callback.viewWillAppear.rawValue,
       hasAppeared: subject.traits.contains(.hasAppeared),
-      followsWarning: past.warnings[Int(subject.process)] > subject.seen,
+      followsWarning: past.warning(subject.process) > subject.seen,
       isBorn: subject.traits.contains(.isBorn),
       isBirthCertain: subject.traits.contains(.isSurelyBorn),
       isTornDown: tornDown.contains(subject.process),

@@ -60,6 +60,14 @@ extension Judge {
     logStatements >> UInt64(statement.rawValue) & 1 == 1
   }
 
+  /// Whether the log holds any statement.
+  public var holdsStatements: Bool { logStatements != 0 }
+
+  /// Whether the log holds any of these callbacks.
+  public func holds(anyOf callbacks: CallbackSet) -> Bool {
+    !logVocabulary.isDisjoint(with: callbacks)
+  }
+
   /// How many appearances of the subject have begun, or nil when the log does not show its birth.
   public func appearances(of number: SubjectNumber) -> Int? {
     let subject = table.subjects[number]
@@ -76,7 +84,9 @@ extension Judge {
   public var wholeVocabulary: CallbackSet { logVocabulary }
 
   /// Whether this line was written off the main thread.
-  public func isOffMain(_ event: Event) -> Bool { learned.isOffMain[Int(event.origin)] }
+  public func isOffMain(_ event: Event) -> Bool {
+    learned.hasOffMain && learned.isOffMain[Int(event.origin)]
+  }
 
   /// Whether the log tells the process of this line.
   public func hasProcessID(_ event: Event) -> Bool {

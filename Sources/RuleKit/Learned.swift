@@ -27,7 +27,7 @@ struct Learned {
   let unknownProcess: UInt32?
   /// By process: its id.
   let processIDs: [Int64?]
-  /// By origin: whether it is known not to be the main thread.
+  /// By origin: whether it is known not to be the main thread; empty where no thread is known.
   let isOffMain: [Bool]
   /// Whether any origin is off the main thread.
   let hasOffMain: Bool
@@ -82,6 +82,8 @@ struct Learned {
   private static func processes(_ origins: Origins) -> ([UInt32], [Int64?]) {
     var ids: [Int64?] = []
     var numbers: [Int64?: UInt32] = [:]
+    // Most short logs say nothing of where lines were written.
+    if origins.all.count == 1 { return ([0], [origins.all[0].process]) }
     let processes = origins.all.map { origin in
       if let number = numbers[origin.process] { return number }
       let number = UInt32(ids.count)
@@ -102,9 +104,10 @@ struct Learned {
     origins: [Bool], knowsMain: Bool
   ) {
     let origins = recording.origins.all
+    let threads = origins.indices.filter { origins[$0].thread != nil || origins[$0].isMain }
+    if threads.isEmpty { return ([], false) }
     var isOff = [Bool](repeating: false, count: origins.count)
     var knowsMain = false
-    let threads = origins.indices.filter { origins[$0].thread != nil || origins[$0].isMain }
     for members in Dictionary(grouping: threads, by: { processes[$0] }).values {
       guard let main = mainThread(of: members, recording) else { continue }
       knowsMain = true

@@ -2,8 +2,16 @@ public import CallbackLog
 
 /// Judges what no automaton can hold: pairs of controllers, class loading, UIKit's own messages.
 ///
-/// One is made for each log. It forgets what it remembers of a subject when the subject is gone.
-public protocol Monitor: AnyObject {
+/// One is made for each log that needs it. It forgets what it remembers of a subject when the subject is gone.
+public protocol Monitor: AnyObject, SendableMetatype {
+  init()
+
+  /// Whether the log holds anything that it looks at.
+  ///
+  /// Where it does not, none is made: most logs need few, and a short log is judged in less time
+  /// than it takes to make all.
+  static func isNeeded(in judge: Judge) -> Bool
+
   /// The callbacks it wants to see now; it may change with each call.
   var wanted: CallbackSet { get }
 
@@ -34,6 +42,17 @@ extension Monitor {
   ) {}
   public func forget(process: UInt32?) {}
   public func finish(in judge: inout Judge) {}
+}
+
+extension Judge {
+  /// Makes the monitors of this log.
+  ///
+  /// By itself, because each question would copy a judge that is being changed.
+  func neededMonitors() -> [any Monitor] {
+    var monitors: [any Monitor] = []
+    for kind in catalogue.monitors where kind.isNeeded(in: self) { monitors.append(kind.init()) }
+    return monitors
+  }
 }
 
 /// A callback and the subject it happened to.

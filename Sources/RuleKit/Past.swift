@@ -10,17 +10,22 @@ struct Past {
   var hasDeparted = false
   /// By process: how the lines of its controllers began.
   var starts: [Start]
-  /// By process: which event told last of little memory.
-  var warnings: [UInt32]
+  /// By process: which event told last of little memory; empty until one does.
+  private var warnings: [UInt32] = []
 
   init(beginning: Int64 = Event.noTime, processes: Int) {
     self.beginning = beginning
     starts = Array(repeating: .unseen, count: processes)
-    warnings = Array(repeating: 0, count: processes)
   }
 
   /// Takes event number `seen`, a memory warning.
-  mutating func noteWarning(_ process: UInt32, seen: UInt32) { warnings[Int(process)] = seen }
+  mutating func noteWarning(_ process: UInt32, seen: UInt32) {
+    if warnings.isEmpty { warnings = Array(repeating: 0, count: starts.count) }
+    warnings[Int(process)] = seen
+  }
+
+  /// The number of the event that told last of little memory, or 0.
+  func warning(_ process: UInt32) -> UInt32 { warnings.isEmpty ? 0 : warnings[Int(process)] }
 
   /// Takes a viewDidDisappear.
   mutating func noteDeparture(_ process: UInt32) {

@@ -21,6 +21,11 @@ struct ProfileChoice {
       reason = options.profile == nil ? "the log's header names it" : "the caller named it"
       return
     }
+    (profile, reason) = Self.profile(recording.vocabulary)
+    if count == 1 {
+      profiles = [profile]
+      return
+    }
     var vocabularies = [CallbackSet](repeating: [], count: count)
     for (origin, vocabulary) in recording.vocabularyOfOrigins.enumerated() {
       vocabularies[Int(processes[origin])].formUnion(vocabulary)
@@ -29,7 +34,6 @@ struct ProfileChoice {
     let ofAny = recording.origins.all.firstIndex { $0.process == nil }
     let shared = ofAny.map { vocabularies[Int(processes[$0])] } ?? []
     profiles = vocabularies.map { Self.profile($0.union(shared)).profile }
-    (profile, reason) = Self.profile(recording.vocabulary)
   }
 
   private static let scenes = CallbackSet(Callback.allCases.filter { $0.kind == .scene })

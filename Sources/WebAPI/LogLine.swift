@@ -8,16 +8,15 @@ struct LogLine: ~Copyable {
   private var json = JSONWriter()
   private var text = ""
 
-  /// Begins a line; `time` is in RFC 3339.
-  init(_ format: ServiceLog.Format, _ level: ServiceLog.Level, time: String?) {
+  /// Begins a line; `time` is in microseconds since 1970.
+  init(_ format: ServiceLog.Format, _ level: ServiceLog.Level, time: Int64) {
     self.format = format
     switch format {
     case .json:
       json = JSONWriter(capacity: Self.usualBytes)
-      json.beginObject()
-      json.member("ts", optional: time)
-      json.member("level", level.rawValue)
-    case .text: text = "\(time ?? "null") \(level.rawValue)"
+      json.put(#"{"ts":"#, time: time)
+      json.put(#","level":"#, level.rawValue)
+    case .text: text = "\(Timestamp.text(time) ?? "null") \(level.rawValue)"
     }
   }
 

@@ -3,8 +3,10 @@ internal import LogCheck
 internal import Reporting
 
 /// A log that is about to come, as the head of its request describes it.
-struct LogRequest {
-  var parameters: CheckParameters
+///
+/// A reference, so that handing it on copies nothing of what may be said about a check.
+final class LogRequest {
+  private(set) var parameters: CheckParameters
   let format: ReportFormat
   /// What the client says it sends.
   private let digest: ContentDigest?
@@ -17,9 +19,28 @@ struct LogRequest {
     rendering: Rendering,
     meter: Meter
   ) throws(RouteFailure) {
-    let meter = meter.of(request)
-    try meter.checkQuota()
-    var parameters = parameters
+    self.meter = meter.of(request)
+    try self.meter.checkQuota()
+    self.parameters = parameters
+    try Self.read(request, into: &self.parameters)
+    var rendering = rendering
+    rendering.view = self.parameters.picture.view
+    rendering.showsHeading = self.parameters.picture.showsHeading
+    format = try ReportFormat(
+      out: self.parameters.out,
+      accept: request.headers.values(of: "Accept"),
+      rendering: rendering
+    )
+    digest = try ContentDigest(request.headers.values(of: "Content-Digest"))
+    if format.isPicture { self.parameters.showPicture() }
+    if digest != nil { self.parameters.showDigest() }
+  }
+
+  /// Takes what the head says of the log.
+  private static func read(
+    _ request: HTTPRequest,
+    into parameters: inout CheckParameters
+  ) throws(RouteFailure) {
     for item in request.query.items {
       do throws(ParameterFailure) {
         try parameters.set(item.name, to: item.value)
@@ -31,26 +52,16 @@ struct LogRequest {
       parameters.setProject(project)
       guard parameters.options.context.project == project else { throw .otherProject(project) }
     }
-    try Self.checkMediaType(request.headers["Content-Type"])
-    try Self.checkEncoding(request.headers.values(of: "Content-Encoding"))
+    try checkMediaType(request.headers["Content-Type"])
+    try checkEncoding(request.headers.values(of: "Content-Encoding"))
     let limit = parameters.options.limits.wireBytesMax
     if let length = request.contentLength, length > limit {
       throw .bodyTooLarge(limit: limit, observed: length, hint: CheckLog.compressHint)
     }
-    var rendering = rendering
-    rendering.view = parameters.picture.view
-    rendering.showsHeading = parameters.picture.showsHeading
-    format = try ReportFormat(
-      out: parameters.out,
-      accept: request.headers.values(of: "Accept"),
-      rendering: rendering
-    )
-    if format.isPicture { parameters.showPicture() }
-    digest = try ContentDigest(request.headers.values(of: "Content-Digest"))
-    if digest != nil { parameters.showDigest() }
-    self.parameters = parameters
-    self.meter = meter
   }
+
+  /// Has the report hold what is kept beside it.
+  func keep(source: Bool) { parameters.keep(source: source) }
 
   /// Begins to check the log.
   func intake() -> LogIntake {

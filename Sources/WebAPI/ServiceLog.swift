@@ -51,7 +51,7 @@ public final class ServiceLog: Sendable {
 
   private func add(_ level: Level, at time: Int64, _ tell: (inout LogLine) -> Void) {
     guard level >= leastLevel.withLock({ $0 }) else { return }
-    var line = LogLine(format, level, time: Timestamp.text(time))
+    var line = LogLine(format, level, time: time)
     tell(&line)
     write(line.ended())
   }

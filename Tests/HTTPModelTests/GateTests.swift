@@ -5,14 +5,17 @@ import Testing
 struct GateTests {
   private static let host = RawRequest.Field(name: Array("Host".utf8), value: Array("x".utf8))
 
-  private func admit(_ fields: [RawRequest.Field]) throws(RouteFailure) -> HTTPRequest {
-    let raw = RawRequest(
+  private func raw(_ fields: [RawRequest.Field]) -> RawRequest {
+    RawRequest(
       method: Array("POST".utf8),
       target: Array("/a?b=c".utf8),
       version: Array("HTTP/1.1".utf8),
       fields: [Self.host] + fields
     )
-    return try RequestGate.admit(raw, id: "1", remote: "::1")
+  }
+
+  private func admit(_ fields: [RawRequest.Field]) throws(RouteFailure) -> HTTPRequest {
+    try RequestGate.admit(raw(fields), id: "1", remote: "::1")
   }
 
   private func field(_ name: String, _ value: String) -> RawRequest.Field {
@@ -51,6 +54,45 @@ struct GateTests {
       #expect(request.isChunked == (count("Transfer-Encoding") == 1))
       #expect((request.contentLength != nil) == (count("Content-Length") == 1))
     }
+  }
+
+  /// Random pairs of heads; a failure names the seed.
+  @Test(arguments: [9, 10, 11, 12] as [UInt64])
+  func `a head that is like an earlier one says what it says by itself`(seed: UInt64) throws {
+    var random = Generator(state: seed)
+    let names = ["Content-Length", "content-length", "Transfer-Encoding", "Expect", "A"]
+    let values = ["5", "05", "77", "chunked", "x", "100-continue", "", "5, 5", "\u{1}"]
+    var likeCount = 0
+    for _ in 1...5_000 {
+      let fields = (0..<Int.random(in: 0...3, using: &random)).map { _ in
+        field(
+          names.randomElement(using: &random) ?? "",
+          values.randomElement(using: &random) ?? ""
+        )
+      }
+      guard let known = try? admit(fields) else { continue }
+      var others = fields
+      if let index = others.indices.randomElement(using: &random) {
+        let value = Array((values.randomElement(using: &random) ?? "").utf8)
+        others[index] = RawRequest.Field(name: others[index].name, value: value)
+      }
+      let alone = Result { () throws(RouteFailure) in try admit(others) }
+      let like = Result { () throws(RouteFailure) in
+        try RequestGate.admit(raw(others), like: raw(fields), which: known, id: "1")
+      }
+      guard case .success(let remembered) = like else {
+        #expect(throws: RouteFailure.self) { try alone.get() }
+        continue
+      }
+      guard let remembered else { continue }
+      likeCount += 1
+      let fresh = try alone.get()
+      #expect(remembered.headers == fresh.headers && remembered.summary == fresh.summary)
+      #expect(remembered.contentLength == fresh.contentLength)
+      #expect(remembered.isChunked == fresh.isChunked)
+      #expect(remembered.expectsContinue == fresh.expectsContinue)
+    }
+    #expect(likeCount > 100)
   }
 
   @Test(arguments: [5, 6, 7, 8] as [UInt64])

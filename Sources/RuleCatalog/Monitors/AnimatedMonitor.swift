@@ -23,12 +23,12 @@ final class AnimatedMonitor: Monitor {
   }
 
   private var latest = SubjectMemory<Latest?>(nil)
-  private(set) var wanted: CallbackSet = []
 
-  func begin(in judge: Judge) {
-    guard judge.isOn("animated-flag-consistent") else { return }
-    wanted = [.viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear]
+  var wanted: CallbackSet {
+    [.viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear]
   }
+
+  static func isNeeded(in judge: Judge) -> Bool { judge.isOn("animated-flag-consistent") }
 
   func forget(process: UInt32?) { latest.removeAll() }
 

@@ -28,13 +28,11 @@ final class AppDelegateMonitor: Monitor {
   private var processes: [UInt32: Process] = [:]
   /// Grows with each gap.
   private var stretch = 0
-  private(set) var wanted: CallbackSet = []
 
-  func begin(in judge: Judge) {
-    let whole = judge.wholeVocabulary
-    if !whole.isDisjoint(with: Self.scene), !whole.isDisjoint(with: Self.replaced) {
-      wanted = Self.scene.union(Self.replaced)
-    }
+  var wanted: CallbackSet { Self.scene.union(Self.replaced) }
+
+  static func isNeeded(in judge: Judge) -> Bool {
+    judge.holds(anyOf: scene) && judge.holds(anyOf: replaced)
   }
 
   func forget(process: UInt32?) {

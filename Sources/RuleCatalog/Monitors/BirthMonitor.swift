@@ -33,6 +33,10 @@ final class BirthMonitor: Monitor {
   /// The first layout of controllers that were laid out before they were loaded.
   private var early = SubjectMemory<Event?>(nil)
 
+  static func isNeeded(in judge: Judge) -> Bool {
+    judge.style == .entry || judge.hasClass(where: mayFunnel)
+  }
+
   func begin(in judge: Judge) {
     if judge.hasClass(where: { Self.mayFunnel($0) }) {
       wanted.formUnion(Self.creation.union(Self.load).union(Self.afterCreation))

@@ -40,6 +40,8 @@ final class ClassLoadingMonitor: Monitor {
 
   var wanted: CallbackSet { [.load, .initialize] }
 
+  static func isNeeded(in judge: Judge) -> Bool { judge.holds(anyOf: [.load, .initialize]) }
+
   func forget(process: UInt32?) {
     // A launch is logged after the loads of its own process, so only a gap forgets them.
     if let process {

@@ -7,6 +7,11 @@ import RuleKit
 final class ContainerMonitor: Monitor {
   var wanted: CallbackSet { [.willMoveToParent, .didMoveToParent] }
 
+  static func isNeeded(in judge: Judge) -> Bool {
+    judge.holds(anyOf: [.willMoveToParent, .didMoveToParent]) || judge.holds(.pageScroll)
+      || judge.holds(.pageCurl)
+  }
+
   func observe(_ sighting: Sighting, in judge: inout Judge) {
     guard let subject = sighting.subject else { return }
     let event = sighting.event

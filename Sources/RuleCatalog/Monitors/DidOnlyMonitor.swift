@@ -17,13 +17,10 @@ final class DidOnlyMonitor: Monitor {
   }
 
   private var bursts = SubjectMemory(Burst())
-  private(set) var wanted: CallbackSet = []
 
-  func begin(in judge: Judge) {
-    if judge.hasClass(where: Self.isDidOnly) {
-      wanted = [.viewDidAppear, .viewDidDisappear]
-    }
-  }
+  var wanted: CallbackSet { [.viewDidAppear, .viewDidDisappear] }
+
+  static func isNeeded(in judge: Judge) -> Bool { judge.hasClass(where: isDidOnly) }
 
   func forget(process: UInt32?) { bursts.removeAll() }
 

@@ -7,13 +7,14 @@ final class LeakMonitor: Monitor {
   private static let quietMicrosecondsMin: Int64 = 60_000_000
 
   private var removed = SubjectMemory<Event?>(nil)
-  private(set) var wanted: CallbackSet = []
 
-  func begin(in judge: Judge) {
-    guard judge.isOn("missing-dealloc-hint"),
-      judge.wholeVocabulary.isSuperset(of: [.didMoveToParent, .deinitializer])
-    else { return }
-    wanted = [.willMoveToParent, .didMoveToParent, .viewWillAppear, .viewDidAppear]
+  var wanted: CallbackSet {
+    [.willMoveToParent, .didMoveToParent, .viewWillAppear, .viewDidAppear]
+  }
+
+  static func isNeeded(in judge: Judge) -> Bool {
+    judge.wholeVocabulary.isSuperset(of: [.didMoveToParent, .deinitializer])
+      && judge.isOn("missing-dealloc-hint")
   }
 
   func forget(process: UInt32?) { removed.removeAll() }
@@ -35,7 +36,6 @@ final class LeakMonitor: Monitor {
   }
 
   func finish(in judge: inout Judge) {
-    guard !wanted.isEmpty else { return }
     let latestTimes = judge.latestTimes
     for (number, lifetime, event) in removed.all {
       guard let event, judge.isAlive(number, lifetime: lifetime),

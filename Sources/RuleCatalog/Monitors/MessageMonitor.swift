@@ -17,6 +17,8 @@ final class MessageMonitor: Monitor {
 
   var wanted: CallbackSet { [] }
 
+  static func isNeeded(in judge: Judge) -> Bool { judge.holdsStatements }
+
   func forget(process: UInt32?) { strangers.removeAll() }
 
   func observe(statement: Statement, _ event: Event, process: UInt32, in judge: inout Judge) {

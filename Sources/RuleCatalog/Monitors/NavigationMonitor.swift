@@ -27,6 +27,8 @@ final class NavigationMonitor: Monitor {
     children.isEmpty ? [.didMoveToParent] : [.didMoveToParent, .viewDidAppear, .deinitializer]
   }
 
+  static func isNeeded(in judge: Judge) -> Bool { judge.holds(anyOf: [.didMoveToParent]) }
+
   func forget(process: UInt32?) {
     children.removeAll()
     parents.removeAll()

@@ -38,9 +38,10 @@ final class ParentMonitor: Monitor {
     judgesChildren && hasParents ? always.union([.viewWillAppear]) : always
   }
 
+  static func isNeeded(in judge: Judge) -> Bool { judge.holds(anyOf: [.didMoveToParent]) }
+
   func begin(in judge: Judge) {
     let whole = judge.wholeVocabulary
-    guard whole.contains(.didMoveToParent) else { return }
     judgesChildren = judge.style == .entry && whole.contains(.viewWillAppear)
     if judgesChildren || whole.isSuperset(of: [.willMoveToParent, .viewDidAppear]) {
       always = [.willMoveToParent, .didMoveToParent, .viewDidLoad]

@@ -5,16 +5,15 @@ import RuleKit
 final class SceneLaunchMonitor: Monitor {
   private static let scene = CallbackSet(Callback.allCases.filter { $0.kind == .scene })
 
+  private static let launch: CallbackSet = [.willFinishLaunching, .didFinishLaunching]
+
   /// By process: the line of a `willFinishLaunching` that waits for its `didFinishLaunching`.
   private var begun: [UInt32: UInt32] = [:]
-  private var always: CallbackSet = []
 
-  var wanted: CallbackSet { begun.isEmpty ? always : always.union(Self.scene) }
+  var wanted: CallbackSet { begun.isEmpty ? Self.launch : Self.launch.union(Self.scene) }
 
-  func begin(in judge: Judge) {
-    let launch: CallbackSet = [.willFinishLaunching, .didFinishLaunching]
-    let whole = judge.wholeVocabulary
-    if whole.isSuperset(of: launch), !whole.isDisjoint(with: Self.scene) { always = launch }
+  static func isNeeded(in judge: Judge) -> Bool {
+    judge.wholeVocabulary.isSuperset(of: launch) && judge.holds(anyOf: scene)
   }
 
   func forget(process: UInt32?) {

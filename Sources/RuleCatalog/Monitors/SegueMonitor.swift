@@ -28,6 +28,8 @@ final class SegueMonitor: Monitor {
     open.isEmpty ? [.prepareForSegue] : Self.following.union([.prepareForSegue])
   }
 
+  static func isNeeded(in judge: Judge) -> Bool { judge.holds(anyOf: [.prepareForSegue]) }
+
   func forget(process: UInt32?) {
     open.removeAll { process == nil || $0.process == process }
   }

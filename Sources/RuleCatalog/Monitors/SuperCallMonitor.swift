@@ -16,9 +16,12 @@ final class SuperCallMonitor: Monitor {
   private var hasAppeared = SubjectMemory(false)
   private(set) var wanted: CallbackSet = []
 
+  static func isNeeded(in judge: Judge) -> Bool {
+    !judge.statedFacts.records.isDisjoint(with: certain)
+  }
+
   func begin(in judge: Judge) {
     let recorded = judge.statedFacts.records.intersection(Self.certain)
-    guard !recorded.isEmpty else { return }
     let own = judge.ownVocabularies
     let complete = own.enumerated()
       .filter { $0.element.isSuperset(of: [.viewDidAppear, .viewDidDisappear]) }

@@ -16,6 +16,10 @@ final class ThreadMonitor: Monitor {
   private var reported: [Place: Judge.BreachNumber?] = [:]
   private(set) var wanted: CallbackSet = []
 
+  static func isNeeded(in judge: Judge) -> Bool {
+    judge.hasOffMain || judge.holds(.mainThreadChecker)
+  }
+
   func begin(in judge: Judge) {
     wanted = judge.hasOffMain ? .everything.subtracting(Self.anywhere) : []
   }

@@ -7,6 +7,10 @@ final class TraitMonitor: Monitor {
   /// The announcement and its change lie within this time, in microseconds.
   private static let oneChangeMicrosecondsMax: Int64 = 1_000_000
 
+  private static let both: CallbackSet = [
+    .willTransitionToTraitCollection, .traitCollectionDidChange,
+  ]
+
   private struct Traits {
     /// The latest change that nothing announced.
     var unannounced = Event.noTime
@@ -16,20 +20,16 @@ final class TraitMonitor: Monitor {
   }
 
   private var traits = SubjectMemory(Traits())
-  private(set) var wanted: CallbackSet = []
 
-  func begin(in judge: Judge) {
-    let both: CallbackSet = [.willTransitionToTraitCollection, .traitCollectionDidChange]
-    if judge.wholeVocabulary.isSuperset(of: both) { wanted = both.union([.deinitializer]) }
-  }
+  var wanted: CallbackSet { Self.both.union([.deinitializer]) }
+
+  static func isNeeded(in judge: Judge) -> Bool { judge.wholeVocabulary.isSuperset(of: both) }
 
   func forget(process: UInt32?) { traits.removeAll() }
 
   func observe(_ sighting: Sighting, in judge: inout Judge) {
     guard let subject = sighting.subject,
-      judge.vocabulary(of: subject).isSuperset(of: [
-        .willTransitionToTraitCollection, .traitCollectionDidChange,
-      ])
+      judge.vocabulary(of: subject).isSuperset(of: Self.both)
     else { return }
     let lifetime = judge.lifetime(of: subject)
     if sighting.callback == .deinitializer {

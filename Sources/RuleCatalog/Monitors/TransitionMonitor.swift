@@ -19,6 +19,8 @@ final class TransitionMonitor: Monitor {
       ? [] : [.viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear, .viewDidLoad]
   }
 
+  static func isNeeded(in judge: Judge) -> Bool { judge.holdsStatements }
+
   func begin(in judge: Judge) { followsDelegate = judge.holds(.navigationWillShow) }
 
   func forget(process: UInt32?) {

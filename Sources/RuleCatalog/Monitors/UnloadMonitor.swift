@@ -11,6 +11,10 @@ final class UnloadMonitor: Monitor {
 
   var wanted: CallbackSet { [.viewWillUnload, .viewDidUnload] }
 
+  static func isNeeded(in judge: Judge) -> Bool {
+    judge.holds(anyOf: [.viewWillUnload, .viewDidUnload])
+  }
+
   func observe(_ sighting: Sighting, in judge: inout Judge) {
     if judge.profile(of: sighting.process).isAtLeast(6) {
       judge.report(

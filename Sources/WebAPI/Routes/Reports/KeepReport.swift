@@ -32,13 +32,13 @@ public struct KeepReport: LogRoute {
   ) throws(RouteFailure) -> any BodySink {
     try shelf.checkRoom()
     let key = try IdempotencyKey(request)
-    var log = try LogRequest(
+    let log = try LogRequest(
       request,
       beginningWith: self.parameters,
       rendering: rendering,
       meter: meter
     )
-    log.parameters.keep(source: shelf.policy.source != .none)
+    log.keep(source: shelf.policy.source != .none)
     let lease = key.map { shelf.lease($0, of: log.parameters.options.context.project) }
     return KeepSink(log, lease: lease, rendering: rendering, metrics: meter.metrics, shelf: shelf)
   }

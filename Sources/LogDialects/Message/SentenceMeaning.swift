@@ -112,6 +112,7 @@ extension Sentence {
     }
     guard let owner = methodClass ?? name ?? bracketed else { return nil }
     if line.contains("scene", in: owner) { return text.callback.ofScene }
+    guard text.callback.kind == .application else { return nil }
     return line.contains("app", in: owner) ? text.callback : nil
   }
 }

@@ -71,7 +71,7 @@ extension Sentence {
   /// it, and for the names of the values behind it.
   ///
   /// Digits, dots, blanks and addresses do not count, nor do the subject's class, the values, and whether
-  /// it is animated.
+  /// it is animated. The number of the source line counts: from two lines two statements wrote.
   func wording(_ line: Span<UInt8>, from start: Int) -> UInt32 {
     var hash: UInt32 = 0x811c_9dc5
     let method = methodClass ?? 0..<0
@@ -103,6 +103,9 @@ extension Sentence {
       index = max(word.upperBound, index + 1)
       guard !word.isEmpty, line.isKey(word) else { continue }
       for position in word { hash = (hash ^ UInt32(line[position])) &* 0x0100_0193 }
+    }
+    for position in sourceLine(line, from: start) {
+      hash = (hash ^ UInt32(line[position])) &* 0x0100_0193
     }
     return hash
   }

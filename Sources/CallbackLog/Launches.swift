@@ -28,6 +28,19 @@ public struct Launches: Sendable {
     /// What was told of the application at all, and what more than once.
     var once: CallbackSet = []
     var again: CallbackSet = []
+    /// What began and has not ended, where lines tell both.
+    var begun: CallbackSet = []
+
+    /// Whether the event only tells the end, or in other words, of what was told before.
+    fileprivate mutating func repeats(_ callback: Callback, _ event: Event) -> Bool {
+      let letter = CallbackSet(callback)
+      if event.traits.contains(.entry) { begun.insert(letter) }
+      guard event.traits.contains(.exit), begun.contains(callback) else {
+        return event.traits.contains(.retold)
+      }
+      begun.remove(letter)
+      return true
+    }
   }
 
   /// How many scenes were connected in `process`.
@@ -43,6 +56,7 @@ public struct Launches: Sendable {
   public func toldAgain(in process: Int64?) -> CallbackSet { processes[process]?.again ?? [] }
 
   mutating func note(_ callback: Callback, _ event: Event, process id: Int64?) {
+    guard !processes[id, default: Process()].repeats(callback, event) else { return }
     if let line = processes[id, default: Process()].note(callback, event, isNumbered: id != nil) {
       opened.append(line)
     }

@@ -11,6 +11,13 @@ extension RightSide {
       index = stamp.end
       return true
     }
+    // 'viewDidLoad 0.0,0.0,320.0,480.0' shows a frame.
+    var list = index
+    while list < end, line[list].isDigit || ".,- ".utf8.contains(line[list]) { list += 1 }
+    if list == end, line.position(of: UInt8(ascii: ","), in: index..<list) != nil {
+      index = end
+      return true
+    }
     let digits = index..<line.digitsEnd(from: index, before: end)
     var wordEnd = line.wordEnd(from: digits.upperBound, before: end)
     // 'viewDidLoad: 0.123' is how long it took.

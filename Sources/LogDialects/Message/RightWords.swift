@@ -70,9 +70,10 @@ extension RightSide {
     start = line.skippingBlanks(from: start + 1, before: end)
     // 'nav: <UINavigationController: 0x1>' and 'items: 5'
     let isPlain = start < end && sentence.hasSubject && line[start].isDigit
-    guard key != nil || isEquals || isPlain || line.has("<", at: start, before: end) else {
-      return false
-    }
+    guard
+      key != nil || isEquals || isPlain || line.has("<", at: start, before: end)
+        || isGroup(line, start)
+    else { return false }
     var reader = ValueReader(start..<end, key: key ?? .ignored)
     guard let valueEnd = reader.read(line, into: &sentence) else { return false }
     index = valueEnd
@@ -117,9 +118,14 @@ extension RightSide {
       if start < end, line[start] == UInt8(ascii: ":") { start += 1 }
       start = line.skippingBlanks(from: start, before: end)
     }
-    guard start + 1 < end, "({".utf8.contains(line[start]) else { return nil }
+    return isGroup(line, start) ? start : nil
+  }
+
+  /// Whether numbers in braces or parentheses start at `start`.
+  private func isGroup(_ line: Span<UInt8>, _ start: Int) -> Bool {
+    guard start + 1 < end, "({".utf8.contains(line[start]) else { return false }
     let first = line.has("{{", at: start) ? start + 2 : start + 1
-    return line[first].isDigit || line[first] == UInt8(ascii: "-") ? start : nil
+    return first < end && (line[first].isDigit || line[first] == UInt8(ascii: "-"))
   }
 
   /// Reads a word that is no name; nil when it may be one.
@@ -135,8 +141,9 @@ extension RightSide {
     }
     if line.equals("nil", in: word) || line.equals("null", in: word) {
       index = word.upperBound
-      sentence.traits.insert(.argumentNil)
-      return sentence.text.callback.takesObject || sentence.hasSubject || isSeparated
+      let isArgument = sentence.text.callback.takesObject
+      if isArgument { sentence.traits.insert(.argumentNil) }
+      return isArgument || sentence.hasSubject || isSeparated
     }
     guard let meaning = lexicon.meaning(line, word) else { return nil }
     index = word.upperBound
@@ -187,6 +194,10 @@ extension RightSide {
     if sentence.file != nil, isSeparated, !isLed, !line.isControllerName(words),
       line.sourceFile(words) == nil
     {
+      return false
+    }
+    // '[FeedController] viewDidLoad :: Loading 3' says whose method it is in front.
+    if isSeparated, !isLed, let bracketed = sentence.bracketed, line.isOwnerName(bracketed) {
       return false
     }
     // 'viewDidLoad() > loaded' says something else about the method.

@@ -62,7 +62,10 @@ extension Sentence {
     guard text.traits.contains(.ordinary), text.form == .bare, methodClass == nil else {
       return true
     }
-    guard let name else { return address != nil || text.callback == .deinitializer }
+    let bracketed = bracketed.flatMap { line.isControllerName($0) ? $0 : nil }
+    guard let name = name ?? bracketed else {
+      return address != nil || text.callback == .deinitializer
+    }
     // 'Feed init' is a birth; 'feed init', 'Network stack init' and 'Cache init done' are anything.
     if text.callback == .initializer, !traits.isDisjoint(with: [.entry, .exit]) { return false }
     return isDescribed || line[name.lowerBound].isUpper && !line.hasBlank(name)

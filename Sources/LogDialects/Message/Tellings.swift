@@ -1,6 +1,7 @@
 internal import CallbackLog
 
-/// In which words the latest callback of each object was told; without addresses, of each class.
+/// In which words the latest callback of each object was told; without addresses, of each class, as of an
+/// application's delegate.
 ///
 /// A hook in a base class and the class itself may both write of one delivery, and a method may
 /// write of it more than once. Such lines differ in what stands before the callback or in the values
@@ -62,8 +63,10 @@ extension LogReader {
 }
 
 extension Callback {
-  /// Whether it happens to an object, whose lines are compared.
-  fileprivate var isTold: Bool { kind != .application && kind != .scene && kind != .class }
+  /// Whether the lines about it are compared: those of a launch may be of another run.
+  fileprivate var isTold: Bool {
+    kind != .class && self != .willFinishLaunching && self != .didFinishLaunching
+  }
 }
 
 extension Sentence {

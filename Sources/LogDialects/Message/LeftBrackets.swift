@@ -82,6 +82,7 @@ extension LeftSide {
     return true
   }
 
+  /// Reads `(0x1)`, `(memory: 0x1)`, `(Feed.m:23)` and tags.
   mutating func readParentheses(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
     guard let close = line.position(of: UInt8(ascii: ")"), in: index..<end) else {
       // '(viewDidLoad)' and '(-[Feed viewDidLoad])'; 'print(viewDidLoad)' is source code.
@@ -108,7 +109,6 @@ extension LeftSide {
     {
       return set(description, line, &sentence)
     }
-    // 'Feed (memory: 0x1)'
     if let (label, address) = line.nameAndAddress(inner), lexicon.isOfInstance(line, label) {
       return set(address, &sentence)
     }

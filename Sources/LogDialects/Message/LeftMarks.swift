@@ -19,11 +19,7 @@ extension LeftSide {
       // A variable is no class: 'feed.viewDidLoad()' is a call in source code.
       if sentence.isMember, line[words.lowerBound].isLower { return false }
     case UInt8(ascii: "="):
-      guard index + 1 < end,
-        line[index + 1] == UInt8(ascii: "=") || line[index + 1] == UInt8(ascii: ">")
-      else { return false }
-      while index + 1 < end, line[index + 1] == byte { index += 1 }
-      if index + 1 < end, line[index + 1] == UInt8(ascii: ">") { index += 1 }
+      guard readArrow(line) else { return false }
     case UInt8(ascii: "#"):
       if words == nil, index + 1 == end { sentence.isListed = true }
       index = line.numberEnd(behindMark: index, before: end) - 1
@@ -38,12 +34,8 @@ extension LeftSide {
       slashes += 1
     case UInt8(ascii: "/"), UInt8(ascii: "*"):
       guard readSlashOrStar(line, &sentence) else { return false }
-    case UInt8(ascii: "!"):
-      // 'FOO! viewDidLoad': such a mark makes a line easy to find.
-      guard let words, words.upperBound == index, wordCount == 1, index + 1 < end,
-        line[index + 1].isBlank
-      else { return false }
-      if !line.isControllerName(words) { (self.words, wordCount) = (nil, 0) }
+    case UInt8(ascii: "!") where !readShout(line): return false
+    case UInt8(ascii: "!"): break
     case UInt8(ascii: "'"): return readPossessive(line, &sentence)
     case UInt8(ascii: ":") where isLabel(line):
       // 'func: viewDidLoad()'
@@ -57,6 +49,25 @@ extension LeftSide {
     }
     index += 1
     return closeWords(line, isSeparated: true, &sentence)
+  }
+
+  /// Reads `==` and `=>`; a single `=` assigns.
+  private mutating func readArrow(_ line: Span<UInt8>) -> Bool {
+    guard index + 1 < end,
+      line[index + 1] == UInt8(ascii: "=") || line[index + 1] == UInt8(ascii: ">")
+    else { return false }
+    while index + 1 < end, line[index + 1] == UInt8(ascii: "=") { index += 1 }
+    if index + 1 < end, line[index + 1] == UInt8(ascii: ">") { index += 1 }
+    return true
+  }
+
+  /// Reads the mark of `FOO! viewDidLoad`, which makes a line easy to find.
+  private mutating func readShout(_ line: Span<UInt8>) -> Bool {
+    guard let words, words.upperBound == index, wordCount == 1, index + 1 < end,
+      line[index + 1].isBlank
+    else { return false }
+    if !line.isControllerName(words) { (self.words, wordCount) = (nil, 0) }
+    return true
   }
 
   /// Reads a comment's slashes, a bullet, or stars for decoration.

@@ -138,7 +138,10 @@ struct RightSide {
       return nested.read(line, into: &sentence)
     }
     // '(Feed)' names the subject, '(Feed viewDidLoad)' would be something else.
-    guard line.isName(inner), !line.looksOrdinary(inner), !sentence.hasSubject else { return false }
+    var reader = NameReader(inner, lexicon: lexicon)
+    guard line.isName(inner), !line.looksOrdinary(inner), !sentence.hasSubject,
+      reader.read(line, isSeparated: true), reader.name == inner
+    else { return false }
     sentence.name = inner
     return true
   }

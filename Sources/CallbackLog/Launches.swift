@@ -30,6 +30,19 @@ public struct Launches: Sendable {
     /// What was told of the application at all, and what more than once.
     var once: CallbackSet = []
     var again: CallbackSet = []
+    /// What began and has not ended, where lines tell both.
+    var begun: CallbackSet = []
+
+    /// Whether the event only tells the end, or in other words, of what was told before.
+    fileprivate mutating func repeats(_ callback: Callback, _ event: Event) -> Bool {
+      let letter = CallbackSet(callback)
+      if event.traits.contains(.entry) { begun.insert(letter) }
+      guard event.traits.contains(.exit), begun.contains(callback) else {
+        return event.traits.contains(.retold)
+      }
+      begun.remove(letter)
+      return true
+    }
   }
 
   /// How many scenes were connected in `process`.
@@ -47,6 +60,7 @@ public struct Launches: Sendable {
   /// Notes what is told of the application of a process; the line before said the same if it
   /// `repeats`.
   mutating func note(_ callback: Callback, _ event: Event, process id: Int64?, repeats: Bool) {
+    guard !processes[id, default: Process()].repeats(callback, event) else { return }
     let keeps = id != nil || repeats
     if let line = processes[id, default: Process()].note(
       callback,

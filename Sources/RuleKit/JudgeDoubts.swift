@@ -3,6 +3,23 @@ import CallbackLog
 /// Breaches that stand only if what follows does not show that they were another object's, which
 /// was born unseen at the same address.
 extension Judge {
+  /// Learns from a load behind nothing but moves to a parent what a load says that comes first.
+  ///
+  /// The controller had no view, so it is hidden: containers announce a child before they load it.
+  mutating func noteFirstLoad(_ number: SubjectNumber, _ callback: Callback) {
+    let known = table.subjects[number]
+    guard known.stretch == stretch, known.traits.isDisjoint(with: [.isWhole, .hasAppeared]),
+      known.latest == Callback.willMoveToParent.rawValue
+        || known.latest == Callback.didMoveToParent.rawValue
+    else { return }
+    let words = catalogue.words[Int(known.kind.rawValue)]
+    let first = callback == .loadView ? words.loading : words.loaded
+    let excluded = words.everything & ~first
+    // What was known already stays so.
+    guard known.states & excluded == excluded else { return }
+    table.subjects[number].states &= first
+  }
+
   /// Whether nobody can say yet whose event it was.
   func isDoubtful(_ number: SubjectNumber, _ event: Event) -> Bool {
     let subject = table.subjects[number]

@@ -15,6 +15,7 @@ extension Judge {
     guard let number = table.find(key, process) else {
       return arrive(event, callback, kind, process, key: key)
     }
+    if callback == .viewDidLoad || callback == .loadView { noteFirstLoad(number, callback) }
     if !callback.isInitialiser,
       table.subjects[number].isUsual(event, callback, kind, stretch: stretch)
     {

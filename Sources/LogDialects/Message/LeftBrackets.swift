@@ -76,11 +76,13 @@ extension LeftSide {
       !line.equals("super", in: name), !line.equals("self", in: name)
     else { return false }
     sentence.methodClass = name
+    sentence.opensOuterBracket = sentence.opensBracket
     sentence.opensBracket = true
     index = end
     return true
   }
 
+  /// Reads `(0x1)`, `(memory: 0x1)`, `(Feed.m:23)` and tags.
   mutating func readParentheses(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
     guard let close = line.position(of: UInt8(ascii: ")"), in: index..<end) else {
       // '(viewDidLoad)' and '(-[Feed viewDidLoad])'; 'print(viewDidLoad)' is source code.
@@ -106,6 +108,9 @@ extension LeftSide {
       description.end == inner.upperBound
     {
       return set(description, line, &sentence)
+    }
+    if let (label, address) = line.nameAndAddress(inner), lexicon.isOfInstance(line, label) {
+      return set(address, &sentence)
     }
     if !inner.isEmpty, line[inner.lowerBound].isDigit {
       if sentence.time == nil { sentence.time = line.relativeTime(inner, zone: zone) }
@@ -186,6 +191,7 @@ extension LeftSide {
     } else {
       guard closeWords(line, isSeparated: true, &sentence) else { return false }
       sentence.name = description.name
+      sentence.receiver = description.name
       sentence.isDescribed = true
     }
     return set(address, &sentence)

@@ -5,13 +5,13 @@ internal import CallbackLog
 struct LeftSide {
   let lexicon: Lexicon
   let zone: Int64
-  private let start: Int
+  let start: Int
   let end: Int
   var index: Int
   /// The words since the last mark, which may be a name with blanks.
   var words: Range<Int>?
-  private var wordCount = 0
-  private var slashes = 0
+  var wordCount = 0
+  var slashes = 0
 
   init(_ range: Range<Int>, lexicon: Lexicon, zone: Int64) {
     self.lexicon = lexicon
@@ -57,6 +57,9 @@ struct LeftSide {
       line.position(of: UInt8(ascii: "]"), in: index + 1..<end) == nil
     {
       guard closeWords(line, isSeparated: true, &sentence) else { return false }
+      // '4  Shop  0x1000a3b2c -[Feed viewDidLoad]' is a frame of a stack.
+      let isFrame = line[start].isDigit && sentence.name != nil && sentence.address != nil
+      if isFrame, sentence.isListed, !sentence.isDescribed { return false }
       sentence.isClassMethod = line[index] == UInt8(ascii: "+")
       return readMethodClass(line, from: index + 2, &sentence)
     }
@@ -103,6 +106,7 @@ struct LeftSide {
       numberEnd = line.digitsEnd(from: numberEnd + 1, before: end)
     }
     let wordEnd = line.wordEnd(from: numberEnd, before: end)
+    if line.startsWithWideLetter(wordEnd), wordEnd < end { return readWord(line, &sentence) }
     if wordEnd > numberEnd, !line.isUnit(numberEnd..<wordEnd) {
       return readWord(line, &sentence)
     }
@@ -202,79 +206,6 @@ struct LeftSide {
     return true
   }
 
-  /// Reads a mark between parts.
-  private mutating func readMark(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
-    let byte = line[index]
-    switch byte {
-    case _ where line.isRun(at: index, before: end):
-      // '%%% Feed', '... Feed': decoration, but '## viewDidLoad' is a heading.
-      if byte == UInt8(ascii: "#") { sentence.isListed = true }
-      while index + 1 < end, line[index + 1] == byte { index += 1 }
-    case UInt8(ascii: ".") where words == nil && sentence.isDescribed && index + 1 == end:
-      // '<Feed: 0x1>.viewDidLoad()'
-      sentence.isMember = true
-    case UInt8(ascii: "."):
-      guard let words, words.upperBound == index else { return false }
-      sentence.isMember = index + 1 == end
-      // A variable is no class: 'feed.viewDidLoad()' is a call in source code.
-      if sentence.isMember, line[words.lowerBound].isLower { return false }
-    case UInt8(ascii: "="):
-      guard index + 1 < end,
-        line[index + 1] == UInt8(ascii: "=") || line[index + 1] == UInt8(ascii: ">")
-      else { return false }
-      while index + 1 < end, line[index + 1] == byte { index += 1 }
-      if index + 1 < end, line[index + 1] == UInt8(ascii: ">") { index += 1 }
-    case UInt8(ascii: "#"):
-      if words == nil, index + 1 == end { sentence.isListed = true }
-      index = line.digitsEnd(from: index + 1, before: end) - 1
-    case UInt8(ascii: ","):
-      // A line that starts with a comma goes on with a list.
-      guard index > start else { return false }
-      index += 1
-      return closeWords(line, isSeparated: false, &sentence)
-    case UInt8(ascii: "|") where index == start:
-      sentence.isListed = true
-    case UInt8(ascii: "/") where words?.upperBound == index:
-      slashes += 1
-    case UInt8(ascii: "/"), UInt8(ascii: "*"):
-      guard readSlashOrStar(line, &sentence) else { return false }
-    case UInt8(ascii: "'"): return readPossessive(line, &sentence)
-    case UInt8(ascii: ":") where isLabel(line):
-      // 'func: viewDidLoad()'
-      words = nil
-      wordCount = 0
-    case UInt8(ascii: ":"), UInt8(ascii: "-"), UInt8(ascii: "|"),
-      UInt8(ascii: ">"), UInt8(ascii: "~"),
-      UInt8(ascii: "]"), UInt8(ascii: ")"), UInt8(ascii: "@"):
-      break
-    default: return false
-    }
-    index += 1
-    return closeWords(line, isSeparated: true, &sentence)
-  }
-
-  /// Reads a comment's slashes, a bullet, or stars for decoration.
-  private func readSlashOrStar(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
-    // 'https://'
-    guard index == start || line[index - 1] != UInt8(ascii: ":") else { return false }
-    // '* viewDidLoad' is an item of a list and '**viewDidLoad**' a word in bold, '*** viewDidLoad
-    // ***' is decoration.
-    let isAlone = !line.has("**", at: index) && !line.has("**", at: index - 1)
-    let isBold =
-      line.has("**", at: index) && index + 2 == end && !line.has("**", at: index - 1)
-    if words == nil, isAlone || isBold { sentence.isListed = true }
-    return true
-  }
-
-  /// Whether the words say only what follows them, such as `func` in `func: viewDidLoad()` and
-  /// `class` in `class: Feed, func: viewDidLoad()`.
-  private func isLabel(_ line: Span<UInt8>) -> Bool {
-    guard wordCount == 1, let words, let key = lexicon.key(line, words) else { return false }
-    if key == .subject { return line.skippingBlanks(from: index + 1, before: end) < end }
-    guard key == .ignored || key == .file else { return false }
-    return line[words.lowerBound].isLower || words.lowerBound > start
-  }
-
   /// Judges the words since the last mark: a name, a tag, or prose.
   mutating func closeWords(
     _ line: Span<UInt8>,
@@ -287,7 +218,13 @@ struct LeftSide {
     var reader = NameReader(words, lexicon: lexicon)
     guard reader.read(line, isSeparated: isSeparated) else { return false }
     sentence.traits.formUnion(reader.traits)
-    if let name = reader.name { sentence.name = name }
+    guard let name = reader.name else { return true }
+    // '<Feed: 0x1> Left -[Feed viewDidLoad]': a title stands between, and the description is the
+    // subject; '<Feed: 0x1> BaseController viewDidLoad' tells whose method it is.
+    let isTitle =
+      sentence.receiver.map { sentence.mayBeSubject($0, line) } == true
+      && !line.isControllerName(name)
+    if !isTitle { sentence.name = name }
     return true
   }
 }

@@ -97,15 +97,17 @@ final class Lexicon: Sendable {
       range.count > 1 || !line[range.lowerBound].isUpper || line[range.lowerBound] == 0x49,
       let number = words.number(of: line, range.lowerBound, range.upperBound)
     else { return nil }
-    // 'First' and 'Two' are names, 'first' and 'two' count.
-    if line[range.lowerBound].isUpper, Self.ordinals.contains(where: { line.equals($0, in: range) })
+    // 'First', 'Two' and 'Setting' are names, 'first', 'two' and 'setting' are words.
+    if line[range.lowerBound].isUpper, Self.screens.contains(where: { line.equals($0, in: range) })
     {
       return nil
     }
     return meanings[number]
   }
 
-  private static let ordinals = ["First", "Second", "Third", "One", "Two", "Three"]
+  private static let screens = [
+    "First", "Second", "Third", "Next", "Last", "One", "Two", "Three", "Setting",
+  ]
 
   /// What a value behind the word in `range` and a colon or an equals sign is, or nil.
   func key(_ line: Span<UInt8>, _ range: Range<Int>) -> Key? {
@@ -113,6 +115,13 @@ final class Lexicon: Sendable {
       let number = keyWords.number(of: line, range.lowerBound, range.upperBound)
     else { return nil }
     return keys[number]
+  }
+
+  /// Whether an address behind this label is that of whom the line is about.
+  func isOfInstance(_ line: Span<UInt8>, _ label: Range<Int>) -> Bool {
+    if line.equalsIgnoringCase("memory", in: label) { return true }
+    guard case .subject = key(line, label) else { return false }
+    return !line.equalsIgnoringCase("view", in: label) && line.looksOrdinary(label)
   }
 
   private static let tags = """
@@ -155,6 +164,6 @@ final class Lexicon: Sendable {
     expect want need needs ensure skip skipping ignore ignoring unexpected invalid duplicate \
     returns fires happens occurs runs wait waiting call uses perform performing invoke invoking \
     cannot about into between until since like than via per one two three swizzled swizzling hooked \
-    hooking swizzle re subject related feat chore
+    hooking swizzle re subject related feat chore frame
     """
 }

@@ -75,7 +75,12 @@ extension Span<UInt8> {
   func isName(_ range: Range<Int>) -> Bool {
     guard !range.isEmpty, range.count <= 200 else { return false }
     let first = self[range.lowerBound]
-    guard first.isLetter || first == UInt8(ascii: "_") || first.isWide else { return false }
+    // '1번' is a name too.
+    let digits = digitsEnd(from: range.lowerBound, before: range.upperBound)
+    guard
+      first.isLetter || first == UInt8(ascii: "_") || first.isWide
+        || digits < range.upperBound && startsWithWideLetter(digits)
+    else { return false }
     var hasWide = false
     var index = range.lowerBound
     while index < range.upperBound {
@@ -107,15 +112,19 @@ extension Span<UInt8> {
     let prose = [
       "方法", "调用", "执行", "类似", "然后", "之后", "之前", "函数", "呼ば", "호출",
     ]
-    return latin == 0 && ideographs <= 10
+    // '新ViewController' is one of two: a few ideographs before the whole name of a class.
+    let isLabel = latin > 0 && ideographs <= 4 && isControllerName(range) && !hasBlank(range)
+    return (latin == 0 || isLabel) && ideographs <= 10
       && prose.allSatisfy { position(of: $0, in: range) == nil }
   }
 
   /// Whether a word beyond ASCII says only that a method follows: method, function, call, execute.
   func isWideTag(_ word: Range<Int>) -> Bool {
     self[word.lowerBound].isWide
-      && ["方法", "函数", "调用", "执行", "方法名", "当前方法", "执行方法", "调用方法", "メソッド", "메서드"]
-        .contains { equals($0, in: word) }
+      && [
+        "方法", "函数", "调用", "执行", "方法名", "函数名", "方法名称", "函数名称", "当前方法", "执行方法", "调用方法", "メソッド", "메서드",
+      ]
+      .contains { equals($0, in: word) }
   }
 
   /// Where the closing quote stands when all from `start` on is one text in quotes, as `debugPrint`
@@ -160,6 +169,26 @@ extension Span<UInt8> {
       }
     }
     return true
+  }
+
+  /// The end of the number behind the mark at `index`: the digits of `#3`, and what follows a name in
+  /// `Feed#8c5d0f0`.
+  func numberEnd(behindMark index: Int, before end: Int) -> Int {
+    let word = index + 1..<wordEnd(from: index + 1, before: end)
+    let isGlued = index > 0 && self[index - 1].isWord
+    if isGlued, !word.isEmpty, self[word.lowerBound].isDigit || isLongHexadecimal(word) {
+      return word.upperBound
+    }
+    return digitsEnd(from: index + 1, before: end)
+  }
+
+  /// Whether `range` is a label with a number: `line: 23`, `行号：23`.
+  func isNumbered(_ range: Range<Int>) -> Bool {
+    for colon in [":", "："] {
+      guard let found = position(of: colon, in: range) else { continue }
+      return decimal(trimmed(found + colon.utf8.count..<range.upperBound)) != nil
+    }
+    return false
   }
 
   /// The name and the address that fill `range`: `Feed: 0x1`, `Feed:0x1` or `Feed 0x1`.

@@ -38,6 +38,11 @@ extension Span<UInt8> {
     contains("controller", in: name) || name.count >= 2 && has("VC", at: name.upperBound - 2)
   }
 
+  /// Whether the name is written like that of a class with callbacks.
+  func isOwnerName(_ name: Range<Int>) -> Bool {
+    isControllerName(name) || contains("delegate", in: name)
+  }
+
   /// Whether the class is one of Apple's, or private.
   fileprivate func isForeign(_ name: Range<Int>) -> Bool {
     guard let first = name.first else { return false }

@@ -42,6 +42,10 @@ struct RightSide {
       let isUnderstood: Bool
       switch byte {
       case UInt8(ascii: "["): isUnderstood = readBracket(line, &sentence)
+      case UInt8(ascii: "]") where sentence.opensOuterBracket:
+        sentence.opensOuterBracket = false
+        index += 1
+        isUnderstood = true
       case UInt8(ascii: "("): isUnderstood = readParentheses(line, &sentence)
       case UInt8(ascii: "{"): isUnderstood = readRectangle(line)
       case UInt8(ascii: "<") where line.has("<<", at: index): isUnderstood = readRun(line)
@@ -54,7 +58,7 @@ struct RightSide {
       }
       guard isUnderstood else { return false }
     }
-    return !isLed
+    return !isLed && !sentence.opensOuterBracket
   }
 
   /// Moves behind the `]` of `-[Feed viewDidLoad]`; a line number may stand before it.
@@ -71,8 +75,9 @@ struct RightSide {
       // '[Feed >> viewDidLoad() :: what it is for]'
       index = end - 1
     }
-    guard index < end, line[index] == UInt8(ascii: "]") else { return false }
-    index += 1
+    let close = line.skippingBlanks(from: index, before: end)
+    guard close < end, line[close] == UInt8(ascii: "]") else { return false }
+    index = close + 1
     if index < end, line[index] == UInt8(ascii: ":") {
       // '-[Feed viewDidLoad]:23' and '-[Feed viewDidLoad]: <Feed: 0x1>'.
       let digits = line.digitsEnd(from: index + 1, before: end)
@@ -93,15 +98,27 @@ struct RightSide {
     if readFile(inner, line, &sentence) { return true }
     let word = inner.lowerBound..<line.wordEnd(from: inner.lowerBound, before: inner.upperBound)
     if line.equalsIgnoringCase("line", in: word) { return true }
+    // '[行号:23]'
+    if line.isNumbered(inner) { return true }
     guard line.isName(inner) else { return false }
-    if lexicon.meaning(line, inner) == nil, !sentence.hasSubject, !line.looksOrdinary(inner) {
+    if lexicon.meaning(line, inner) == nil, !sentence.hasSubject, !line.looksOrdinary(inner),
+      // 'viewDidLoad [뷰가 로드됨]' explains itself.
+      inner.contains(where: { line[$0].isLetter })
+    {
       sentence.bracketed = inner
     }
     return inner.count <= 40
   }
 
-  private mutating func readParentheses(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
+  mutating func readParentheses(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
     guard let close = line.position(of: UInt8(ascii: ")"), in: index..<end) else { return false }
+    // '((0.0, 20.0), (320.0, 460.0))' is a value.
+    if line.has("((", at: index) {
+      var reader = ValueReader(index..<end, key: .ignored)
+      guard let valueEnd = reader.read(line, into: &sentence) else { return false }
+      index = valueEnd
+      return true
+    }
     let inner = line.trimmed(index + 1..<close)
     index = close + 1
     if readAddress(inner, line, &sentence) { return true }
@@ -121,7 +138,10 @@ struct RightSide {
       return nested.read(line, into: &sentence)
     }
     // '(Feed)' names the subject, '(Feed viewDidLoad)' would be something else.
-    guard line.isName(inner), !line.looksOrdinary(inner), !sentence.hasSubject else { return false }
+    var reader = NameReader(inner, lexicon: lexicon)
+    guard line.isName(inner), !line.looksOrdinary(inner), !sentence.hasSubject,
+      reader.read(line, isSeparated: true), reader.name == inner
+    else { return false }
     sentence.name = inner
     return true
   }
@@ -149,6 +169,13 @@ struct RightSide {
       address.end == inner.upperBound
     {
       return set(address.value, &sentence)
+    }
+    // '[Feed: 0x1]' and '(Feed 0x1)'
+    if let (name, address) = line.nameAndAddress(inner) {
+      if lexicon.isOfInstance(line, name) { return set(address, &sentence) }
+      guard line[name.lowerBound].isUpper else { return false }
+      let description = Description(name: name, address: address, end: inner.upperBound)
+      return set(description, line, &sentence)
     }
     guard let description = line.description(at: inner.lowerBound, before: inner.upperBound),
       description.end == inner.upperBound, description.address != nil
@@ -200,97 +227,10 @@ struct RightSide {
     return true
   }
 
-  private mutating func set(_ address: UInt64, _ sentence: inout Sentence) -> Bool {
+  mutating func set(_ address: UInt64, _ sentence: inout Sentence) -> Bool {
     isLed = false
     guard sentence.address == nil else { return true }
     sentence.address = address
     return true
-  }
-
-  // MARK: Numbers and marks
-
-  private mutating func readNumber(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
-    if let address = line.address(at: index, before: end) {
-      index = address.end
-      return set(address.value, &sentence)
-    }
-    if let stamp = line.stamp(at: index, before: end, zone: 0) {
-      index = stamp.end
-      return true
-    }
-    let digits = index..<line.digitsEnd(from: index, before: end)
-    var wordEnd = line.wordEnd(from: digits.upperBound, before: end)
-    // 'viewDidLoad: 0.123' is how long it took.
-    if !sentence.hasSubject, line.has(".", at: wordEnd), sentence.bracketed == nil { return false }
-    if wordEnd < end, line[wordEnd] == UInt8(ascii: "."), wordEnd + 1 < end,
-      line[wordEnd + 1].isDigit
-    {
-      wordEnd = line.wordEnd(from: wordEnd + 1, before: end)
-    } else if digits.upperBound == wordEnd, let truth = line.truth(digits) {
-      sentence.set(truth)
-    } else if wordEnd > digits.upperBound, !line.isUnit(digits.upperBound..<wordEnd) {
-      return false
-    }
-    index = wordEnd
-    return true
-  }
-
-  /// Reads a frame or a size, such as `{{0, 0}, {320, 480}}`.
-  private mutating func readRectangle(_ line: Span<UInt8>) -> Bool {
-    let first = line.has("{{", at: index) ? index + 2 : index + 1
-    guard first < end, line[first].isDigit || line[first] == UInt8(ascii: "-") else { return false }
-    while index < end,
-      line[index].isDigit || line[index].isBlank || "{},.-".utf8.contains(line[index])
-    {
-      index += 1
-    }
-    return line[index - 1] == UInt8(ascii: "}")
-  }
-
-  /// Reads a run of one mark, such as `-`, `=>` or `=====`.
-  private mutating func readRun(_ line: Span<UInt8>) -> Bool {
-    let byte = line[index]
-    // '-> ()' closes a demangled symbol, '128 -> 144' are sizes of functions, '= 1' assigns.
-    if line.has("-> (", at: index) { return false }
-    if line.has("-> ", at: index), index + 3 < end, line[index + 3].isDigit { return false }
-    if byte == UInt8(ascii: "="), !line.has("=>", at: index), !line.has("==", at: index) {
-      return false
-    }
-    while index < end, line[index] == byte { index += 1 }
-    isSeparated = true
-    return true
-  }
-
-  private mutating func readMark(_ line: Span<UInt8>) -> Bool {
-    let byte = line[index]
-    switch byte {
-    case UInt8(ascii: ":"), UInt8(ascii: "|"), UInt8(ascii: ">"), UInt8(ascii: "@"):
-      isSeparated = true
-    case UInt8(ascii: ","):
-      guard index + 1 < end, line[index + 1] == 0x20, hasField(line, from: index + 2)
-      else { return false }
-    case UInt8(ascii: "#"):
-      index = line.digitsEnd(from: index + 1, before: end) - 1
-    case UInt8(ascii: "."), UInt8(ascii: "!"):
-      // Only at the end: '.foo' is a member, '. Foo' the next sentence.
-      var last = index
-      while last < end, line[last] == byte { last += 1 }
-      guard last == end || last - index > 2 else { return false }
-      index = last - 1
-    default: return false
-    }
-    index += 1
-    return true
-  }
-
-  /// Whether `key=value`, `key: value`, an address or a description starts at `start`.
-  private func hasField(_ line: Span<UInt8>, from start: Int) -> Bool {
-    let start = line.skippingBlanks(from: start, before: end)
-    guard start < end else { return false }
-    if line[start] == UInt8(ascii: "<") || line[start] == UInt8(ascii: "0") { return true }
-    // '-[Feed viewDidLoad], 23'
-    if line.decimal(start..<end) != nil { return true }
-    let word = start..<line.wordEnd(from: start, before: end)
-    return lexicon.key(line, word) != nil
   }
 }

@@ -13,6 +13,9 @@ extension RightSide {
       index += "ObjectIdentifier".utf8.count
       return true
     }
+    if line.has("Optional(", at: index, before: end) {
+      return readOptional(line, &sentence)
+    }
     let field = line.field(of: index..<end, from: index)
     // Without a subject it is a sentence about the method.
     if sentence.hasSubject, line.isWideCall(field) {
@@ -24,6 +27,19 @@ extension RightSide {
     if !word.isEmpty, readValue(of: word, line, &sentence) { return true }
     if !word.isEmpty, let isUnderstood = readKnown(word, line, &sentence) { return isUnderstood }
     return readName(line, &sentence)
+  }
+
+  /// Reads `Optional(…)`, which shows an object or any other value.
+  private mutating func readOptional(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
+    let inner = index + "Optional(".utf8.count
+    if line.description(at: inner, before: end) != nil {
+      index = inner - 1
+      return readParentheses(line, &sentence)
+    }
+    var reader = ValueReader(inner - 1..<end, key: .ignored)
+    guard let valueEnd = reader.read(line, into: &sentence) else { return false }
+    index = valueEnd
+    return true
   }
 
   /// Reads `key=value`, `key = value` or `key: value`.
@@ -54,9 +70,10 @@ extension RightSide {
     start = line.skippingBlanks(from: start + 1, before: end)
     // 'nav: <UINavigationController: 0x1>' and 'items: 5'
     let isPlain = start < end && sentence.hasSubject && line[start].isDigit
-    guard key != nil || isEquals || isPlain || line.has("<", at: start, before: end) else {
-      return false
-    }
+    guard
+      key != nil || isEquals || isPlain || line.has("<", at: start, before: end)
+        || isGroup(line, start)
+    else { return false }
     var reader = ValueReader(start..<end, key: key ?? .ignored)
     guard let valueEnd = reader.read(line, into: &sentence) else { return false }
     index = valueEnd
@@ -75,6 +92,12 @@ extension RightSide {
       index = value.upperBound
       return true
     }
+    if key == .ignored, let group = groupStart(behind: word, line) {
+      var reader = ValueReader(group..<end, key: .ignored)
+      guard let valueEnd = reader.read(line, into: &sentence) else { return false }
+      index = valueEnd
+      return true
+    }
     guard key == .animated else { return false }
     guard let truth = line.truth(value) else {
       // 'viewWillAppear animated' does not say whether it was.
@@ -84,6 +107,25 @@ extension RightSide {
     sentence.traits.insert(truth ? .animated : .notAnimated)
     index = value.upperBound
     return true
+  }
+
+  /// Where the numbers of `frame (0, 0, 320, 480)` and `frame is: {{0, 0}, {320, 480}}` start.
+  private func groupStart(behind word: Range<Int>, _ line: Span<UInt8>) -> Int? {
+    var start = line.skippingBlanks(from: word.upperBound, before: end)
+    let next = start..<line.wordEnd(from: start, before: end)
+    if line.equals("is", in: next) {
+      start = next.upperBound
+      if start < end, line[start] == UInt8(ascii: ":") { start += 1 }
+      start = line.skippingBlanks(from: start, before: end)
+    }
+    return isGroup(line, start) ? start : nil
+  }
+
+  /// Whether numbers in braces or parentheses start at `start`.
+  private func isGroup(_ line: Span<UInt8>, _ start: Int) -> Bool {
+    guard start + 1 < end, "({".utf8.contains(line[start]) else { return false }
+    let first = line.has("{{", at: start) ? start + 2 : start + 1
+    return first < end && (line[first].isDigit || line[first] == UInt8(ascii: "-"))
   }
 
   /// Reads a word that is no name; nil when it may be one.
@@ -99,8 +141,9 @@ extension RightSide {
     }
     if line.equals("nil", in: word) || line.equals("null", in: word) {
       index = word.upperBound
-      sentence.traits.insert(.argumentNil)
-      return sentence.text.callback.takesObject
+      let isArgument = sentence.text.callback.takesObject
+      if isArgument { sentence.traits.insert(.argumentNil) }
+      return isArgument || sentence.hasSubject || isSeparated
     }
     guard let meaning = lexicon.meaning(line, word) else { return nil }
     index = word.upperBound
@@ -147,6 +190,16 @@ extension RightSide {
     guard reader.read(line, isSeparated: isSeparated || isLed), let name = reader.name,
       name == words
     else { return false }
+    // '[Feed.swift:31] viewDidLoad() > Ready' is a message: the file says whose method it is.
+    if sentence.file != nil, isSeparated, !isLed, !line.isControllerName(words),
+      line.sourceFile(words) == nil
+    {
+      return false
+    }
+    // '[FeedController] viewDidLoad :: Loading 3' says whose method it is in front.
+    if isSeparated, !isLed, let bracketed = sentence.bracketed, line.isOwnerName(bracketed) {
+      return false
+    }
     // 'viewDidLoad() > loaded' says something else about the method.
     if !isLed, line.looksOrdinary(words) { return false }
     index = words.upperBound

@@ -29,6 +29,8 @@ struct Sentence {
   var isClassMethod = false
   /// Whether the callback stands in a bracket that its right side has to close.
   var opensBracket = false
+  /// Whether that bracket stands in another one, as in `[Function: -[Feed viewDidLoad]]`.
+  var opensOuterBracket = false
   /// Whether the callback stands in parentheses that its right side has to close.
   var opensParenthesis = false
   /// Whether a description such as `<Feed: 0x1>` named the subject.
@@ -75,6 +77,15 @@ extension Span<UInt8> {
     }
     guard close < end, self[close] == UInt8(ascii: ">"), depth == 0 else { return nil }
     return content(of: start + 1..<close)
+  }
+
+  /// The description that has lost its angles: `Shop.Feed: 0x103f0e6a0`.
+  func bareDescription(at start: Int, before end: Int) -> Description? {
+    let nameEnd = nameEnd(from: start, before: end)
+    guard nameEnd > start, has(": ", at: nameEnd),
+      let address = address(at: nameEnd + 2, before: end)
+    else { return nil }
+    return Description(name: start..<nameEnd, address: address.value, end: address.end)
   }
 
   private func content(of inner: Range<Int>) -> Description? {

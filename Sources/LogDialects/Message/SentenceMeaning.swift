@@ -62,7 +62,10 @@ extension Sentence {
     guard text.traits.contains(.ordinary), text.form == .bare, methodClass == nil else {
       return true
     }
-    guard let name else { return address != nil || text.callback == .deinitializer }
+    let bracketed = bracketed.flatMap { line.isControllerName($0) ? $0 : nil }
+    guard let name = name ?? bracketed else {
+      return address != nil || text.callback == .deinitializer
+    }
     // 'Feed init' is a birth; 'feed init', 'Network stack init' and 'Cache init done' are anything.
     if text.callback == .initializer, !traits.isDisjoint(with: [.entry, .exit]) { return false }
     return isDescribed || line[name.lowerBound].isUpper && !line.hasBlank(name)
@@ -119,6 +122,7 @@ extension Sentence {
     }
     guard let owner = methodClass ?? subject(line) else { return nil }
     if line.contains("scene", in: owner) { return text.callback.ofScene }
+    guard text.callback.kind == .application else { return nil }
     return line.contains("app", in: owner) ? text.callback : nil
   }
 }

@@ -1,6 +1,7 @@
 internal import CallbackLog
 
-/// In which words the latest callback of each object was told; without addresses, of each class.
+/// In which words the latest callback of each object was told; without addresses, of each class, as
+/// of an application's delegate.
 ///
 /// A hook in a base class and the class itself may both write of one delivery, and a method may
 /// write of it more than once, or two destinations write each line, one with a stamp. Such lines
@@ -65,8 +66,10 @@ extension LogReader {
 }
 
 extension Callback {
-  /// Whether it happens to an object, whose lines are compared.
-  fileprivate var isTold: Bool { kind != .application && kind != .scene && kind != .class }
+  /// Whether the lines about it are compared: those of a launch may be of another run.
+  fileprivate var isTold: Bool {
+    kind != .class && self != .willFinishLaunching && self != .didFinishLaunching
+  }
 }
 
 extension Sentence {
@@ -74,7 +77,7 @@ extension Sentence {
   /// it, and for the names of the values behind it.
   ///
   /// Digits, dots, blanks and addresses do not count, nor do the subject's class, the values, and whether
-  /// it is animated.
+  /// it is animated. The number of the source line counts: from two lines two statements wrote.
   func wording(_ line: Span<UInt8>, from start: Int) -> UInt32 {
     var hash: UInt32 = 0x811c_9dc5
     let method = methodClass ?? 0..<0
@@ -106,6 +109,9 @@ extension Sentence {
       index = max(word.upperBound, index + 1)
       guard !word.isEmpty, line.isKey(word) else { continue }
       for position in word { hash = (hash ^ UInt32(line[position])) &* 0x0100_0193 }
+    }
+    for position in sourceLine(line, from: start) {
+      hash = (hash ^ UInt32(line[position])) &* 0x0100_0193
     }
     return hash
   }

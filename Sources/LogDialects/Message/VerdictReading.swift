@@ -109,9 +109,11 @@ extension LogReader {
     guard line.has(text, at: rest.lowerBound) else { return nil }
     event.set(Statement.unbalanced)
     let start = rest.lowerBound + text.utf8.count
-    guard let description = line.description(at: start, before: rest.upperBound) else {
-      return start - 1
-    }
+    // Pages take the angles for a tag of their own and leave 'Feed: 0x1' of '<Feed: 0x1>'.
+    guard
+      let description = line.description(at: start, before: rest.upperBound)
+        ?? line.bareDescription(at: start, before: rest.upperBound)
+    else { return start - 1 }
     setSubject(description, of: &event, line, &recording)
     return description.end
   }

@@ -60,6 +60,7 @@ extension Spelling {
     Spelling("sceneWillResignActive", .sceneWillResignActive),
     Spelling("sceneDidEnterBackground", .sceneDidEnterBackground),
     Spelling("sceneDidDisconnect", .sceneDidDisconnect),
+    Spelling("didDisconnect", .sceneDidDisconnect, .needsOwner),
     notification("UISceneWillConnect", .sceneWillConnect),
     notification("UISceneWillEnterForeground", .sceneWillEnterForeground),
     notification("UISceneDidActivate", .sceneDidBecomeActive),
@@ -85,6 +86,7 @@ extension Callback {
     case .willResignActive: .sceneWillResignActive
     case .didEnterBackground: .sceneDidEnterBackground
     case .willEnterForeground: .sceneWillEnterForeground
+    case .sceneDidDisconnect: self
     default: nil
     }
   }

@@ -1,0 +1,94 @@
+internal import CallbackLog
+
+/// Marks before a callback, and labels that one of them closes.
+extension LeftSide {
+  /// Reads a mark between parts.
+  mutating func readMark(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
+    let byte = line[index]
+    switch byte {
+    case _ where line.isRun(at: index, before: end):
+      // '%%% Feed', '... Feed': decoration, but '## viewDidLoad' is a heading.
+      if byte == UInt8(ascii: "#") { sentence.isListed = true }
+      while index + 1 < end, line[index + 1] == byte { index += 1 }
+    case UInt8(ascii: ".") where words == nil && sentence.isDescribed && index + 1 == end:
+      // '<Feed: 0x1>.viewDidLoad()'
+      sentence.isMember = true
+    case UInt8(ascii: "."):
+      guard let words, words.upperBound == index else { return false }
+      sentence.isMember = index + 1 == end
+      // A variable is no class: 'feed.viewDidLoad()' is a call in source code.
+      if sentence.isMember, line[words.lowerBound].isLower { return false }
+    case UInt8(ascii: "="):
+      guard readArrow(line) else { return false }
+    case UInt8(ascii: "#"):
+      if words == nil, index + 1 == end { sentence.isListed = true }
+      index = line.numberEnd(behindMark: index, before: end) - 1
+    case UInt8(ascii: ","):
+      // A line that starts with a comma goes on with a list, but '10:00:00,Feed' is a table.
+      guard index > start || index > 0 && line[index - 1].isWord else { return false }
+      index += 1
+      return closeWords(line, isSeparated: false, &sentence)
+    case UInt8(ascii: "|") where index == start:
+      sentence.isListed = true
+    case UInt8(ascii: "/") where words?.upperBound == index:
+      slashes += 1
+    case UInt8(ascii: "/"), UInt8(ascii: "*"):
+      guard readSlashOrStar(line, &sentence) else { return false }
+    case UInt8(ascii: "!") where !readShout(line): return false
+    case UInt8(ascii: "!"): break
+    case UInt8(ascii: "'"): return readPossessive(line, &sentence)
+    case UInt8(ascii: ":") where isLabel(line):
+      // 'func: viewDidLoad()'
+      words = nil
+      wordCount = 0
+    case UInt8(ascii: ":"), UInt8(ascii: "-"), UInt8(ascii: "|"),
+      UInt8(ascii: ">"), UInt8(ascii: "~"),
+      UInt8(ascii: "]"), UInt8(ascii: ")"), UInt8(ascii: "@"):
+      break
+    default: return false
+    }
+    index += 1
+    return closeWords(line, isSeparated: true, &sentence)
+  }
+
+  /// Reads `==` and `=>`; a single `=` assigns.
+  private mutating func readArrow(_ line: Span<UInt8>) -> Bool {
+    guard index + 1 < end,
+      line[index + 1] == UInt8(ascii: "=") || line[index + 1] == UInt8(ascii: ">")
+    else { return false }
+    while index + 1 < end, line[index + 1] == UInt8(ascii: "=") { index += 1 }
+    if index + 1 < end, line[index + 1] == UInt8(ascii: ">") { index += 1 }
+    return true
+  }
+
+  /// Reads the mark of `FOO! viewDidLoad`, which makes a line easy to find.
+  private mutating func readShout(_ line: Span<UInt8>) -> Bool {
+    guard let words, words.upperBound == index, wordCount == 1, index + 1 < end,
+      line[index + 1].isBlank
+    else { return false }
+    if !line.isControllerName(words) { (self.words, wordCount) = (nil, 0) }
+    return true
+  }
+
+  /// Reads a comment's slashes, a bullet, or stars for decoration.
+  private func readSlashOrStar(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
+    // 'https://'
+    guard index == start || line[index - 1] != UInt8(ascii: ":") else { return false }
+    // '* viewDidLoad' is an item of a list and '**viewDidLoad**' a word in bold, '*** viewDidLoad
+    // ***' is decoration.
+    let isAlone = !line.has("**", at: index) && !line.has("**", at: index - 1)
+    let isBold =
+      line.has("**", at: index) && index + 2 == end && !line.has("**", at: index - 1)
+    if words == nil, isAlone || isBold { sentence.isListed = true }
+    return true
+  }
+
+  /// Whether the words say only what follows them, such as `func` in `func: viewDidLoad()` and
+  /// `class` in `class: Feed, func: viewDidLoad()`.
+  private func isLabel(_ line: Span<UInt8>) -> Bool {
+    guard wordCount == 1, let words, let key = lexicon.key(line, words) else { return false }
+    if key == .subject { return line.skippingBlanks(from: index + 1, before: end) < end }
+    guard key == .ignored || key == .file else { return false }
+    return line[words.lowerBound].isLower || words.lowerBound > start
+  }
+}

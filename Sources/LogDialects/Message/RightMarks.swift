@@ -1,0 +1,96 @@
+internal import CallbackLog
+
+/// Numbers and marks behind a callback.
+extension RightSide {
+  mutating func readNumber(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
+    if let address = line.address(at: index, before: end) {
+      index = address.end
+      return set(address.value, &sentence)
+    }
+    if let stamp = line.stamp(at: index, before: end, zone: 0) {
+      index = stamp.end
+      return true
+    }
+    // 'viewDidLoad 0.0,0.0,320.0,480.0' shows a frame.
+    var list = index
+    while list < end, line[list].isDigit || ".,- ".utf8.contains(line[list]) { list += 1 }
+    if list == end, line.position(of: UInt8(ascii: ","), in: index..<list) != nil {
+      index = end
+      return true
+    }
+    let digits = index..<line.digitsEnd(from: index, before: end)
+    var wordEnd = line.wordEnd(from: digits.upperBound, before: end)
+    // 'viewDidLoad: 0.123' is how long it took.
+    if !sentence.hasSubject, line.has(".", at: wordEnd), sentence.bracketed == nil { return false }
+    if wordEnd < end, line[wordEnd] == UInt8(ascii: "."), wordEnd + 1 < end,
+      line[wordEnd + 1].isDigit
+    {
+      wordEnd = line.wordEnd(from: wordEnd + 1, before: end)
+    } else if digits.upperBound == wordEnd, let truth = line.truth(digits) {
+      sentence.set(truth)
+    } else if wordEnd > digits.upperBound, !line.isUnit(digits.upperBound..<wordEnd) {
+      return false
+    }
+    index = wordEnd
+    return true
+  }
+
+  /// Reads a frame or a size, such as `{{0, 0}, {320, 480}}`.
+  mutating func readRectangle(_ line: Span<UInt8>) -> Bool {
+    let first = line.has("{{", at: index) ? index + 2 : index + 1
+    guard first < end, line[first].isDigit || line[first] == UInt8(ascii: "-") else { return false }
+    while index < end,
+      line[index].isDigit || line[index].isBlank || "{},.-".utf8.contains(line[index])
+    {
+      index += 1
+    }
+    return line[index - 1] == UInt8(ascii: "}")
+  }
+
+  /// Reads a run of one mark, such as `-`, `=>` or `=====`.
+  mutating func readRun(_ line: Span<UInt8>) -> Bool {
+    let byte = line[index]
+    // '-> ()' closes a demangled symbol, '128 -> 144' are sizes of functions, '= 1' assigns.
+    if line.has("-> (", at: index) { return false }
+    if line.has("-> ", at: index), index + 3 < end, line[index + 3].isDigit { return false }
+    if byte == UInt8(ascii: "="), !line.has("=>", at: index), !line.has("==", at: index) {
+      return false
+    }
+    while index < end, line[index] == byte { index += 1 }
+    isSeparated = true
+    return true
+  }
+
+  mutating func readMark(_ line: Span<UInt8>) -> Bool {
+    let byte = line[index]
+    switch byte {
+    case UInt8(ascii: ":"), UInt8(ascii: "|"), UInt8(ascii: ">"), UInt8(ascii: "@"):
+      isSeparated = true
+    case UInt8(ascii: ","):
+      guard index + 1 < end, line[index + 1] == 0x20, hasField(line, from: index + 2)
+      else { return false }
+    case UInt8(ascii: "#"):
+      index = line.digitsEnd(from: index + 1, before: end) - 1
+    case UInt8(ascii: "."), UInt8(ascii: "!"):
+      // Only at the end: '.foo' is a member, '. Foo' the next sentence.
+      var last = index
+      while last < end, line[last] == byte { last += 1 }
+      guard last == end || last - index > 2 else { return false }
+      index = last - 1
+    default: return false
+    }
+    index += 1
+    return true
+  }
+
+  /// Whether `key=value`, `key: value`, an address or a description starts at `start`.
+  private func hasField(_ line: Span<UInt8>, from start: Int) -> Bool {
+    let start = line.skippingBlanks(from: start, before: end)
+    guard start < end else { return false }
+    if line[start] == UInt8(ascii: "<") || line[start] == UInt8(ascii: "0") { return true }
+    // '-[Feed viewDidLoad], 23'
+    if line.decimal(start..<end) != nil { return true }
+    let word = start..<line.wordEnd(from: start, before: end)
+    return lexicon.key(line, word) != nil
+  }
+}

@@ -190,7 +190,10 @@ public struct Judge {
     _ callback: Callback,
     _ process: UInt32
   ) -> Bool {
-    guard event.traits.contains(.exit), !learned.callbacks(of: event.className).entries.isEmpty
+    // The entry line of a launch may be cut off.
+    let isLaunch = nextLaunch > 0 && launchLines[nextLaunch - 1] == event.line
+    guard event.traits.contains(.exit), !learned.callbacks(of: event.className).entries.isEmpty,
+      !isLaunch
     else { return false }
     if callback == .loadView { closeLoad(event, process) }
     return true

@@ -83,6 +83,22 @@ struct LogCheckTests {
     }
   }
 
+  @Test func `what a class's own logger may have doubled is told at the end only`() throws {
+    let alone = "Home:0x2 viewWillAppear\nHome:0x2 viewDidAppear\n"
+    let doubled = ["viewWillAppear", "viewDidAppear"].map { "Feed:0x1 \($0)\nFeed:0x1 \($0)\n" }
+    let once = ["viewWillDisappear", "viewDidDisappear"].map { "Home:0x2 \($0)\n" }
+    var check = LogCheck(options: CheckOptions())
+    let lines = Array((alone + once.joined() + alone + doubled.joined()).utf8)
+    try check.feed(lines.span)
+    #expect(check.violationsSoFar().isEmpty)
+    // Lines that stand there once show that the others are what they say.
+    let rest = Array("Feed:0x1 viewWillDisappear\nFeed:0x1 viewDidDisappear\n".utf8)
+    try check.feed(rest.span)
+    let rules = ["no-repeated-will-appear", "no-repeated-did-appear"]
+    #expect(check.violationsSoFar().map(\.rule) == rules)
+    #expect(try check.finish().judgement.violations.map(\.rule) == rules)
+  }
+
   @Test func `lines are counted, read, and not recognised`() throws {
     let report = try checked(Self.mixed)
     #expect(report.lines == 12)

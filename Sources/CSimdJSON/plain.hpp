@@ -17,6 +17,7 @@ class PlainObjects {
  public:
   /// Whether 'line' is such an object; what it holds is in 'values' then. False says nothing more.
   bool read(const uint8_t *line, size_t length, const Keys &keys, Values &values) {
+    if (length < length_min) return false;
     // Objects of another form come in rows: then few are tried.
     if (misses_ >= misses_max && ++skipped_ % 64 != 0) return false;
     if (read_members(line, line + length, keys, values)) {
@@ -30,7 +31,7 @@ class PlainObjects {
  private:
   static constexpr uint32_t misses_max = 16;
   /// So many bytes before the end of a line may be looked at.
-  static constexpr ptrdiff_t length_min = 32;
+  static constexpr size_t length_min = 32;
   static constexpr size_t places_max = 32;
   static constexpr int depth_max = 8;
 
@@ -63,7 +64,7 @@ class PlainObjects {
 
   /// The closing brace at the end stops every search that does not look at 'end'.
   bool read_members(const uint8_t *line, const uint8_t *end, const Keys &keys, Values &values) {
-    if (end - line < length_min || end - line > UINT32_MAX / 2 || *line != '{' || end[-1] != '}')
+    if (end - line > UINT32_MAX / 2 || *line != '{' || end[-1] != '}')
       return false;
     const uint8_t *p = line + 1;
     for (size_t place = 0;; place++) {

@@ -36,11 +36,15 @@ public struct Mirroring: Sendable {
 
   /// The classes whose every event stands there twice.
   public var classes: Set<UInt32> {
-    let whole = doubled.filter { className, callbacks in
-      let isOnce = className < UInt32(writesOnce.count) && writesOnce[Int(className)]
-      return !isOnce && callbacks.callbacks.count > 1 && !callbacks.isDisjoint(with: Self.singular)
+    perhapsClasses.filter { className in
+      let callbacks = doubled[className] ?? []
+      return callbacks.callbacks.count > 1 && !callbacks.isDisjoint(with: Self.singular)
     }
-    return Set(whole.keys)
+  }
+
+  /// The same, with those of which too little has come to say so.
+  public var perhapsClasses: Set<UInt32> {
+    Set(doubled.keys.filter { $0 >= UInt32(writesOnce.count) || !writesOnce[Int($0)] })
   }
 
   /// Counts `event`, which is the event `before` it once more if it `repeats`.

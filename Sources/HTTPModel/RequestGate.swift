@@ -47,8 +47,8 @@ public enum RequestGate {
     )
   }
 
-  /// Reads a head that is `earlier`'s, `which` was let in, but for the length of its body; returns nil when
-  /// anything else differs.
+  /// Lets in a head that differs from the `earlier` one, which became `request`, in nothing but the length
+  /// of its body; returns nil when anything else differs.
   ///
   /// - Throws: `RouteFailure` when the length is malformed.
   public static func admit(

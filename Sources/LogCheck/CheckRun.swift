@@ -47,10 +47,12 @@ final class CheckRun {
       // The end of the log will say so.
       return []
     }
-    let isPerhapsMirrored = recording.mirroring.doubledEvents * 2 > recording.tape.count
+    let mirroring = recording.mirroring
+    if mirroring.doubledEvents * 2 > recording.tape.count { return [] }
+    let perhapsMirrored = Set(mirroring.perhapsClasses.map { recording.names[$0] })
     return judgement.violations.filter { violation in
-      if violation.severity < .warning || violation.rule == "main-thread-only" { return false }
-      return !isPerhapsMirrored
+      violation.severity >= .warning && violation.rule != "main-thread-only"
+        && !perhapsMirrored.contains(violation.subject.className)
     }
   }
 

@@ -53,8 +53,7 @@ public struct Judge {
   private var wishes: [CallbackSet] = []
   var wanted: CallbackSet = []
   var clock: Clock
-  private var previous = Event()
-  private var isPreviousMirrored = false
+  var latestLine = LatestLine()
   private var latestProcess: UInt32
   var hasExitHint = false
   /// Breaches that are only notes if the class may load its view before the line of its initialiser,
@@ -157,26 +156,6 @@ public struct Judge {
     guard let unknown = learned.unknownProcess else { return process }
     if process != unknown { latestProcess = process }
     return latestProcess
-  }
-
-  /// Whether the event stands there a second time, because two writers wrote it.
-  @inline(__always)
-  private mutating func isMirrored(_ event: Event) -> Bool {
-    guard !event.traits.contains(.retold) else { return true }
-    let before = previous
-    previous = event
-    guard event.code == before.code, event.key == before.key,
-      event.className == before.className, event.traits == before.traits,
-      event.other == before.other, !isPreviousMirrored
-    else {
-      isPreviousMirrored = false
-      return false
-    }
-    let isOtherWriter = event.origin != before.origin || event.column != before.column
-    isPreviousMirrored =
-      learned.isMirrored || learned.mirroredClasses.contains(event.className)
-      || (isOtherWriter && event.time != Event.noTime && event.time == before.time)
-    return isPreviousMirrored
   }
 
   @inline(__always)

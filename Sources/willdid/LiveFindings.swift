@@ -12,8 +12,8 @@ import RuleKit
 ///   writes one callback more has one callback less that could have come unseen.
 /// - UIKit's own word comes within the same turn of its run loop. So a line must have stood for a
 ///   second, or the input must have paused.
-/// - Which thread is the main one, and whether a console writes every line twice, is told by the
-///   majority of all lines. `LogCheck.violationsSoFar` leaves such violations to the end, and notes.
+/// - Which thread is the main one, and whether a console or a class's logger writes every line
+///   twice, all lines tell. `LogCheck.violationsSoFar` leaves such violations to the end, and notes.
 ///
 /// What is left can be explained away by a fact about the past: a header that comes late, or a line
 /// of a class that does not say on which object. Then the end says how many violations that were.

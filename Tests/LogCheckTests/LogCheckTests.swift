@@ -67,20 +67,40 @@ struct LogCheckTests {
   }
 
   @Test func `looking at what has come changes nothing of what the end says`() throws {
-    for piece in [1, 7, 64] {
+    // Long enough that the log is known to be text before its end.
+    let log = Self.mixed + Self.mixed + Self.mixed
+    for piece in [7, 64] {
       var check = LogCheck(options: CheckOptions())
       var seen: Set<Int> = []
       var start = 0
-      while start < Self.mixed.count {
-        let end = min(start + piece, Self.mixed.count)
-        try check.feed(Self.mixed.span.extracting(start..<end))
+      while start < log.count {
+        let end = min(start + piece, log.count)
+        try check.feed(log.span.extracting(start..<end))
         seen.formUnion(check.violationsSoFar().map(\.location.line))
         start = end
       }
       let report = try check.finish()
-      #expect(essence(report) == essence(try checked(Self.mixed)))
+      #expect(essence(report) == essence(try checked(log)))
+      #expect(!seen.isEmpty)
       #expect(seen.isSubset(of: report.judgement.violations.map(\.location.line)))
     }
+  }
+
+  @Test func `what a class's own logger may have doubled is told at the end only`() throws {
+    let alone = "Home:0x2 viewWillAppear\nHome:0x2 viewDidAppear\n"
+    let doubled = ["viewWillAppear", "viewDidAppear"].map { "Feed:0x1 \($0)\nFeed:0x1 \($0)\n" }
+    let once = ["viewWillDisappear", "viewDidDisappear"].map { "Home:0x2 \($0)\n" }
+    var check = LogCheck(options: CheckOptions())
+    // Long enough that the log is known to be text.
+    let before = String(repeating: alone + once.joined(), count: 200) + alone
+    try check.feed(Array((before + doubled.joined()).utf8).span)
+    #expect(check.linesSoFar > 800 && check.violationsSoFar().isEmpty)
+    // Lines that stand there once show that the others are what they say.
+    let rest = Array("Feed:0x1 viewWillDisappear\nFeed:0x1 viewDidDisappear\n".utf8)
+    try check.feed(rest.span)
+    let rules = ["no-repeated-will-appear", "no-repeated-did-appear"]
+    #expect(check.violationsSoFar().map(\.rule) == rules)
+    #expect(try check.finish().judgement.violations.map(\.rule) == rules)
   }
 
   @Test func `lines are counted, read, and not recognised`() throws {

@@ -65,16 +65,21 @@ struct BodyTests {
   }
 
   @Test func `a post that comes again with another length is read to its own end`() async throws {
-    let echo = Echo()
     let bodies: [[UInt8]] = [[1], [1, 2, 3], [], [4, 5], [6], Array(repeating: 7, count: 200)]
     let heads = bodies.map { post("/echo", $0) }
     let length = "Content-Length: 1\r\n"
-    let wrong = Array("POST /echo HTTP/1.1\r\nHost: x\r\n\(length)\(length)\r\n".utf8)
-    let reply = try await HTTPServer.run(.init(), handler: echo) { server in
-      await RawClient.talk(to: server.port, Array((heads + [wrong]).joined()))
+    for wrong in [length + length, "Content-Length: x\r\n"] {
+      let echo = Echo()
+      let last = Array("POST /echo HTTP/1.1\r\nHost: x\r\n\(wrong)\r\n".utf8)
+      let reply = try await HTTPServer.run(.init(), handler: echo) { server in
+        await RawClient.talk(to: server.port, Array((heads + [last]).joined()))
+      }
+      let answers = statuses(in: reply)
+      #expect(answers.prefix(bodies.count).allSatisfy { $0 == "200" })
+      #expect(answers.dropFirst(bodies.count).allSatisfy { $0 == "400" })
+      #expect(answers.count > bodies.count)
+      #expect(echo.completed.prefix(bodies.count).map(\.wireBytes) == bodies.map(\.count))
     }
-    #expect(statuses(in: reply) == Array(repeating: "200", count: bodies.count) + ["400"])
-    #expect(echo.completed.prefix(bodies.count).map(\.wireBytes) == bodies.map(\.count))
   }
 
   @Test func `an answer to HEAD has no body`() async throws {

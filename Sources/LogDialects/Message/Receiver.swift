@@ -62,7 +62,7 @@ extension Span<UInt8> {
     one.count == other.count && zip(one, other).allSatisfy { self[$0] == self[$1] }
   }
 
-  fileprivate func ends(_ word: String, _ name: Range<Int>) -> Bool {
+  func ends(_ word: String, _ name: Range<Int>) -> Bool {
     equals(
       word,
       in: Swift.max(name.lowerBound, name.upperBound - word.utf8.count)..<name.upperBound

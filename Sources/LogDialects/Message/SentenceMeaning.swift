@@ -121,7 +121,8 @@ extension Sentence {
       return isPassedOn(line) ? nil : text.callback
     }
     guard let owner = methodClass ?? subject(line) else { return nil }
-    if line.contains("scene", in: owner) { return text.callback.ofScene }
+    let isScene = line.contains("scenedelegate", in: owner) || line.ends("Scene", owner)
+    if isScene || line.equalsIgnoringCase("scene", in: owner) { return text.callback.ofScene }
     guard text.callback.kind == .application else { return nil }
     return line.contains("app", in: owner) ? text.callback : nil
   }

@@ -13,6 +13,8 @@ struct Tellings {
     let process: Int64?
     /// The words of its first line and of its latest.
     var wordings: (UInt32, UInt32)
+    /// Whether its first line came twice, as in a mirrored log.
+    var isDoubled = false
   }
 
   /// Few, because the two lines stand close together.
@@ -32,10 +34,18 @@ struct Tellings {
     guard let known = tellings[place], known.event.code == event.code,
       known.event.key == event.key, known.event.className == event.className,
       known.process == process || known.process == nil || process == nil,
-      wording != known.wordings.0, wording != known.wordings.1,
       event.traits.isDisjoint(with: [.entry, .exit]), !event.contradicts(known.event)
     else {
       tellings[place] = Telling(event: event, process: process, wordings: (wording, wording))
+      return false
+    }
+    let isAgain = wording == known.wordings.0 || wording == known.wordings.1
+    if isAgain {
+      // Where the first line came twice, so do the others: the delivery goes on.
+      if known.isDoubled, wording != known.wordings.0 { return false }
+      var again = Telling(event: event, process: process, wordings: (wording, wording))
+      again.isDoubled = known.wordings == (wording, wording) && !known.isDoubled
+      tellings[place] = again
       return false
     }
     tellings[place]?.wordings.1 = wording

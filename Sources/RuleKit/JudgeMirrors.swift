@@ -1,0 +1,36 @@
+import CallbackLog
+
+/// The latest line that is an event by itself, to tell whether the next one only repeats it.
+struct LatestLine {
+  var event = Event()
+  /// Whether it came twice, because two destinations wrote it.
+  var hasTwin = false
+  /// Whether the line behind it tells the same in other words.
+  var isRetold = false
+}
+
+extension Judge {
+  /// Whether the event stands there a second time, because two writers wrote it.
+  ///
+  /// Where a line was retold, each destination may have words of its own: then the same line again is
+  /// another delivery, unless the first one had a twin and this is that of the other words.
+  @inline(__always)
+  mutating func isMirrored(_ event: Event) -> Bool {
+    let (before, hasTwin, isRetold) = (latestLine.event, latestLine.hasTwin, latestLine.isRetold)
+    if event.traits.contains(.retold) {
+      latestLine.isRetold = event.code == before.code && event.key == before.key
+      return true
+    }
+    latestLine = LatestLine(event: event)
+    guard event.code == before.code, event.key == before.key,
+      event.className == before.className, event.traits == before.traits,
+      event.other == before.other, isRetold || !hasTwin
+    else { return false }
+    let isOtherWriter = event.origin != before.origin || event.column != before.column
+    latestLine.hasTwin =
+      hasTwin == isRetold
+      && (learned.isMirrored || learned.mirroredClasses.contains(event.className))
+      || (isOtherWriter && event.time != Event.noTime && event.time == before.time)
+    return latestLine.hasTwin
+  }
+}

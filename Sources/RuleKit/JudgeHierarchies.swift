@@ -90,7 +90,7 @@ extension Judge {
     table.subjects[number].seen = seen
     table.subjects[number].traits.insert(.isHierarchy)
     table.subjects[number].traits.remove(.isLone)
-    noteOwner(number, event)
+    noteOwner(number, event, isOneDelivery: true)
     if event.callback?.mayPrecedeInitialiser != true { books[number]?.doubtful = [] }
   }
 
@@ -131,10 +131,13 @@ extension Judge {
   }
 
   /// Notes whether the address may have a new owner, which writes only as this base class: the known
-  /// one had disappeared, and nobody writes its death.
-  mutating func noteOwner(_ number: SubjectNumber, _ event: Event) {
+  /// one had disappeared, or a load follows and it never writes that; and nobody writes its death.
+  mutating func noteOwner(_ number: SubjectNumber, _ event: Event, isOneDelivery: Bool) {
     let known = table.subjects[number]
-    let hasGone = known.latestAppearance == Callback.viewDidDisappear.rawValue
+    let loads = event.callback == .viewDidLoad || event.callback == .loadView
+    let hasGone =
+      known.latestAppearance == Callback.viewDidDisappear.rawValue
+      || (loads && !isOneDelivery && !known.vocabulary.contains(.viewDidDisappear))
     guard hasGone || known.traits.contains(.mayBeAnother) else { return }
     guard isOfBase(event, known) else {
       table.subjects[number].traits.remove(.mayBeAnother)

@@ -64,7 +64,7 @@ extension Judge {
       }
       if isLone(event, callback, known) { table.subjects[number].traits.insert(.isLone) }
       widen(number, by: event.className, isOneDelivery: false)
-      noteOwner(number, event)
+      noteOwner(number, event, isOneDelivery: false)
     }
     if callback.isInitialiser { return initialise(known, number, event, callback, kind, process) }
     return number

@@ -24,7 +24,10 @@ public struct SlowCheck: Sendable {
     let missing = table.letters.filter { !written.contains($0) }
     // F30: who tells of leaving tells of the background too, but not who returns again and again.
     // The first way to the foreground of an app launched in the background is no return.
-    let active = own.firstIndex { lines[$0].word == .didBecomeActive } ?? own.endIndex
+    let active =
+      own.firstIndex {
+        lines[$0].word == .didBecomeActive || lines[$0].word == .willResignActive
+      } ?? own.endIndex
     let returns = own[active...].count { lines[$0].word == .willEnterForeground }
     let loud = table.neverSilent.filter {
       $0 != .didEnterBackground || (written.contains(.willResignActive) && returns < 2)

@@ -65,6 +65,12 @@ public struct SlowCheck: Sendable {
         states = ["V"]
         continue
       }
+      if next.isEmpty, word == .loadView, mayRelease(own, before: index, lines, written),
+        closed.contains("L"), missing.contains(.viewDidLoad)
+      {
+        states = ["L"]
+        continue
+      }
       guard next.isEmpty else {
         states = next
         if table.quietEnds.contains(word) {

@@ -165,6 +165,12 @@ extension Automaton {
       && (known.state == "covered" || isHiddenUnseen(known))
   }
 
+  /// The same of a view that was loaded and never shown, which nobody writes.
+  private static func mayReleaseUnseenLoad(_ known: Case) -> Bool {
+    known.followsWarning
+      && known.vocabulary.isDisjoint(with: [.didReceiveMemoryWarning, .viewDidLoad])
+  }
+
   /// Whether a view that was shown may have been covered since, because nobody writes that.
   private static func isHiddenUnseen(_ known: Case) -> Bool {
     known.state == "shown" && !known.vocabulary.contains(.viewDidDisappear)
@@ -191,6 +197,8 @@ extension Automaton {
     case mustSet
     where known.profile != .any && known.state != "loading"
       && known.vocabulary.contains(.viewDidLoad) && mayUnloadUnseen(known):
+      return .accepts(["loading"])
+    case mustSet where known.state == "loading" && mayReleaseUnseenLoad(known):
       return .accepts(["loading"])
     case once where !canExcludeReuse:
       return .fires(.note)

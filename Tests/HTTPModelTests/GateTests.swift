@@ -34,6 +34,20 @@ struct GateTests {
     #expect(try !admit([]).hasBody)
   }
 
+  private func fields(
+    _ counts: ClosedRange<Int>,
+    of names: [String],
+    _ values: [String],
+    _ random: inout Generator
+  ) -> [RawRequest.Field] {
+    (0..<Int.random(in: counts, using: &random)).map { _ in
+      field(
+        names.randomElement(using: &random) ?? "",
+        values.randomElement(using: &random) ?? ""
+      )
+    }
+  }
+
   /// Random heads, made of what matters to the gate; a failure names the seed.
   @Test(arguments: [1, 2, 3, 4] as [UInt64])
   func `no head breaks it, and none that is ambiguous passes`(seed: UInt64) {
@@ -41,12 +55,7 @@ struct GateTests {
     let names = ["Content-Length", "Transfer-Encoding", "Host", "Expect", "A", "content-length "]
     let values = ["5", "05", "chunked", "gzip", "x", "100-continue", "", "5, 5", "x:80", "\u{1}"]
     for _ in 1...5_000 {
-      let fields = (0..<Int.random(in: 0...5, using: &random)).map { _ in
-        field(
-          names.randomElement(using: &random) ?? "",
-          values.randomElement(using: &random) ?? ""
-        )
-      }
+      let fields = fields(0...5, of: names, values, &random)
       guard let request = try? admit(fields) else { continue }
       func count(_ name: String) -> Int { request.headers.values(of: name).count }
       #expect(count("Content-Length") + count("Transfer-Encoding") <= 1)
@@ -64,12 +73,7 @@ struct GateTests {
     let values = ["5", "05", "77", "chunked", "x", "100-continue", "", "5, 5", "\u{1}"]
     var likeCount = 0
     for _ in 1...5_000 {
-      let fields = (0..<Int.random(in: 0...3, using: &random)).map { _ in
-        field(
-          names.randomElement(using: &random) ?? "",
-          values.randomElement(using: &random) ?? ""
-        )
-      }
+      let fields = fields(0...3, of: names, values, &random)
       guard let known = try? admit(fields) else { continue }
       var others = fields
       if let index = others.indices.randomElement(using: &random) {

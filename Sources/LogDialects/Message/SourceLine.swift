@@ -42,10 +42,12 @@ extension Span<UInt8> {
       if self[end] == UInt8(ascii: ":") { hasColon = true }
     }
     guard end > start, end < digits.lowerBound else { return false }
-    if hasColon, [".m", ".mm", ".swift"].contains(where: { ends($0, at: end, from: start) }) {
-      return true
+    // Word by word: a list would be made anew for each number.
+    if hasColon {
+      if ends(".m", at: end, from: start) || ends(".mm", at: end, from: start) { return true }
+      if ends(".swift", at: end, from: start) { return true }
     }
-    if ["行号", "行号："].contains(where: { ends($0, at: end, from: start) }) { return true }
+    if ends("行号", at: end, from: start) || ends("行号：", at: end, from: start) { return true }
     let word = max(start, end - 4)..<end
     return equalsIgnoringCase("line", in: word)
       && (word.lowerBound == start || !self[word.lowerBound - 1].isWord)

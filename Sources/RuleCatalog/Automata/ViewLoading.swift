@@ -165,7 +165,7 @@ extension Automaton {
       && (known.state == "covered" || isHiddenUnseen(known))
   }
 
-  /// The same of a view that was loaded and never shown, which nobody writes.
+  /// The same where loadView is written without viewDidLoad: it may have set a view that was hidden.
   private static func mayReleaseUnseenLoad(_ known: Case) -> Bool {
     known.followsWarning
       && known.vocabulary.isDisjoint(with: [.didReceiveMemoryWarning, .viewDidLoad])

@@ -29,6 +29,13 @@ public struct Origins: Sendable {
 
   public subscript(number: UInt16) -> Origin { all[Int(number)] }
 
+  /// Whether two lines cannot be of one process.
+  public func areOfTwoProcesses(_ number: UInt16, _ other: UInt16) -> Bool {
+    guard number != other, let process = self[number].process, let another = self[other].process
+    else { return false }
+    return process != another
+  }
+
   /// The number of `origin`, which is made when it is new.
   public mutating func number(of origin: Origin) -> UInt16 {
     if origin == latest { return latestNumber }

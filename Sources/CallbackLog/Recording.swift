@@ -121,7 +121,7 @@ public struct Recording {
     let isSame =
       event.className == before.className
       && event.traits.subtracting(.retold) == before.traits.subtracting(.retold)
-      && event.other == before.other
+      && event.other == before.other && !origins.areOfTwoProcesses(event.origin, before.origin)
     mirroring.note(event, after: before, repeats: isSame)
   }
 

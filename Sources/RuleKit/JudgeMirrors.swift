@@ -13,7 +13,8 @@ extension Judge {
   /// Whether the event stands there a second time, because two writers wrote it.
   ///
   /// Where a line was retold, each destination may have words of its own: then the same line again is
-  /// another delivery, unless the first one had a twin and this is that of the other words.
+  /// another delivery, unless the first one had a twin and this is that of the other words. Two processes
+  /// each tell what is their own.
   @inline(__always)
   mutating func isMirrored(_ event: Event) -> Bool {
     let (before, hasTwin, isRetold) = (latestLine.event, latestLine.hasTwin, latestLine.isRetold)
@@ -24,7 +25,8 @@ extension Judge {
     latestLine = LatestLine(event: event)
     guard event.code == before.code, event.key == before.key,
       event.className == before.className, event.traits == before.traits,
-      event.other == before.other, isRetold || !hasTwin
+      event.other == before.other, isRetold || !hasTwin,
+      !learned.origins.areOfTwoProcesses(event.origin, before.origin)
     else { return false }
     let isOtherWriter = event.origin != before.origin || event.column != before.column
     latestLine.hasTwin =

@@ -21,6 +21,8 @@ struct Learned {
   /// By process: what is told of its application and scenes, by all the classes that tell of them.
   let told: [CallbackSet]
   let records: CallbackSet
+  /// Where lines were written.
+  let origins: Origins
   /// By origin: the number of its process.
   let processes: [UInt32]
   /// The number of the process of lines without a process column, when others have one.
@@ -42,7 +44,8 @@ struct Learned {
     records = recording.facts.records
     classes = LearnedClass.all(of: recording, words)
     callbacks = recording.classes
-    (processes, processIDs) = Self.processes(recording.origins)
+    origins = recording.origins
+    (processes, processIDs) = Self.processes(origins)
     let chosen = ProfileChoice(recording, options, processes: processes, count: processIDs.count)
     (profiles, profile, profileReason) = (chosen.profiles, chosen.profile, chosen.reason)
     told = Self.told(recording, processIDs)

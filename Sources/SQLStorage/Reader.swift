@@ -12,8 +12,6 @@
 
   /// One of the threads that read.
   struct Reader {
-    private static let triesMax = 3
-
     private let backend: any SQLBackend
     private var session: (any SQLSession)?
 
@@ -22,21 +20,9 @@
     mutating func work(_ inbox: Inbox<ReadJob>) {
       while let job = inbox.take() {
         do throws(SQLFailure) {
-          try tried(job)
+          try SQLFailure.trying { () throws(SQLFailure) in try once(job) }
         } catch {
           job.fail(error.storeError)
-        }
-      }
-    }
-
-    private mutating func tried(_ job: ReadJob) throws(SQLFailure) {
-      var tries = 1
-      while true {
-        do throws(SQLFailure) {
-          return try once(job)
-        } catch {
-          guard error.mayBeTriedAgain, tries < Self.triesMax else { throw error }
-          tries += 1
         }
       }
     }

@@ -34,10 +34,30 @@ public enum SQLFailure: Error, Hashable, Sendable {
   }
 
   /// Whether trying the whole transaction again may help, and cannot do anything twice.
-  var mayBeTriedAgain: Bool {
+  private var mayBeTriedAgain: Bool {
     switch self {
     case .lost, .conflict: true
     default: false
+    }
+  }
+
+  /// How often a transaction is tried when the database gives way or is lost.
+  private static let triesMax = 3
+
+  /// Does the `work` of one transaction, again when that may help.
+  ///
+  /// - Throws: what the last try threw.
+  static func trying<Answer>(
+    _ work: () throws(SQLFailure) -> Answer
+  ) throws(SQLFailure) -> Answer {
+    var tries = 1
+    while true {
+      do throws(SQLFailure) {
+        return try work()
+      } catch {
+        guard error.mayBeTriedAgain, tries < triesMax else { throw error }
+        tries += 1
+      }
     }
   }
 }

@@ -9,8 +9,6 @@
     static let groupMax = 64
     /// How long a group waits to become as large as the one before.
     private static let nanosecondsMax = 5_000_000
-    /// How often a transaction is tried when the database gives way or is lost.
-    private static let triesMax = 3
     /// Less than this is not begun with.
     private static let least = Duration.milliseconds(500)
 
@@ -47,7 +45,8 @@
       let group = jobs.filter { $0.deadline >= earliest }
       guard !group.isEmpty else { return }
       do throws(SQLFailure) {
-        for answer in try tried(group) { answer() }
+        let answers = try SQLFailure.trying { () throws(SQLFailure) in try once(group) }
+        for answer in answers { answer() }
       } catch .refused(let reason) {
         // One of them is at fault; the others need not suffer.
         if group.count > 1 {
@@ -62,18 +61,6 @@
 
     private func fail(_ jobs: [WriteJob], _ failure: SQLFailure) {
       for job in jobs { job.fail(failure.storeError) }
-    }
-
-    private mutating func tried(_ jobs: [WriteJob]) throws(SQLFailure) -> [WriteJob.Answer] {
-      var tries = 1
-      while true {
-        do throws(SQLFailure) {
-          return try once(jobs)
-        } catch {
-          guard error.mayBeTriedAgain, tries < Self.triesMax else { throw error }
-          tries += 1
-        }
-      }
     }
 
     private mutating func opened(

@@ -15,27 +15,22 @@ public struct ShowTimelinePicture: Route {
     to request: HTTPRequest,
     parameters: RouteParameters
   ) async throws(RouteFailure) -> HTTPResponse {
-    let picture = try PictureParameters(request)
-    let reader = ReportReader(store: store)
-    let tag = EntityTag(picture: parameters["id"], of: request)
-    if tag.isKnown(to: request) {
-      _ = try await reader.summary(parameters["id"], for: request)
-      return tag.notModified
+    try await ReportPicture(store: store).answer(request, about: parameters["id"]) {
+      report,
+      picture in
+      var rendering = Rendering()
+      rendering.view = picture.view
+      rendering.showsHeading = picture.showsHeading
+      var response = HTTPResponse(
+        type: OutputFormat.svg.mediaType,
+        body: report.rendered(as: .svg, with: rendering)
+      )
+      // Its own style is inside, and nothing else may act.
+      response.headers.append(
+        "Content-Security-Policy",
+        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
+      )
+      return response
     }
-    let report = try await reader.report(parameters["id"], for: request).report
-    var rendering = Rendering()
-    rendering.view = picture.view
-    rendering.showsHeading = picture.showsHeading
-    var response = HTTPResponse(
-      type: OutputFormat.svg.mediaType,
-      body: report.rendered(as: .svg, with: rendering)
-    )
-    // Its own style is inside, and nothing else may act.
-    response.headers.append(
-      "Content-Security-Policy",
-      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
-    )
-    tag.mark(&response)
-    return response
   }
 }

@@ -37,12 +37,16 @@ class PlainObjects {
 
   /// A key with its quotes and colon, in words that can be compared at once.
   struct Expected {
-    uint32_t key = Keys::none, size = 0;
+    uint32_t key = Keys::none;
+    /// None stands where so many bytes are not left: then all of its words can be read.
+    uint32_t room = UINT32_MAX;
+    size_t size = 0;
     uint64_t words[4], masks[4];
 
     void assign(uint32_t number, const uint8_t *start, size_t count) {
       key = number;
-      size = count <= sizeof words ? uint32_t(count) : 0;
+      size = count <= sizeof words ? count : 0;
+      room = size ? uint32_t(size + 7) / 8 * 8 : UINT32_MAX;
       memset(words, 0, sizeof words);
       memset(masks, 0, sizeof masks);
       memcpy(words, start, size);
@@ -50,15 +54,14 @@ class PlainObjects {
     }
 
     bool stands(const uint8_t *p, const uint8_t *end) const {
-      for (size_t start = 0; start < size; start += 8) {
-        if (size_t(end - p) < start + 8) return false;
+      if (size_t(end - p) < room || (load8(p) ^ words[0]) & masks[0]) return false;
+      for (size_t start = 8; start < size; start += 8)
         if ((load8(p + start) ^ words[start / 8]) & masks[start / 8]) return false;
-      }
-      return size > 0;
+      return true;
     }
   };
 
-  /// The keys of the lines before, by their place.
+  /// The keys of the lines before, by their place; all from the last place on share it.
   Expected expected_[places_max];
   uint32_t misses_ = 0, skipped_ = 0;
 
@@ -67,10 +70,10 @@ class PlainObjects {
     if (end - line > UINT32_MAX / 2 || *line != '{' || end[-1] != '}')
       return false;
     const uint8_t *p = line + 1;
-    for (size_t place = 0;; place++) {
-      uint32_t key;
-      p = read_key(skip_blanks(p), end, place, keys, key);
+    for (Expected *expected = expected_;; expected += expected < expected_ + places_max - 1) {
+      p = read_key(skip_blanks(p), end, *expected, keys);
       if (!p) return false;
+      uint32_t key = expected->key;
       p = read_value(line, skip_blanks(p), end, key, values);
       if (!p || p == end) return false;
       p = skip_blanks(p);
@@ -79,18 +82,14 @@ class PlainObjects {
     }
   }
 
-  /// Returns where the key and its colon end, or null.
-  [[gnu::always_inline]] const uint8_t *read_key(const uint8_t *p, const uint8_t *end, size_t place, const Keys &keys,
-                          uint32_t &key) {
-    if (place < places_max && expected_[place].stands(p, end)) {
-      key = expected_[place].key;
-      return p + expected_[place].size;
-    }
+  /// Returns where the key and its colon end, or null; the key is the one that is expected then.
+  [[gnu::always_inline]] static const uint8_t *read_key(const uint8_t *p, const uint8_t *end, Expected &expected,
+                                                        const Keys &keys) {
+    if (expected.stands(p, end)) return p + expected.size;
     if (*p != '"') return nullptr;
     const uint8_t *text = p + 1, *quote = closing_quote(text, end);
     if (!quote || quote[1] != ':' || end - text < 8) return nullptr;
-    key = keys.find(text, size_t(quote - text));
-    if (place < places_max) expected_[place].assign(key, p, size_t(quote + 2 - p));
+    expected.assign(keys.find(text, size_t(quote - text)), p, size_t(quote + 2 - p));
     return quote + 2;
   }
 
@@ -173,6 +172,7 @@ class PlainObjects {
   }
 
   static const uint8_t *skip_blanks(const uint8_t *p) {
+    if (*p > ' ') return p;
     while (is_blank(*p)) p++;
     return p;
   }

@@ -6,6 +6,7 @@
 #include <cstring>
 #include <vector>
 
+#include "hex.hpp"
 #include "include/CSimdJSON.h"
 
 inline bool is_blank(uint8_t c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
@@ -20,6 +21,13 @@ inline uint64_t load8(const uint8_t *p) {
   return word;
 }
 
+/// The number that eight digits are, each less '0': neighbours become pairs, pairs fours, fours eight.
+inline uint64_t join_digits(uint64_t digits) {
+  digits = digits * (10 * 0x100 + 1) >> 8;
+  digits = (digits & 0x00FF00FF00FF00FF) * (100 * 0x10000 + 1) >> 16;
+  return (digits & 0x0000FFFF0000FFFF) * (10000 * 0x100000000 + 1) >> 32;
+}
+
 /// Adds the digits at 'p' to 'mantissa', and returns where they end.
 inline const uint8_t *read_digits(const uint8_t *p, const uint8_t *end, uint64_t &mantissa) {
   static const uint64_t powers[] = {1, 10, 100, 1000, 10000, 100000, 1000000, 10000000};
@@ -27,20 +35,15 @@ inline const uint8_t *read_digits(const uint8_t *p, const uint8_t *end, uint64_t
     uint64_t digits = load8(p) ^ 0x3030303030303030;
     // The lowest high bit marks the first byte that is no digit; a carry makes false ones above it.
     uint64_t others = ((digits + 0x7676767676767676) | digits) & 0x8080808080808080;
-    int count = others ? __builtin_ctzll(others) / 8 : 8;
-    if (count == 0) return p;
-    // What is behind the digits is shifted out, and zeros are shifted in before them.
-    digits <<= (8 - count) * 8;
-    // Joins neighbours: digits to pairs, pairs to fours, fours to eight.
-    digits = digits * (10 * 0x100 + 1) >> 8;
-    digits = (digits & 0x00FF00FF00FF00FF) * (100 * 0x10000 + 1) >> 16;
-    digits = (digits & 0x0000FFFF0000FFFF) * (10000 * 0x100000000 + 1) >> 32;
-    p += count;
-    if (count < 8) {
-      mantissa = mantissa * powers[count] + digits;
-      return p;
+    if (others) {
+      int count = __builtin_ctzll(others) / 8;
+      if (count == 0) return p;
+      // What is behind the digits is shifted out, and zeros are shifted in before them.
+      mantissa = mantissa * powers[count] + join_digits(digits << (8 - count) * 8);
+      return p + count;
     }
-    mantissa = mantissa * 100000000 + digits;
+    mantissa = mantissa * 100000000 + join_digits(digits);
+    p += 8;
   }
   while (unsigned(*p - '0') < 10) mantissa = mantissa * 10 + (*p++ - '0');
   return p;
@@ -110,6 +113,15 @@ inline const uint8_t *read_literal(const uint8_t *p, const uint8_t *end, json_fi
 /// Five bytes must be readable before it, as there are before the first value of an object.
 inline uint64_t read_address(const uint8_t *text, size_t length) {
   if (length < 3 || length > 18 || text[0] != '0' || (text[1] | 0x20) != 'x') return 0;
+#if defined(__SSE2__)
+  if (length >= 11) {
+    // Sixteen bytes, of which the last are the digits.
+    uint64_t value;
+    uint32_t own = 0xFFFFu << (18 - length) & 0xFFFF;
+    __m128i bytes = _mm_loadu_si128(reinterpret_cast<const __m128i *>(text + length - 16));
+    return (read_hex16(bytes, value) & own) == own ? value & ~uint64_t(0) >> (72 - 4 * length) : 0;
+  }
+#endif
   constexpr uint64_t ones = 0x0101010101010101, highs = ones * 0x80;
   uint64_t value = 0;
   for (size_t start = 2; start < length; start += 8) {

@@ -9,6 +9,7 @@
 #include <emmintrin.h>
 #endif
 
+#include "hex.hpp"
 #include "include/CSimdJSON.h"
 #include "scalars.hpp"
 
@@ -139,28 +140,7 @@ class Texts {
     return p < end ? load8(end - 8) >> 8 * (8 - (end - p)) : 0;
   }
 
-#if defined(__SSE2__)
-  /// How many hexadecimal digits sixteen bytes begin with, and what they are.
-  static int read_hex16(__m128i bytes, uint64_t &value) {
-    auto is_below = [](__m128i bytes, char bound) {
-      // Unsigned bytes compare as signed ones when both are moved by 128.
-      return _mm_cmplt_epi8(_mm_xor_si128(bytes, _mm_set1_epi8(char(0x80))), _mm_set1_epi8(char(bound ^ 0x80)));
-    };
-    __m128i digits = _mm_sub_epi8(bytes, _mm_set1_epi8('0'));
-    __m128i letters = _mm_sub_epi8(_mm_or_si128(bytes, _mm_set1_epi8(0x20)), _mm_set1_epi8('a'));
-    __m128i is_digit = is_below(digits, 10), is_letter = is_below(letters, 6);
-    uint32_t others = ~uint32_t(_mm_movemask_epi8(_mm_or_si128(is_digit, is_letter)));
-    int count = __builtin_ctz(others);
-    if (count == 0) return 0;
-    __m128i nibbles = _mm_or_si128(_mm_and_si128(is_digit, digits),
-                                   _mm_and_si128(is_letter, _mm_add_epi8(letters, _mm_set1_epi8(10))));
-    // Joins neighbours to bytes, of which the first is the highest.
-    nibbles = _mm_or_si128(_mm_slli_epi16(nibbles, 4), _mm_srli_epi16(nibbles, 8));
-    nibbles = _mm_packus_epi16(_mm_and_si128(nibbles, _mm_set1_epi16(0xFF)), nibbles);
-    value = __builtin_bswap64(uint64_t(_mm_cvtsi128_si64(nibbles))) >> 4 * (16 - count);
-    return count;
-  }
-#else
+#if !defined(__SSE2__)
   /// How many hexadecimal digits start at 'p', of which eight bytes can be read, and what they are.
   static int read_hex(uint64_t word, uint64_t &value) {
     constexpr uint64_t ones = 0x0101010101010101, highs = ones * 0x80;
@@ -189,7 +169,9 @@ class Texts {
     } else {
       bytes = _mm_set_epi64x(int64_t(padded(p + 8 < end ? p + 8 : end, end)), int64_t(padded(p, end)));
     }
-    int count = read_hex16(bytes, address);
+    int count = __builtin_ctz(~read_hex16(bytes, address));
+    if (count == 0) return nullptr;
+    address >>= 4 * (16 - count);
 #else
     int count = read_hex(padded(p, end), address);
     if (count == 8) {

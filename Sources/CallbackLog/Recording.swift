@@ -117,6 +117,11 @@ public struct Recording {
     guard event.key == before.key, event.code == before.code else {
       return mirroring.note(event, after: before, repeats: false)
     }
+    noteSecond(event, before)
+  }
+
+  /// Notes a line with the same callback and object as the one before.
+  private mutating func noteSecond(_ event: Event, _ before: Event) {
     if event.origin == before.origin { noteFamily(event, before) }
     let isSame =
       event.className == before.className

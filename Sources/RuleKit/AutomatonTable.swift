@@ -31,7 +31,7 @@ struct AutomatonTable: Sendable {
     silent = automaton.letters.indices.filter { automaton.letters[$0].silence != .never }
     precondition(silent.count <= 8, "'\(automaton.name)' has more than eight silent letters")
     let moves = Self.moves(of: automaton)
-    steps = Self.steps(moves, told: Self.moves(of: automaton, told: true), stateCount: stateCount)
+    steps = Self.steps(moves, told: Self.moves(of: automaton, told: true))
     closures = Self.closures(moves, silent: silent, stateCount: stateCount)
     provable = Set(
       automaton.rows.flatMap(\.cells).compactMap {
@@ -96,35 +96,28 @@ struct AutomatonTable: Sendable {
 
   /// A move that is told is made on the path of an event only beside others: alone it goes the
   /// slow way, so that it can be told.
-  private static func steps(
-    _ moves: [[UInt8]],
-    told: [[UInt8]],
-    stateCount: Int
-  ) -> [UInt8] {
-    var steps: [UInt8] = []
-    for (letter, toldLetter) in zip(moves, told) {
-      for set in 0..<(1 << stateCount) {
-        let states = (0..<stateCount).filter { set >> $0 & 1 == 1 }
-        let next = states.reduce(0) { $0 | letter[$1] }
-        steps.append(next == 0 ? 0 : states.reduce(next) { $0 | toldLetter[$1] })
-      }
+  private static func steps(_ moves: [[UInt8]], told: [[UInt8]]) -> [UInt8] {
+    zip(moves, told).flatMap { letter, toldLetter in
+      zip(unions(of: letter), unions(of: toldLetter)).map { $0 == 0 ? 0 : $0 | $1 }
     }
-    return steps
+  }
+
+  /// By set of states, what is reached from any of them, when this is `reached` from each state.
+  private static func unions(of reached: [UInt8]) -> [UInt8] {
+    var unions: [UInt8] = [0]
+    for set in 1..<(1 << reached.count) {
+      unions.append(unions[set & (set - 1)] | reached[set.trailingZeroBitCount])
+    }
+    return unions
   }
 
   private static func closures(_ moves: [[UInt8]], silent: [Int], stateCount: Int) -> [UInt8] {
     var closures: [UInt8] = []
     for missing in 0..<(1 << silent.count) {
       let letters = silent.indices.filter { missing >> $0 & 1 == 1 }.map { moves[silent[$0]] }
-      // What is reached from a set is what is reached from each of its states.
-      let closed = (0..<stateCount).map {
-        closure(of: 1 << UInt8($0), letters, stateCount: stateCount)
-      }
-      let start = closures.count
-      closures.append(0)
-      for set in 1..<(1 << stateCount) {
-        closures.append(closures[start + (set & (set - 1))] | closed[set.trailingZeroBitCount])
-      }
+      closures += unions(
+        of: (0..<stateCount).map { closure(of: 1 << UInt8($0), letters, stateCount: stateCount) }
+      )
     }
     return closures
   }

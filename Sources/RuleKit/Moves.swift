@@ -14,6 +14,17 @@ struct Move: BitwiseCopyable, Sendable {
   let steps: Int
   let closures: Int
   let everything: UInt64
+
+  init(_ table: AutomatonTable, number: Int, letter: Int?, steps: Int, closures: Int) {
+    self.table = UInt8(number)
+    slot = UInt8(table.slot)
+    self.letter = letter.map { UInt8($0) }
+    stateCount = UInt8(table.stateCount)
+    shift = UInt64(table.slot * 8)
+    self.steps = steps + (letter ?? 0) << table.stateCount
+    self.closures = closures
+    everything = UInt64(table.everything)
+  }
 }
 
 /// The automata of all kinds as flat tables, so that moving a subject touches nothing else.
@@ -36,31 +47,27 @@ struct Moves: Sendable {
       closures += table.closures
     }
     for kind in SubjectKind.allCases {
+      let numbers = tables.indices.filter { tables[$0].automaton.kind == kind }
       for callback in Callback.allCases {
         for argument in 0..<3 {
-          let place = Self.place(kind, callback.rawValue, argument)
           let start = UInt16(moves.count)
-          for (number, table) in tables.enumerated() where table.automaton.kind == kind {
-            guard table.automaton.letters.contains(where: { $0.callback == callback }) else {
-              continue
-            }
-            let letter = table.automaton.letters.firstIndex {
+          for number in numbers {
+            let letters = tables[number].automaton.letters
+            guard letters.contains(where: { $0.callback == callback }) else { continue }
+            let letter = letters.firstIndex {
               $0.callback == callback && $0.argument.includes(argument)
             }
             moves.append(
               Move(
-                table: UInt8(number),
-                slot: UInt8(table.slot),
-                letter: letter.map { UInt8($0) },
-                stateCount: UInt8(table.stateCount),
-                shift: UInt64(table.slot * 8),
-                steps: stepStarts[number] + (letter ?? 0) << table.stateCount,
-                closures: closureStarts[number],
-                everything: UInt64(table.everything)
+                tables[number],
+                number: number,
+                letter: letter,
+                steps: stepStarts[number],
+                closures: closureStarts[number]
               )
             )
           }
-          ranges[place] = (start, UInt16(moves.count))
+          ranges[Self.place(kind, callback.rawValue, argument)] = (start, UInt16(moves.count))
         }
       }
     }

@@ -63,7 +63,7 @@ final class Lexicon: Sendable {
       (.destination, "destination destinationviewcontroller dest"),
       (.file, "file filename"),
       (.subject, "self vc viewcontroller instance object obj target sender receiver controller"),
-      (.subject, "class classname screen screenname type name viewname view"),
+      (.subject, "class classname screen screenname page pagename type name viewname view"),
       (.subject, "ptr pointer addr address id identifier hash"),
       (
         .ignored,

@@ -131,7 +131,9 @@ struct RightSide {
     if line.has("line ", at: inner.lowerBound), line.decimal(inner.dropFirst(5)) != nil {
       return true
     }
+    if isOfBaseClass(inner, line, sentence) { return true }
     var nested = RightSide(inner, lexicon: lexicon, spellings: spellings)
+    if nested.readSuperCall(line, &sentence) { return nested.index == inner.upperBound }
     if line.position(of: UInt8(ascii: "="), in: inner) != nil
       || line.position(of: UInt8(ascii: ":"), in: inner) != nil
     {

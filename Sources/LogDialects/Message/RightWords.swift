@@ -23,6 +23,7 @@ extension RightSide {
       hasVerb = true
       return true
     }
+    if readSuperCall(line, &sentence) { return true }
     let word = index..<line.wordEnd(from: index, before: end)
     if !word.isEmpty, readValue(of: word, line, &sentence) { return true }
     if !word.isEmpty, let isUnderstood = readKnown(word, line, &sentence) { return isUnderstood }

@@ -27,5 +27,12 @@ public struct CallbackSet: OptionSet, Hashable, Sendable {
 }
 
 extension CallbackSet: ExpressibleByArrayLiteral {
-  public init(arrayLiteral elements: Callback...) { self.init(elements) }
+  // In the caller's own code, where most literals become one number.
+  @inlinable
+  @inline(__always)
+  public init(arrayLiteral elements: Callback...) {
+    var bits: UInt64 = 0
+    for callback in elements { bits |= 1 &<< UInt64(callback.rawValue) }
+    rawValue = bits
+  }
 }

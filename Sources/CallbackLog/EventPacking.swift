@@ -47,7 +47,7 @@ struct EventMemory {
   }
 
   /// Few places for a short log, and all of them from `eventsOfShortLog` events on.
-  var forms = Array(repeating: Form(), count: Form.placesAtFirst)
+  var forms = Array(filledWith: Form(), count: Form.placesAtFirst)
   private var events = 0
   private static let eventsOfShortLog = 256
   var time = Event.noTime
@@ -59,7 +59,7 @@ struct EventMemory {
   mutating func begin() {
     events &+= 1
     if events == Self.eventsOfShortLog {
-      forms = Array(repeating: Form(), count: Form.places)
+      forms = Array(filledWith: Form(), count: Form.places)
     }
   }
 
@@ -73,6 +73,9 @@ struct EventMemory {
 
 /// Packs events into words.
 struct EventPacking {
+  /// What an event takes at the most, when it stands there unpacked.
+  static let wordsOfEventMax = 9
+
   private var memory = EventMemory()
 
   mutating func pack(_ event: Event, onto words: inout [UInt64]) {
@@ -123,7 +126,7 @@ struct EventUnpacking {
   /// Calls `body` with the events of `words` in pieces; returns how many words hold whole events.
   mutating func unpack(_ words: Span<UInt64>, _ body: (Span<Event>) -> Void) -> Int {
     // An event takes at least two words.
-    var events = Array(repeating: Event(), count: min(512, words.count / 2 + 1))
+    var events = Array(filledWith: Event(), count: min(512, words.count / 2 + 1))
     var position = 0
     while true {
       var places = events.mutableSpan

@@ -36,7 +36,8 @@ public struct Mirroring: Sendable {
 
   /// The classes whose every event stands there twice.
   public var classes: Set<UInt32> {
-    perhapsClasses.filter { className in
+    if doubled.isEmpty { return [] }
+    return perhapsClasses.filter { className in
       let callbacks = doubled[className] ?? []
       return callbacks.callbacks.count > 1 && !callbacks.isDisjoint(with: Self.singular)
     }

@@ -18,7 +18,7 @@ public struct Names: Sendable {
   private var bytes: [UInt8] = []
   private var slots: [UInt32]
 
-  public init() { slots = Array(repeating: Self.none, count: 64) }
+  public init() { slots = Array(filledWith: Self.none, count: 64) }
 
   public var count: Int { ends.count - 1 }
 
@@ -60,7 +60,7 @@ public struct Names: Sendable {
   }
 
   private mutating func grow() {
-    slots = Array(repeating: Self.none, count: slots.count * 4)
+    slots = Array(filledWith: Self.none, count: slots.count * 4)
     for number in 0..<UInt32(count) {
       let range = Int(ends[Int(number)])..<Int(ends[Int(number) + 1])
       var slot = Self.hash(bytes.span, range) & (slots.count - 1)

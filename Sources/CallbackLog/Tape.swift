@@ -21,22 +21,36 @@ public enum TapeFailure: Error, Hashable, Sendable {
 
 /// The events of one log, in order.
 ///
-/// They are packed, mostly into two words each. They stay in memory up to `memoryWordsMax` and go to
-/// the overflow beyond that, so that memory is flat for a log of any size.
+/// Those of a longer log are packed, mostly into two words each. They stay in memory up to
+/// `memoryWordsMax` and go to the overflow beyond that, so that memory is flat for a log of any size.
 public struct Tape {
   /// 4 MiB, less room for one more event and an array's own head: an array of more would grow to
   /// twice as much.
   public static let memoryWordsMax = 4 * 1024 * 1024 / MemoryLayout<UInt64>.stride - 64
 
-  /// Room for what most short logs need.
-  private static let wordsOfShortLog = 64
+  /// A log of no more events is short.
+  private static let fewEventsMax = 64
+  /// So many are given room at once.
+  private static let usualEvents = 16
 
+  /// The events of a short log as they are: to pack them would cost more than to judge them.
+  private var few: [Event] = []
+  private let fewMax: Int
+  /// Nil as long as the log is short.
+  private var packing: EventPacking?
   private var memory: [UInt64] = []
-  private var packing = EventPacking()
   /// How many words are in the overflow; an event is never cut.
   private var kept = 0
   private let overflow: (any TapeOverflow)?
   private let memoryMax: Int
+
+  /// Makes an empty tape; without an `overflow` everything stays in memory.
+  public init(overflow: (any TapeOverflow)? = nil, memoryWordsMax: Int = Tape.memoryWordsMax) {
+    self.overflow = overflow
+    memoryMax = memoryWordsMax
+    // So few that they do not overflow in the moment in which they are packed.
+    fewMax = min(Self.fewEventsMax, memoryWordsMax / EventPacking.wordsOfEventMax)
+  }
 
   /// How many events were recorded, without those that were lost.
   public private(set) var count = 0
@@ -44,22 +58,27 @@ public struct Tape {
   /// Why an event was lost; nothing more is recorded after it.
   public private(set) var failure: TapeFailure?
 
-  /// Makes an empty tape; without an `overflow` everything stays in memory.
-  public init(overflow: (any TapeOverflow)? = nil, memoryWordsMax: Int = Tape.memoryWordsMax) {
-    self.overflow = overflow
-    memoryMax = memoryWordsMax
-  }
-
   /// Whether what no longer fits in memory goes to the overflow; a copy that is only looked at must
   /// not write to what it shares.
   public var spills = true
 
   public mutating func append(_ event: Event) {
     guard failure == nil else { return }
-    if memory.isEmpty { memory.reserveCapacity(Self.wordsOfShortLog) }
-    packing.pack(event, onto: &memory)
     count += 1
+    guard count > fewMax else {
+      if few.isEmpty { few.reserveCapacity(Self.usualEvents) }
+      return few.append(event)
+    }
+    if packing == nil { beginPacking() }
+    packing?.pack(event, onto: &memory)
     if spills, memory.count >= memoryMax { spill() }
+  }
+
+  private mutating func beginPacking() {
+    var packing = EventPacking()
+    for event in few { packing.pack(event, onto: &memory) }
+    self.packing = packing
+    few = []
   }
 
   private mutating func spill() {
@@ -79,6 +98,10 @@ public struct Tape {
   ///
   /// - Throws: `TapeFailure` when the overflow cannot be read back.
   public func forEachPiece(_ body: (Span<Event>) -> Void) throws(TapeFailure) {
+    guard packing != nil else {
+      if !few.isEmpty { body(few.span) }
+      return
+    }
     var unpacking = EventUnpacking()
     if let overflow, kept > 0 {
       var words: [UInt64] = []

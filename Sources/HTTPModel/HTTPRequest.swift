@@ -1,15 +1,9 @@
 /// A request whose head was found to be in order.
 public struct HTTPRequest: Sendable {
-  public let method: HTTPMethod
-  public let target: HTTPTarget
-  public private(set) var headers: HTTPHeaders
+  private var head: Shared<Head>
   public private(set) var summary: RequestSummary
   /// The length that the client declared, or nil when it did not.
   public private(set) var contentLength: Int?
-  /// Whether the body comes in chunks, its length unknown.
-  public let isChunked: Bool
-  /// Whether the client waits for a word before it sends the body.
-  public let expectsContinue: Bool
   /// Who sent it, or nil when nobody knows.
   public internal(set) var principal: Principal?
   /// The whole body, for routes that are not given a log.
@@ -24,14 +18,29 @@ public struct HTTPRequest: Sendable {
     isChunked: Bool = false,
     expectsContinue: Bool = false
   ) {
-    self.method = method
-    self.target = target
-    self.headers = headers
+    let host = target.authority ?? headers["Host"]
+    head = Shared(
+      Head(
+        method: method,
+        target: target,
+        headers: headers,
+        isChunked: isChunked,
+        expectsContinue: expectsContinue,
+        host: host,
+        hostName: host.map(HostName.name)
+      )
+    )
     self.summary = summary
     self.contentLength = contentLength
-    self.isChunked = isChunked
-    self.expectsContinue = expectsContinue
   }
+
+  public var method: HTTPMethod { head.value.method }
+  public var target: HTTPTarget { head.value.target }
+  public var headers: HTTPHeaders { head.value.headers }
+  /// Whether the body comes in chunks, its length unknown.
+  public var isChunked: Bool { head.value.isChunked }
+  /// Whether the client waits for a word before it sends the body.
+  public var expectsContinue: Bool { head.value.expectsContinue }
 
   /// A request with the same head, from the same connection.
   public func again(id: String) -> HTTPRequest {
@@ -44,15 +53,31 @@ public struct HTTPRequest: Sendable {
   func again(id: String, contentLength: Int?, written: String) -> HTTPRequest {
     var request = again(id: id)
     request.contentLength = contentLength
-    request.headers.replace("Content-Length", by: written)
+    var head = head.value
+    head.headers.replace("Content-Length", by: written)
+    request.head = Shared(head)
     return request
   }
 
-  public var query: HTTPQuery { target.query }
+  public var query: HTTPQuery { head.value.target.query }
 
   /// Whether bytes follow the head.
   public var hasBody: Bool { isChunked || (contentLength ?? 0) > 0 }
 
   /// The host that the client asked, or nil when an old client did not say.
-  public var host: String? { target.authority ?? headers["Host"] }
+  public var host: String? { head.value.host }
+
+  /// The name in it, in lower case and without a port.
+  public var hostName: String? { head.value.hostName }
+
+  private struct Head {
+    let method: HTTPMethod
+    let target: HTTPTarget
+    var headers: HTTPHeaders
+    let isChunked: Bool
+    let expectsContinue: Bool
+    /// The host that was asked, and its name alone.
+    let host: String?
+    let hostName: String?
+  }
 }

@@ -1,19 +1,17 @@
 /// What can be said about any request, even one that could not be understood.
-public struct RequestSummary: Hashable, Sendable {
+public struct RequestSummary: Equatable, Sendable {
   /// What ties a response to its line in the access log.
-  public fileprivate(set) var id: String
-  /// As it was sent.
-  public let method: String
-  /// As it was sent, without the query.
-  public let path: String
-  /// The address of the other side.
-  public let remote: String
-  /// The origin of the page that sent it, when a browser says so.
-  public let origin: String?
-  /// Whom proxies say that they heard, the nearest last; anybody can write that.
-  public let forwardedFor: [String]
-  /// The trace that the request belongs to, as its sender says.
-  public let traceID: String?
+  public private(set) var id: String
+  private let said: Shared<Said>
+
+  private struct Said: Hashable {
+    let method: String
+    let path: String
+    let remote: String
+    let origin: String?
+    let forwardedFor: [String]
+    let traceID: String?
+  }
 
   public init(
     id: String,
@@ -25,12 +23,33 @@ public struct RequestSummary: Hashable, Sendable {
     traceID: String? = nil
   ) {
     self.id = id
-    self.method = method
-    self.path = path
-    self.remote = remote
-    self.origin = origin
-    self.forwardedFor = forwardedFor
-    self.traceID = traceID
+    said = Shared(
+      Said(
+        method: method,
+        path: path,
+        remote: remote,
+        origin: origin,
+        forwardedFor: forwardedFor,
+        traceID: traceID
+      )
+    )
+  }
+
+  /// As it was sent.
+  public var method: String { said.value.method }
+  /// As it was sent, without the query.
+  public var path: String { said.value.path }
+  /// The address of the other side.
+  public var remote: String { said.value.remote }
+  /// The origin of the page that sent it, when a browser says so.
+  public var origin: String? { said.value.origin }
+  /// Whom proxies say that they heard, the nearest last; anybody can write that.
+  public var forwardedFor: [String] { said.value.forwardedFor }
+  /// The trace that the request belongs to, as its sender says.
+  public var traceID: String? { said.value.traceID }
+
+  public static func == (left: RequestSummary, right: RequestSummary) -> Bool {
+    left.id == right.id && left.said.value == right.said.value
   }
 
   /// The same of another request with the same head.

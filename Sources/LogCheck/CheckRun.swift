@@ -5,7 +5,7 @@ import RuleCatalog
 import RuleKit
 
 /// What a check is made of: what the bytes are, the lines in them, and at the end the judge.
-final class CheckRun {
+struct CheckRun: ~Copyable {
   /// From this many events on judging takes long enough to be done elsewhere.
   private static let longEventsMin = 50_000
 
@@ -16,15 +16,15 @@ final class CheckRun {
   private var digest: SHA256?
   private var start: ContinuousClock.Instant?
 
-  init(options: CheckOptions) {
-    self.options = options
+  init(options: borrowing CheckOptions) {
+    self.options = copy options
     judgeOptions = JudgeOptions(options)
     intake = Intake(limits: options.limits)
     lines = LineReading(options: options)
     digest = options.showsDigest ? SHA256() : nil
   }
 
-  func feed(_ bytes: Span<UInt8>) throws(LogFailure) {
+  mutating func feed(_ bytes: Span<UInt8>) throws(LogFailure) {
     if start == nil { start = .now }
     digest?.update(bytes)
     try intake.read(bytes, into: &lines)
@@ -36,7 +36,7 @@ final class CheckRun {
   var lineCount: Int { Int(lines.lineCount) }
 
   /// The violations in what has come so far that later lines hardly take back.
-  func violationsSoFar() -> [Violation] {
+  mutating func violationsSoFar() -> [Violation] {
     lines.catchUp()
     let recording = lines.recordingSoFar
     guard recording.tape.failure == nil else { return [] }
@@ -56,7 +56,7 @@ final class CheckRun {
     }
   }
 
-  func finish() throws(LogFailure) -> Report {
+  mutating func finish() throws(LogFailure) -> Report {
     try intake.finish(into: &lines)
     lines.finish()
     try checkRoom()
@@ -104,7 +104,7 @@ final class CheckRun {
     }
   }
 
-  private func judgement() throws(LogFailure) -> Judgement {
+  private mutating func judgement() throws(LogFailure) -> Judgement {
     var judgement: Judgement
     do throws(TapeFailure) {
       judgement = try lines.judged(with: judgeOptions, by: options.catalogue)
@@ -118,7 +118,7 @@ final class CheckRun {
     return judgement
   }
 
-  private func source() -> Report.Source {
+  private mutating func source() -> Report.Source {
     var source = Report.Source()
     source.name = options.name
     source.encoding = (intake.coding ?? .identity).rawValue

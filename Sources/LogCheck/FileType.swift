@@ -1,3 +1,5 @@
+import Codecs
+
 /// A known type of file that is no log, and the command that makes a log of it.
 struct FileType: Sendable {
   /// What it is, such as `a JPEG image`.
@@ -84,14 +86,19 @@ struct FileType: Sendable {
   /// Whether `head` is the first line of an .ips file: a JSON object that names its bug type.
   private static func isCrashReport(_ head: Span<UInt8>) -> Bool {
     guard head.count > 2, head[0] == UInt8(ascii: "{") else { return false }
+    let end = ByteSearch.offset(of: UInt8(ascii: "\n"), in: head, from: 0) ?? head.count
     let word = "\"bug_type\""
     let bytes = word.utf8Span.span
-    var start = 1
-    while start + bytes.count <= head.count, head[start] != UInt8(ascii: "\n") {
-      if head[start] == bytes[0], bytes.indices.allSatisfy({ head[start + $0] == bytes[$0] }) {
+    // By the letter of it that is rarest in a log.
+    var found = ByteSearch.offset(of: UInt8(ascii: "_"), in: head, from: 0)
+    while let mark = found, mark < end {
+      let start = mark - 4
+      if start > 0, start + bytes.count <= end,
+        bytes.indices.allSatisfy({ head[start + $0] == bytes[$0] })
+      {
         return true
       }
-      start += 1
+      found = ByteSearch.offset(of: UInt8(ascii: "_"), in: head, from: mark + 1)
     }
     return false
   }

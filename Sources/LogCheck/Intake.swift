@@ -29,6 +29,9 @@ struct Intake: ~Copyable {
   mutating func read(_ bytes: Span<UInt8>, into lines: inout LineReading) throws(LogFailure) {
     wireBytes += bytes.count
     if wireBytes > limits.wireBytesMax { throw .tooLong(limit: limits.wireBytesMax) }
+    if coding == nil, let head = wireHead.whole(at: bytes), Coding(sniffing: head) == .identity {
+      coding = .identity
+    }
     guard coding == nil else { return try decode(bytes, from: 0, into: &lines) }
     let taken = wireHead.take(from: bytes)
     guard wireHead.isFull else { return }
@@ -40,7 +43,7 @@ struct Intake: ~Copyable {
   mutating func finish(into lines: inout LineReading) throws(LogFailure) {
     if coding == nil { try startDecoding(into: &lines) }
     do throws(DecodeFailure) { try decompressor?.finish() } catch { throw LogFailure(error) }
-    if encoding == nil { try startText(into: &lines) }
+    if encoding == nil { try passTextHead(into: &lines) }
     if let count = utf16?.finish(into: &transcoded), count > 0 {
       lines.read(transcoded.span.extracting(0..<count))
     }
@@ -87,32 +90,46 @@ struct Intake: ~Copyable {
     _ bytes: Span<UInt8>,
     into lines: inout LineReading
   ) throws(LogFailure) {
-    decodedBytes += bytes.count
+    if encoding == nil, let head = textHead.whole(at: bytes) {
+      // What it is comes before how long it is, as if the head had come alone.
+      try countDecoded(head.count)
+      let start = try startText(head)
+      try countDecoded(bytes.count - head.count)
+      return passText(bytes, from: start, into: &lines)
+    }
+    try countDecoded(bytes.count)
+    guard encoding == nil else { return passText(bytes, from: 0, into: &lines) }
+    let taken = textHead.take(from: bytes)
+    guard textHead.isFull else { return }
+    try passTextHead(into: &lines)
+    passText(bytes, from: taken, into: &lines)
+  }
+
+  private mutating func countDecoded(_ count: Int) throws(LogFailure) {
+    decodedBytes += count
     if decodedBytes > limits.decodedBytesMax {
       throw .decodedTooLong(limit: limits.decodedBytesMax)
     }
     if decodedBytes > Self.ratioBytesMin, decodedBytes / limits.ratioMax > wireBytes {
       throw .ratioTooHigh(limit: limits.ratioMax)
     }
-    guard encoding == nil else { return passText(bytes, from: 0, into: &lines) }
-    let taken = textHead.take(from: bytes)
-    guard textHead.isFull else { return }
-    try startText(into: &lines)
-    passText(bytes, from: taken, into: &lines)
   }
 
-  private mutating func startText(into lines: inout LineReading) throws(LogFailure) {
+  private mutating func passTextHead(into lines: inout LineReading) throws(LogFailure) {
     let head = textHead.bytes
-    if let type = FileType.found(in: head.span) {
-      throw .notALog(type: type.name, hint: type.hint)
-    }
-    let (found, markBytes) = TextEncoding.found(in: head.span)
+    passText(head.span, from: try startText(head.span), into: &lines)
+  }
+
+  /// Sees what the text is, and returns where it starts behind a mark.
+  private mutating func startText(_ head: Span<UInt8>) throws(LogFailure) -> Int {
+    if let type = FileType.found(in: head) { throw .notALog(type: type.name, hint: type.hint) }
+    let (found, markBytes) = TextEncoding.found(in: head)
     encoding = found
     if found != .utf8 {
       utf16 = UTF16Decoder(isBigEndian: found == .utf16BigEndian)
       transcoded = Array(repeating: 0, count: Self.stepBytes)
     }
-    passText(head.span, from: markBytes, into: &lines)
+    return markBytes
   }
 
   private mutating func passText(

@@ -2,27 +2,27 @@ import RuleKit
 
 /// What was odd about the lines of a log, counted.
 struct ReadingNotices {
-  enum Kind: Int, CaseIterable {
+  enum Kind: CaseIterable {
     case badUTF8, lineTooLong, badLine
   }
 
-  private var counts = Array(repeating: 0, count: Kind.allCases.count)
-  private var firstLines = Array(repeating: 0, count: Kind.allCases.count)
+  /// How many lines were odd in a way, and the first of them.
+  private var counts: [Kind: (lines: Int, first: UInt32)] = [:]
 
   mutating func count(_ kind: Kind, line: UInt32) {
-    if counts[kind.rawValue] == 0 { firstLines[kind.rawValue] = Int(line) }
-    counts[kind.rawValue] += 1
+    counts[kind, default: (0, line)].lines += 1
   }
 
   /// The notices, those that came up.
   var all: [Notice] {
-    Kind.allCases.filter { counts[$0.rawValue] > 0 }.map { kind in
-      let count = counts[kind.rawValue]
+    if counts.isEmpty { return [] }
+    return Kind.allCases.compactMap { kind in
+      guard let (lines, first) = counts[kind] else { return nil }
       return Notice(
         code: kind.code,
-        count: count,
-        firstLine: firstLines[kind.rawValue],
-        message: (count == 1 ? "1 line " : "\(count) lines ") + kind.text
+        count: lines,
+        firstLine: Int(first),
+        message: (lines == 1 ? "1 line " : "\(lines) lines ") + kind.text
       )
     }
   }

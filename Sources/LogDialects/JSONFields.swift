@@ -1,3 +1,5 @@
+import CallbackLog
+
 /// The fields of one JSON object that dialects ask for.
 ///
 /// It is filled by a parser above this layer and used again for each line, so that a line costs no
@@ -10,7 +12,7 @@ public struct JSONFields {
   /// The bytes of strings that held escapes.
   public var unescaped: [UInt8] = []
 
-  public init() { values = Array(repeating: JSONField(), count: JSONKey.count) }
+  public init() { values = Array(filledWith: JSONField(), count: JSONKey.count) }
 
   @inlinable
   @inline(__always)

@@ -25,7 +25,7 @@ public struct LogReader {
   let zoneMicroseconds: Int64
 
   /// How many events each dialect wrote, by its number.
-  var eventCounts = Array(repeating: 0, count: Dialect.Number.allCases.count)
+  var eventCounts = Array(filledWith: 0, count: Dialect.Number.allCases.count)
   /// What was read, by whom, when somebody wants to see it; bounded by `readingsMax`.
   public private(set) var readings: [Reading] = []
   private let readingsMax: Int

@@ -10,7 +10,17 @@
     /// Longer ones are not remembered, since there are thousands of connections.
     private static let bytesMax = 1 << 10
 
-    private let latest = Mutex<(raw: RawRequest, request: HTTPRequest)?>(nil)
+    private let latest = Mutex<Head?>(nil)
+
+    private final class Head: Sendable {
+      let raw: RawRequest
+      let request: HTTPRequest
+
+      init(_ raw: RawRequest, _ request: HTTPRequest) {
+        self.raw = raw
+        self.request = request
+      }
+    }
 
     /// What `raw` says, when it is like the latest.
     ///
@@ -24,7 +34,7 @@
     /// Remembers a head that was let in.
     func remember(_ raw: RawRequest, _ request: HTTPRequest) {
       guard raw.plainByteCount <= Self.bytesMax else { return }
-      latest.withLock { $0 = (raw, request) }
+      latest.withLock { $0 = Head(raw, request) }
     }
   }
 #endif

@@ -13,7 +13,7 @@
     let remote: String
     let head = HeadMemory()
     private let descriptor: Int32
-    private let phase: Mutex<Phase>
+    private let state: Mutex<State>
     /// Whether the other side seemed to have hung up when the deadlines were last looked at; for
     /// their thread only.
     private let seemedGone = Atomic(false)
@@ -35,23 +35,32 @@
       /// An answer is worked on elsewhere; the connection is suspended.
       case handling(since: Instant, Exchange)
       case sending(since: Instant, bytes: Int)
-      /// It was told to end.
-      case cut
+    }
+
+    private struct State {
+      var phase: Phase
+      /// Whether the connection was told to end; beside the phase, which would be copied to be asked.
+      var isCut = false
+
+      mutating func cut() {
+        isCut = true
+        // Lets go of the exchange, which knows the watch.
+        phase = .working
+      }
     }
 
     init(descriptor: Int32, remote: String, now: Instant) {
       self.descriptor = descriptor
       self.remote = remote
-      phase = Mutex(.beginning(since: now))
+      state = Mutex(State(phase: .beginning(since: now)))
     }
 
     /// Returns whether the connection goes on; one that was told to end must not be written to.
     @discardableResult
     func enter(_ next: Phase) -> Bool {
-      phase.withLock { phase in
-        if case .cut = phase { return false }
-        phase = next
-        return true
+      state.withLock { state in
+        if !state.isCut { state.phase = next }
+        return !state.isCut
       }
     }
 
@@ -59,20 +68,20 @@
     ///
     /// The first head has its time from the beginning of the connection, however it is dripped.
     func enterHead(now: Instant) {
-      phase.withLock { phase in
-        switch phase {
-        case .cut: break
-        case .beginning(let since): phase = .head(since: since)
-        default: phase = .head(since: now)
+      state.withLock { state in
+        if case .beginning(let since) = state.phase {
+          state.phase = .head(since: since)
+        } else {
+          state.phase = .head(since: now)
         }
       }
     }
 
     /// Counts bytes of the body.
     func received(_ count: Int) {
-      phase.withLock { phase in
-        guard case .body(let start, let bytes, let exchange) = phase else { return }
-        phase = .body(windowStart: start, bytes: bytes + count, exchange)
+      state.withLock { state in
+        guard case .body(let start, let bytes, let exchange) = state.phase else { return }
+        state.phase = .body(windowStart: start, bytes: bytes + count, exchange)
       }
     }
 
@@ -81,18 +90,18 @@
     ///
     /// Call it only while the connection cannot be closed: a descriptor is used again by others.
     func enforce(_ limits: Limits, now: Instant) -> Exchange? {
-      let (isOver, unheard, overdue) = phase.withLock { phase -> (Bool, Unheard?, Exchange?) in
-        switch phase {
-        case .handling(let since, let exchange):
+      let (isOver, unheard, overdue) = state.withLock { state -> (Bool, Unheard?, Exchange?) in
+        if state.isCut { return (false, nil, nil) }
+        if case .handling(let since, let exchange) = state.phase {
           let isLate = Self.seconds(since, now) > limits.handlingSecondsMax
           return (false, nil, isLate ? exchange : nil)
-        case .cut: return (false, nil, nil)
-        default: break
         }
-        let isAbandoned = isAbandoned(phase)
-        guard isAbandoned || Self.isOver(&phase, limits, now: now) else { return (false, nil, nil) }
-        let unheard = isAbandoned ? nil : phase.unheard
-        phase = .cut
+        let isAbandoned = isAbandoned(state.phase)
+        guard isAbandoned || Self.isOver(&state.phase, limits, now: now) else {
+          return (false, nil, nil)
+        }
+        let unheard = isAbandoned ? nil : state.phase.unheard
+        state.cut()
         return (true, unheard, nil)
       }
       if isOver {
@@ -115,9 +124,9 @@
 
     /// Ends the connection, or returns the exchange whose answer is being worked on.
     func cut() -> Exchange? {
-      let exchange = phase.withLock { phase -> Exchange? in
-        if case .handling(_, let exchange) = phase { return exchange }
-        phase = .cut
+      let exchange = state.withLock { state -> Exchange? in
+        if case .handling(_, let exchange) = state.phase { return exchange }
+        state.cut()
         return nil
       }
       if exchange == nil { shutdown(descriptor, Int32(SHUT_RDWR)) }
@@ -133,7 +142,7 @@
     private func isAbandoned(_ phase: Phase) -> Bool {
       switch phase {
       case .head, .body, .draining: break
-      case .beginning, .idle, .working, .handling, .sending, .cut:
+      case .beginning, .idle, .working, .handling, .sending:
         seemedGone.store(false, ordering: .relaxed)
         return false
       }
@@ -158,7 +167,7 @@
         guard Double(bytes) >= least else { return true }
         phase = .body(windowStart: now, bytes: 0, exchange)
         return false
-      case .working, .handling, .cut: return false
+      case .working, .handling: return false
       }
     }
 
@@ -173,7 +182,7 @@
       switch self {
       case .body(_, _, let exchange): (exchange, nil)
       case .draining(_, let exchange, let refusal): (exchange, refusal)
-      case .beginning, .idle, .head, .working, .handling, .sending, .cut: nil
+      case .beginning, .idle, .head, .working, .handling, .sending: nil
       }
     }
   }

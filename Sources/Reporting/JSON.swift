@@ -66,7 +66,10 @@ public enum JSON: Sendable {
     bytes.append(UInt8(ascii: "\""))
     defer { bytes.append(UInt8(ascii: "\"")) }
     if text.isEmpty { return }
-    if isPlain(text) { return bytes.append(contentsOf: text.utf8) }
+    let start = bytes.count
+    bytes.append(contentsOf: text.utf8)
+    if isPlain(bytes.span.extracting(start..<bytes.count)) { return }
+    bytes.removeSubrange(start...)
     var previous: UInt8 = 0
     for byte in text.utf8 {
       switch byte {
@@ -86,9 +89,8 @@ public enum JSON: Sendable {
     }
   }
 
-  /// Whether the text is ASCII, of which nothing is escaped; nearly always true.
-  private static func isPlain(_ text: String) -> Bool {
-    let span = text.utf8Span.span
+  /// Whether a text is ASCII, of which nothing is escaped; nearly always true.
+  private static func isPlain(_ span: Span<UInt8>) -> Bool {
     // No loop that ends early, so that many bytes are looked at together.
     var found: UInt8 = 0
     for index in 0..<span.count {

@@ -1,3 +1,5 @@
+import CallbackLog
+
 /// Numbers by address and process: open addressing, so that a look-up touches one place.
 struct AddressIndex {
   private struct Entry {
@@ -61,7 +63,7 @@ struct AddressIndex {
 
   private mutating func grow() {
     let old = entries
-    entries = Array(repeating: Entry(), count: max(Self.placesMin, old.count * 2))
+    entries = Array(filledWith: Entry(), count: max(Self.placesMin, old.count * 2))
     for entry in old where entry.number != 0 { place(entry) }
   }
 

@@ -9,7 +9,7 @@ struct Clock {
   private(set) var setBacks = 0
   private(set) var firstLine: UInt32 = 0
 
-  init(origins: Int) { latest = Array(repeating: Event.noTime, count: origins) }
+  init(origins: Int) { latest = Array(filledWith: Event.noTime, count: origins) }
 
   @inline(__always)
   mutating func isSetBack(by event: Event) -> Bool {

@@ -75,10 +75,10 @@ public struct Judge {
     logStatements = recording.statements
     launches = recording.launches
     past = Past(beginning: recording.firstTime, processes: learned.processIDs.count)
-    loadedAfter = Array(repeating: [], count: recording.classes.count)
+    loadedAfter = Array(filledWith: [], count: recording.classes.count)
     launchLines = recording.launches.lines
     breaches = Breaches(keptMax: options.violationsMax)
-    launchedStretch = Array(repeating: nil, count: learned.processIDs.count)
+    launchedStretch = Array(filledWith: nil, count: learned.processIDs.count)
     latestProcess = UInt32(learned.processIDs.firstIndex { $0 != nil } ?? 0)
     clock = Clock(origins: recording.origins.all.count)
   }

@@ -15,12 +15,12 @@ struct Past {
 
   init(beginning: Int64 = Event.noTime, processes: Int) {
     self.beginning = beginning
-    starts = Array(repeating: .unseen, count: processes)
+    starts = Array(filledWith: .unseen, count: processes)
   }
 
   /// Takes event number `seen`, a memory warning.
   mutating func noteWarning(_ process: UInt32, seen: UInt32) {
-    if warnings.isEmpty { warnings = Array(repeating: 0, count: starts.count) }
+    if warnings.isEmpty { warnings = Array(filledWith: 0, count: starts.count) }
     warnings[Int(process)] = seen
   }
 

@@ -14,16 +14,16 @@ final class LogRequest {
 
   /// - Throws: `RouteFailure` when the log need not be sent at all.
   init(
-    _ request: HTTPRequest,
-    beginningWith parameters: CheckParameters,
-    rendering: Rendering,
+    _ request: borrowing HTTPRequest,
+    beginningWith parameters: borrowing CheckParameters,
+    rendering: borrowing Rendering,
     meter: Meter
   ) throws(RouteFailure) {
     self.meter = meter.of(request)
     try self.meter.checkQuota()
-    self.parameters = parameters
+    self.parameters = copy parameters
     try Self.read(request, into: &self.parameters)
-    var rendering = rendering
+    var rendering = copy rendering
     rendering.view = self.parameters.picture.view
     rendering.showsHeading = self.parameters.picture.showsHeading
     format = try ReportFormat(
@@ -108,7 +108,7 @@ final class LogIntake {
   private let meter: Meter
   private var check: LogCheck
 
-  init(options: CheckOptions, digest: ContentDigest?, meter: Meter) {
+  init(options: borrowing CheckOptions, digest: ContentDigest?, meter: Meter) {
     self.digest = digest
     self.meter = meter
     check = LogCheck(options: options)

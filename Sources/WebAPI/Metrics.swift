@@ -14,8 +14,9 @@ public final class Metrics: Sendable {
 
   private struct Request: Hashable {
     let route: String
-    let method: String
-    let status: String
+    /// Nil for one that a client made up, which is no label.
+    let method: HTTPMethod?
+    let status: Int?
   }
 
   private struct Breach: Hashable {
@@ -27,7 +28,7 @@ public final class Metrics: Sendable {
     var requests: [Request: Int] = [:]
     var seconds = 0.0
     var rejected: [String: Int] = [:]
-    var reports: [String: Int] = [:]
+    var reports: [Verdict: Int] = [:]
     var violations: [Breach: Int] = [:]
     var wireBytes = 0
     var decodedBytes = 0
@@ -79,20 +80,18 @@ public final class Metrics: Sendable {
       violations[Breach(rule: violation.rule, severity: violation.severity), default: 0] += 1
     }
     counts.withLock { counts in
-      counts.reports[report.verdict.rawValue, default: 0] += 1
+      counts.reports[report.verdict, default: 0] += 1
       counts.decodedBytes += report.source.decodedBytes
-      counts.events.merge(report.source.dialects, uniquingKeysWith: +)
-      counts.violations.merge(violations, uniquingKeysWith: +)
+      for (dialect, count) in report.source.dialects { counts.events[dialect, default: 0] += count }
+      for (breach, count) in violations { counts.violations[breach, default: 0] += count }
     }
   }
 
   func record(_ exchange: CompletedExchange) {
-    // What a client made up is no label.
-    let method = HTTPMethod(rawValue: exchange.summary.method)?.rawValue ?? "other"
     let request = Request(
       route: exchange.route,
-      method: method,
-      status: exchange.status.map(String.init) ?? "none"
+      method: HTTPMethod(rawValue: exchange.summary.method),
+      status: exchange.status
     )
     counts.withLock { counts in
       counts.requests[request, default: 0] += 1
@@ -151,7 +150,9 @@ public final class Metrics: Sendable {
       .counter,
       "Requests that are over; code 'none' had no answer.",
       counts.requests.map { request, count in
-        let labels = "method=\"\(request.method)\",code=\"\(request.status)\""
+        let method = request.method?.rawValue ?? "other"
+        let code = request.status.map(String.init) ?? "none"
+        let labels = "method=\"\(method)\",code=\"\(code)\""
         return ("route=\"\(request.route)\",\(labels)", count)
       }
     )
@@ -192,7 +193,7 @@ public final class Metrics: Sendable {
       "willdid_reports_total",
       .counter,
       "Logs judged.",
-      counts.reports.map { ("verdict=\"\($0)\"", $1) }
+      counts.reports.map { ("verdict=\"\($0.rawValue)\"", $1) }
     )
     page.add(
       "willdid_violations_total",

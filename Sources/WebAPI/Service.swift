@@ -192,11 +192,11 @@ public struct Service: RequestHandler {
   }
 
   public func accept(_ request: HTTPRequest) -> Acceptance {
-    if let hosts, let host = request.host, !hosts.contains(HostName.name(of: host)) {
+    if let hosts, let name = request.hostName, !hosts.contains(name) {
       let failure = RouteFailure(
         Problem(
           .hostNotAllowed,
-          "This service does not answer to the host '\(host)'.",
+          "This service does not answer to the host '\(request.host ?? name)'.",
           hint: "whoever runs the service can allow it in WILLDID_ALLOWED_HOSTS"
         )
       )

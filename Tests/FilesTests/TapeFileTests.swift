@@ -38,6 +38,17 @@ struct TapeFileTests {
     #expect(tape.count == 99)
   }
 
+  @Test func `a log of any few events comes back, short or not`() throws {
+    for wordsMax in [0, 9, 100, Tape.memoryWordsMax] {
+      for last in 0...130 {
+        var tape = Tape(overflow: TapeFile(bytesMax: 1 << 20), memoryWordsMax: wordsMax)
+        for number in 0..<last { tape.append(event(number)) }
+        #expect(tape.count == last)
+        #expect(try lines(of: tape) == Array(0..<last))
+      }
+    }
+  }
+
   @Test func `events with and without a time may take turns, and stay small`() throws {
     // Two words each; one tells its form, and the first time stands alone.
     let overflow = TapeFile(bytesMax: 210 * MemoryLayout<UInt64>.stride)

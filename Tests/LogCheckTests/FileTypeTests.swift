@@ -42,6 +42,23 @@ struct FileTypeTests {
     }
   }
 
+  @Test func `what a file is is said before how long it is, however it is cut`() {
+    var options = CheckOptions()
+    options.limits.decodedBytesMax = 600
+    let file = Array("GIF89a".utf8) + [UInt8](repeating: 1, count: 1_000)
+    for packing in Packing.allCases {
+      for piece in [1, 300, 512, 513, 5_000] {
+        let failure = #expect(throws: LogFailure.self) {
+          try checked(packing.packed(file), piece: piece, options: options)
+        }
+        guard case .notALog = failure else {
+          Issue.record("\(String(describing: failure)) is not 'notALog'")
+          return
+        }
+      }
+    }
+  }
+
   @Test(arguments: [Packing.gzip, .zstd])
   func `what is packed twice is refused by name`(_ packing: Packing) {
     let packed = packing.packed(packing.packed(Array("Feed:0x1 viewDidLoad\n".utf8)))

@@ -35,7 +35,8 @@ extension SpellingTable {
     } else {
       return nil
     }
-    guard start > 0, !line[start - 1].isWord else { return nil }
+    // Prose says it of anything; only behind a name is it worth a closer look.
+    guard line.mayNameController(before: start) else { return nil }
     let glued = (start..<last.lowerBound - 1).map { line[$0] } + last.map { line[$0] }
     guard let number = spelling(glued.span, 0, glued.count),
       let callback = spellings[number].callback,
@@ -44,5 +45,20 @@ extension SpellingTable {
     var text = CallbackText(callback: callback, range: start..<last.upperBound)
     text.traits = .needsController
     return text
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether a controller's name or an object's description ends before `end`, perhaps with a mark
+  /// behind it: 'FeedController:', 'FeedVC -', '<FeedVC: 0x1>'.
+  fileprivate func mayNameController(before end: Int) -> Bool {
+    var last = end
+    while last > 0, !self[last - 1].isWord, self[last - 1] != UInt8(ascii: ">") { last -= 1 }
+    guard last > 0, last < end else { return false }
+    if self[last - 1] == UInt8(ascii: ">") { return true }
+    var start = last
+    while start > 0, self[start - 1].isWord { start -= 1 }
+    return isControllerName(start..<last) || has("0x", at: start, before: last)
+      || equalsIgnoringCase("vc", in: start..<last)
   }
 }

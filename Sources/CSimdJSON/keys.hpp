@@ -9,9 +9,10 @@ class Keys {
  public:
   static constexpr uint32_t none = UINT32_MAX;
 
-  /// Returns whether every key got a slot of its own.
-  bool assign(const char *const *texts, size_t count) {
-    keys_.assign(texts, texts + count);
+  /// Returns whether every text got a slot of its own; 'keys' has the key of each text.
+  bool assign(const char *const *texts, const uint32_t *keys, size_t count) {
+    texts_.assign(texts, texts + count);
+    keys_.assign(keys, keys + count);
     for (uint64_t attempt = 1; attempt < 4096; attempt++) {
       multiplier_ = attempt * 0x9E3779B97F4A7C15ull | 1;
       if (fill()) return true;
@@ -19,17 +20,19 @@ class Keys {
     return false;
   }
 
-  /// The position of the key at 'text', or 'none'. Eight bytes must be readable there.
+  /// The key that is spelt as at 'text', or 'none'. Eight bytes must be readable there.
   uint32_t find(const uint8_t *text, size_t length) const {
-    uint32_t key = slots_[slot(text, length)];
-    if (key == none || keys_[key].size() != length) return none;
-    return memcmp(keys_[key].data(), text, length) == 0 ? key : none;
+    uint8_t number = slots_[slot(text, length)];
+    if (number == empty || texts_[number].size() != length) return none;
+    return memcmp(texts_[number].data(), text, length) == 0 ? keys_[number] : none;
   }
 
  private:
-  static constexpr int bits = 8;
-  std::vector<std::string> keys_;
-  uint32_t slots_[1 << bits];
+  static constexpr int bits = 11;
+  static constexpr uint8_t empty = UINT8_MAX;
+  std::vector<std::string> texts_;
+  std::vector<uint32_t> keys_;
+  uint8_t slots_[1 << bits];
   uint64_t multiplier_ = 1;
 
   size_t slot(const uint8_t *text, size_t length) const {
@@ -44,14 +47,16 @@ class Keys {
   }
 
   bool fill() {
-    for (uint32_t &slot : slots_) slot = none;
-    for (uint32_t key = 0; key < keys_.size(); key++) {
+    if (texts_.size() >= empty) return false;
+    for (uint8_t &slot : slots_) slot = empty;
+    for (size_t number = 0; number < texts_.size(); number++) {
+      const std::string &known = texts_[number];
       uint8_t text[256] = {};
-      if (keys_[key].size() > sizeof text - 8) return false;
-      memcpy(text, keys_[key].data(), keys_[key].size());
-      uint32_t &slot = slots_[this->slot(text, keys_[key].size())];
-      if (slot != none) return false;
-      slot = key;
+      if (known.size() > sizeof text - 8) return false;
+      memcpy(text, known.data(), known.size());
+      uint8_t &slot = slots_[this->slot(text, known.size())];
+      if (slot != empty) return false;
+      slot = static_cast<uint8_t>(number);
     }
     return true;
   }

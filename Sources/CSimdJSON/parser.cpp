@@ -196,11 +196,13 @@ void json_parser::keep_container(const uint8_t *token, uint32_t key) {
 
 extern "C" {
 
-json_keys *json_keys_make(const char *const *texts, size_t count, uint64_t words) {
+json_keys *json_keys_make(const char *const *texts, const uint32_t *numbers, size_t count, uint64_t words) {
   auto *keys = new (std::nothrow) json_keys;
   if (!keys) return nullptr;
   keys->words = words;
-  if (count > 64 || !keys->keys.assign(texts, count)) {
+  bool fits = true;
+  for (size_t text = 0; text < count; text++) fits = fits && numbers[text] < 64;
+  if (!fits || !keys->keys.assign(texts, numbers, count)) {
     delete keys;
     return nullptr;
   }

@@ -2,13 +2,14 @@
 ///
 /// A `didFinishLaunching` opens a launch, or the `willFinishLaunching` that is the application
 /// callback before it; unless a logged process id says that the process was launched already. So does
-/// a `willFinishLaunching` with something else behind it, when nothing was launched before.
+/// a `willFinishLaunching` with something else behind it, when nothing was launched before. Several of
+/// them in a row are launches that ended early, and the last one.
 public struct Launches: Sendable {
   /// The lines that open a launch, in ascending order.
   public var lines: [UInt32] {
     // Most short logs show none.
     if processes.isEmpty { return opened }
-    return (opened + processes.values.compactMap(\.pending)).sorted()
+    return (opened + processes.values.flatMap(\.pending)).sorted()
   }
 
   private var opened: [UInt32] = []
@@ -18,11 +19,14 @@ public struct Launches: Sendable {
     var isLaunched = false
     /// Whether a `didFinishLaunching` has come.
     var hasFinished = false
-    /// The line of a `willFinishLaunching` behind which no application callback has come yet.
-    var pending: UInt32?
+    /// The lines of `willFinishLaunching` behind which no other application callback has come yet.
+    var pending: [UInt32] = []
     /// The class that tells of launches; others, such as a library's, repeat it.
     var className: UInt32?
     var sceneConnects = 0
+    /// Whether a scene may have connected above the log: something was told of it, or of a controller
+    /// on the screen, before the first connection and without a launch.
+    var mayHaveConnected = false
     /// The classes that tell of the application and its scenes.
     var tellers: Set<UInt32> = []
     /// What was told without a class.
@@ -45,8 +49,11 @@ public struct Launches: Sendable {
     }
   }
 
-  /// How many scenes were connected in `process`.
-  public func sceneConnects(in process: Int64?) -> Int { processes[process]?.sceneConnects ?? 0 }
+  /// Whether `process` has had one scene only, as far as the log shows.
+  public func hasOneScene(in process: Int64?) -> Bool {
+    guard let process = processes[process] else { return false }
+    return process.sceneConnects == 1 && !process.mayHaveConnected
+  }
 
   /// Who tells of the application and its scenes in `process`: classes as numbers of their names.
   public func tellers(in process: Int64?) -> Set<UInt32> { processes[process]?.tellers ?? [] }
@@ -57,30 +64,38 @@ public struct Launches: Sendable {
   /// What is told more than once of the application of `process`.
   public func toldAgain(in process: Int64?) -> CallbackSet { processes[process]?.again ?? [] }
 
-  /// Notes what is told of the application of a process; the line before said the same if it
-  /// `repeats`.
-  mutating func note(_ callback: Callback, _ event: Event, process id: Int64?, repeats: Bool) {
+  /// Notes what is told of the application or a scene of a process, behind events of these callbacks.
+  mutating func note(
+    _ callback: Callback,
+    _ event: Event,
+    process id: Int64?,
+    behind told: CallbackSet
+  ) {
     guard !processes[id, default: Process()].repeats(callback, event) else { return }
-    let keeps = id != nil || repeats
-    if let line = processes[id, default: Process()].note(
-      callback,
-      event,
-      isNumbered: id != nil,
-      keepsPending: keeps
-    ) {
-      opened.append(line)
-    }
+    if callback.kind == .scene { processes[id]?.noteScene(callback, isShown: told.showsController) }
+    opened += processes[id, default: Process()].note(callback, event, isNumbered: id != nil)
+  }
+}
+
+extension CallbackSet {
+  /// Whether a controller was on its way to the screen or away from it.
+  fileprivate var showsController: Bool {
+    !isDisjoint(with: [.viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear])
   }
 }
 
 extension Launches.Process {
-  /// Notes a callback, and returns the line of the launch that it proves.
+  fileprivate mutating func noteScene(_ callback: Callback, isShown: Bool) {
+    guard sceneConnects == 0, className == nil else { return }
+    mayHaveConnected = mayHaveConnected || isShown || callback != .sceneWillConnect
+  }
+
+  /// Notes a callback, and returns the lines of the launches that it proves.
   fileprivate mutating func note(
     _ callback: Callback,
     _ event: Event,
-    isNumbered: Bool,
-    keepsPending: Bool
-  ) -> UInt32? {
+    isNumbered: Bool
+  ) -> [UInt32] {
     if event.className == Names.none {
       told.insert(CallbackSet(callback))
     } else {
@@ -93,28 +108,27 @@ extension Launches.Process {
       if once.contains(callback) { again.insert(letter) }
       once.insert(letter)
     }
-    var launch: UInt32?
+    var proven: [UInt32] = []
     if callback == .sceneWillConnect {
       sceneConnects += 1
     } else if callback == .willFinishLaunching || callback == .didFinishLaunching {
       className = className ?? event.className
-      guard className == event.className else { return nil }
+      guard className == event.className else { return [] }
       let isNew = !isNumbered || !isLaunched
       if callback == .didFinishLaunching, isNew {
-        launch = pending ?? event.line
+        proven = pending.isEmpty ? [event.line] : pending
         isLaunched = true
       } else if callback == .willFinishLaunching, isNew {
-        pending = keepsPending ? pending ?? event.line : event.line
-        return nil
+        // A process of one number is launched once.
+        if !isNumbered || pending.isEmpty { pending.append(event.line) }
+        return []
       }
     }
     if callback == .didFinishLaunching { hasFinished = true }
-    guard callback.kind == .application, let began = pending else { return launch }
-    pending = nil
-    if launch == nil, !hasFinished {
-      launch = began
-      isLaunched = true
-    }
-    return launch
+    guard callback.kind == .application, !pending.isEmpty else { return proven }
+    defer { pending = [] }
+    guard proven.isEmpty, !hasFinished else { return proven }
+    isLaunched = true
+    return pending
   }
 }

@@ -58,14 +58,14 @@ public struct Recording {
       return
     }
     let letter = CallbackSet(callback)
+    let told = vocabulary
     if !vocabulary.contains(callback) { vocabulary.insert(letter) }
     note(callback, of: event.origin)
     let kind = callback.kind
     if kind == .controller { countController(event.origin) }
     if kind == .application || kind == .scene {
       if !event.traits.contains(.notification) { delegated.insert(letter) }
-      let repeats = mirroring.isLatestDoubled
-      launches.note(callback, event, process: origins[event.origin].process, repeats: repeats)
+      launches.note(callback, event, process: origins[event.origin].process, behind: told)
     }
     guard event.className != Names.none, !event.traits.contains(.derived) else { return }
     note(callback, of: Int(event.className), event.traits)

@@ -68,7 +68,8 @@ private final class Keys: @unchecked Sendable {
 
   private init() {
     precondition(JSONField.isLaidOutLikeC, "'JSONField' and 'json_field' differ")
-    let texts = JSONKey.allCases.map { Array($0.text.utf8CString) }
+    let texts = JSONKey.spellings.map { Array($0.text.utf8CString) }
+    let numbers = JSONKey.spellings.map { UInt32($0.key.rawValue) }
     let joined = texts.flatMap { $0 }
     let made = unsafe joined.withUnsafeBufferPointer { bytes in
       var pointers: [UnsafePointer<CChar>?] = unsafe []
@@ -77,7 +78,7 @@ private final class Keys: @unchecked Sendable {
         unsafe pointers.append(bytes.baseAddress.map { unsafe $0 + offset })
         offset += text.count
       }
-      return unsafe json_keys_make(&pointers, pointers.count, JSONKey.words)
+      return unsafe json_keys_make(&pointers, numbers, pointers.count, JSONKey.words)
     }
     guard let made = unsafe made else {
       preconditionFailure("the keys of 'JSONKey' do not fit the parser's table")

@@ -96,34 +96,3 @@ public struct JSONField: BitwiseCopyable, Sendable {
     return abs(number) < 1e12 ? Int64(number * 1e6 + (number < 0 ? -0.5 : 0.5)) : nil
   }
 }
-
-/// The keys that dialects ask for; the raw value is the position in `JSONFields`.
-public enum JSONKey: UInt8, CaseIterable, Sendable {
-  // The canonical dialect.
-  case t, `class`, id, event, kind, phase, animated, thread, process, parent, destination
-  case `super`, view, transition, from, to, log, app, os, records, style
-  case appearing, previous, superview, window
-  // The unified log.
-  case eventMessage, timestamp, threadID, processID, eventType, messageType, subsystem, category
-  case processImagePath, bootUUID, finished
-  // Loggers.
-  case message, msg, text, body, time, ts
-  // Recorders.
-  case type, name, breadcrumbs, resourceSpans
-
-  /// How many keys there are.
-  @inlinable
-  public static var count: Int { Int(JSONKey.resourceSpans.rawValue) + 1 }
-
-  /// One bit a key whose strings are few and come again and again, so that what a dialect makes
-  /// of each is remembered.
-  public static let words: UInt64 = [JSONKey.class, .event].reduce(0) {
-    $0 | 1 << UInt64($1.rawValue)
-  }
-
-  /// The key as it stands in JSON.
-  public var text: String { Self.texts[Int(rawValue)] }
-
-  // Asking a case for its own name is slow.
-  private static let texts = allCases.map { "\($0)" }
-}

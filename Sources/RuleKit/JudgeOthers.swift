@@ -47,7 +47,7 @@ extension Judge {
     if event.traits.contains(.notification), delegated.contains(callback) { return }
     let hasIdentity = !event.traits.isDisjoint(with: [.address, .named])
     let id = learned.processIDs[Int(process)]
-    guard hasIdentity || launches.sceneConnects(in: id) == 1 else {
+    guard hasIdentity || launches.hasOneScene(in: id) else {
       return show(Sighting(event, callback, nil, process))
     }
     let key = hasIdentity ? key(of: event) : Self.onlySceneKey

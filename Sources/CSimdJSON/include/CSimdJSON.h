@@ -54,11 +54,13 @@ struct json_object {
 struct json_keys;
 struct json_parser;
 
-/// Makes what parsers look for: these keys, 64 at the most, each ended by NUL; NULL without memory.
+/// Makes what parsers look for: texts, each ended by NUL, and the number below 64 of the key that each
+/// spells; NULL without memory.
 ///
 /// 'words' has a bit for each key whose strings are few and come again and again. Nobody frees it:
 /// it is made once for all parsers.
-struct json_keys *json_keys_make(const char *const *texts, size_t count, uint64_t words);
+struct json_keys *json_keys_make(const char *const *texts, const uint32_t *numbers, size_t count,
+                                 uint64_t words);
 
 /// Makes a parser, which numbers words if it is told so; NULL without memory.
 struct json_parser *json_parser_make(const struct json_keys *keys, bool numbers_words);

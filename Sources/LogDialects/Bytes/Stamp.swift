@@ -107,7 +107,7 @@ extension Span<UInt8> {
     let half = skippingBlanks(from: index, before: end)
     if half + 1 < end, self[half + 1] | 0x20 == 0x6d, half + 2 == end || !self[half + 2].isWord {
       let letter = self[half] | 0x20
-      if letter == 0x70, hour < 12 { return (time + 43_200_000_000, half + 2) }
+      if letter == 0x70 { return (hour < 12 ? time + 43_200_000_000 : time, half + 2) }
       if letter == 0x61 { return (hour == 12 ? time - 43_200_000_000 : time, half + 2) }
     }
     return (time, index)

@@ -6,7 +6,7 @@ extension Dialect {
     id: "json-log",
     role: .envelope,
     summary:
-      "a logger's or a container's JSON lines, with the text under 'message', 'msg' or 'log'",
+      "a logger's or a container's JSON lines, with a text or with the callback in a field",
     carries: Contents.message.union([.thread, .time, .process]),
     advice: "write 'class', 'id' and 'event' as fields of their own, as the dialect 'ndjson' does",
     reads: [
@@ -21,18 +21,44 @@ extension Dialect {
         .viewDidLoad
       ),
       Example(#"{"msg":"<Feed: 0x7f8> viewDidAppear","ts":1714642304.12}"#, "Feed", .viewDidAppear),
+      Example(#"{"controller":"Feed","method":"viewDidLoad","ptr":"0x7f8"}"#, "Feed", .viewDidLoad),
+      Example(#"{"vc":"<Shop.Feed: 0x7f8>","callback":"viewDidAppear"}"#, "Feed", .viewDidAppear),
+      Example(#"{"screen":"Feed","lifecycle":"viewDidDisappear"}"#, "Feed", .viewDidDisappear),
+      Example(
+        #"{"level":"info","message":"viewDidLoad","class":"Feed","selector":"viewDidLoad"}"#,
+        "Feed",
+        .viewDidLoad
+      ),
+      Example(
+        #"{"file":"Shop/Feed.swift","function":"viewDidLoad()","line":12}"#,
+        "Feed",
+        .viewDidLoad
+      ),
+      Example(#"{"event":"sceneDidBecomeActive"}"#, "", .sceneDidBecomeActive),
+      Example(#"{"vc":"FeedVC","method":"deinit"}"#, "FeedVC", .deinitializer),
+      Example(
+        #"{"class":"AppDelegate","method":"didBecomeActive"}"#,
+        "AppDelegate",
+        .didBecomeActive
+      ),
     ],
     ignores: [
       #"{"level":"info","message":"viewDidLoad was slow in Feed"}"#,
       #"{"title":"Feed viewDidLoad"}"#,
       #"{"message":{"text":"Feed viewDidLoad"}}"#,
+      #"{"message":"loading 3 items","file":"Feed.swift","function":"viewDidLoad()"}"#,
+      #"{"controller":"Feed","method":"reload"}"#,
+      #"{"class":"ImageLoader","method":"load"}"#,
+      #"{"class":"Cache","message":"init"}"#,
+      #"{"class":"Player","message":"didBecomeActive"}"#,
+      #"{"method":"viewDidLoad","duration":12}"#,
     ]
   )
 }
 
 extension LogReader {
   /// The fields that hold a message, first those that say so most clearly.
-  private static let messageKeys: [JSONKey] = [.message, .msg, .log, .text, .body]
+  static let messageKeys: [JSONKey] = [.message, .msg, .log, .text, .body]
 
   /// Reads the message of an object that some logger wrote, or returns nil when there is none.
   mutating func readLoggedObject(
@@ -42,18 +68,11 @@ extension LogReader {
     into recording: inout Recording
   ) -> Outcome? {
     // A recorder's breadcrumb has a message, too: what was touched, not what was called.
-    guard object[.category].kind == .absent || object[.type].kind == .absent,
-      let key = Self.messageKeys.first(where: { object[$0].isText })
-    else { return nil }
+    guard object[.category].kind == .absent || object[.type].kind == .absent else { return nil }
+    if let outcome = readEventFields(object, bytes, at: place, into: &recording) { return outcome }
+    guard let key = Self.messageKeys.first(where: { object[$0].isText }) else { return nil }
     var envelope = Envelope(.jsonLog, message: 0, stamp: nil)
-    for key in [JSONKey.timestamp, .time, .ts] where envelope.time == Event.noTime {
-      let field = object[key]
-      // Loggers count in milliseconds, too.
-      let isMilliseconds = field.kind == .integer && (1 << 38..<1 << 50).contains(field.integer)
-      envelope.time =
-        isMilliseconds
-        ? field.integer * 1000 : Self.time(field, bytes, zone: zoneMicroseconds)
-    }
+    envelope.time = loggedTime(object, bytes)
     return readMessage(object[key], object, bytes, envelope, at: place, into: &recording)
   }
 }

@@ -21,13 +21,11 @@ extension LogReader {
     var event = Event(at: place, word)
     event.set(known.callback)
     if known.isNotification { event.traits.insert(.notification) }
-    if className.kind == .string {
-      setClass(className, of: &event, line, &recording)
-    } else if className.kind == .escapedString {
-      setClass(className, of: &event, object.unescaped.span, &recording)
-    }
-    setIdentity(id, of: &event, line, &recording)
-    if time.kind != .absent { event.time = Self.time(time, line, zone: zoneMicroseconds) }
+    if className.isText { setClass(className, object, of: &event, line, &recording) }
+    setIdentity(id.kind == .absent ? object[.instance] : id, of: &event, line, &recording)
+    event.time =
+      time.kind == .absent
+      ? loggedTime(object, line) : Self.time(time, line, zone: zoneMicroseconds)
     if object.hasRareFields { setRareFields(object, of: &event, line, &recording) }
     setOrigin(object, of: &event, line, &recording)
     if let prefix { complete(&event, with: prefix, &recording) }
@@ -35,7 +33,7 @@ extension LogReader {
   }
 
   /// Adds what the prefix of the line says and the object does not.
-  private mutating func complete(
+  mutating func complete(
     _ event: inout Event,
     with prefix: Envelope,
     _ recording: inout Recording
@@ -66,6 +64,23 @@ extension LogReader {
     return known
   }
 
+  /// Sets the class in `field`, or class and address when it holds an object's description.
+  mutating func setClass(
+    _ field: JSONField,
+    _ object: JSONFields,
+    of event: inout Event,
+    _ line: Span<UInt8>,
+    _ recording: inout Recording
+  ) {
+    if field.kind == .string {
+      setClass(field, of: &event, line, &recording)
+    } else {
+      setClass(field, of: &event, object.unescaped.span, &recording)
+    }
+    guard event.className == Names.none else { return }
+    _ = setDescription(field, object, of: &event, line, &recording)
+  }
+
   private mutating func setClass(
     _ field: JSONField,
     of event: inout Event,
@@ -81,14 +96,14 @@ extension LogReader {
       event.className = known
       return
     }
-    guard !range.isEmpty else { return }
+    guard !range.isEmpty, bytes[range.lowerBound] != UInt8(ascii: "<") else { return }
     let name = bytes.classWithoutModule(range)
     event.className = recording.names.number(of: bytes, in: name)
     words.remember(className: event.className, of: field.symbol)
   }
 
   /// Sets the address, or the name that stands for one.
-  private func setIdentity(
+  func setIdentity(
     _ field: JSONField,
     of event: inout Event,
     _ line: Span<UInt8>,
@@ -145,7 +160,7 @@ extension LogReader {
     event.origin = recording.origins.number(of: origin)
   }
 
-  private func setRareFields(
+  func setRareFields(
     _ object: JSONFields,
     of event: inout Event,
     _ line: Span<UInt8>,

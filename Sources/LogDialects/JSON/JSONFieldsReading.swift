@@ -7,8 +7,8 @@ extension JSONFields {
     guard cursor.next(bytes) == UInt8(ascii: "{") else { return false }
     var fields: [(key: JSONKey, value: Range<Int>)] = []
     cursor.members(bytes) { key, value in
-      if let key = JSONKey.allCases.first(where: { bytes.equals($0.text, in: key) }) {
-        fields.append((key, value))
+      if let known = JSONKey.spellings.first(where: { bytes.equals($0.text, in: key) }) {
+        fields.append((known.key, value))
       }
     }
     for (key, value) in fields { set(field(bytes, value), for: Int(key.rawValue)) }

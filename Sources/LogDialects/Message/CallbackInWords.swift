@@ -27,21 +27,38 @@ extension SpellingTable {
   /// The callback that is said of a controller in the words that end with `last`: 'FeedController
   /// did appear'.
   func callbackInWords(_ line: Span<UInt8>, endingWith last: Range<Int>) -> CallbackText? {
-    let isAppear = line.equalsIgnoringCase("appear", in: last)
     let start: Int
-    let callback: Callback
     if line.has("did ", at: last.lowerBound - 4, before: last.lowerBound) {
       start = last.lowerBound - 4
-      callback = isAppear ? .viewDidAppear : .viewDidDisappear
     } else if line.has("will ", at: last.lowerBound - 5, before: last.lowerBound) {
       start = last.lowerBound - 5
-      callback = isAppear ? .viewWillAppear : .viewWillDisappear
     } else {
       return nil
     }
-    var name = start
-    while name > 0, !line[name - 1].isBlank || name == start { name -= 1 }
-    guard name < start - 1, line.isControllerName(name..<start - 1) else { return nil }
-    return CallbackText(callback: callback, range: start..<last.upperBound)
+    // Prose says it of anything; only behind a name is it worth a closer look.
+    guard line.mayNameController(before: start) else { return nil }
+    let glued = (start..<last.lowerBound - 1).map { line[$0] } + last.map { line[$0] }
+    guard let number = spelling(glued.span, 0, glued.count),
+      let callback = spellings[number].callback,
+      spellings[number].traits.contains(.needsController)
+    else { return nil }
+    var text = CallbackText(callback: callback, range: start..<last.upperBound)
+    text.traits = .needsController
+    return text
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether a controller's name or an object's description ends before `end`, perhaps with a mark
+  /// behind it: 'FeedController:', 'FeedVC -', '<FeedVC: 0x1>'.
+  fileprivate func mayNameController(before end: Int) -> Bool {
+    var last = end
+    while last > 0, !self[last - 1].isWord, self[last - 1] != UInt8(ascii: ">") { last -= 1 }
+    guard last > 0, last < end else { return false }
+    if self[last - 1] == UInt8(ascii: ">") { return true }
+    var start = last
+    while start > 0, self[start - 1].isWord { start -= 1 }
+    return isControllerName(start..<last) || has("0x", at: start, before: last)
+      || equalsIgnoringCase("vc", in: start..<last)
   }
 }

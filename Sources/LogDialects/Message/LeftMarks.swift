@@ -23,7 +23,7 @@ extension LeftSide {
     case UInt8(ascii: "#"):
       if words == nil, index + 1 == end { sentence.isListed = true }
       index = line.numberEnd(behindMark: index, before: end) - 1
-    case UInt8(ascii: ","):
+    case UInt8(ascii: ","), UInt8(ascii: ";"):
       // A line that starts with a comma goes on with a list, but '10:00:00,Feed' is a table.
       guard index > start || index > 0 && line[index - 1].isWord else { return false }
       index += 1
@@ -48,6 +48,17 @@ extension LeftSide {
     default: return false
     }
     index += 1
+    return closeWords(line, isSeparated: true, &sentence)
+  }
+
+  /// Reads a controller's name in quotes; any other quote is a mark.
+  mutating func readQuote(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
+    guard let name = line.quotedController(at: index, before: end) else {
+      return readMark(line, &sentence)
+    }
+    guard closeWords(line, isSeparated: true, &sentence) else { return false }
+    index = name.upperBound + 1
+    extendWords(to: name)
     return closeWords(line, isSeparated: true, &sentence)
   }
 
@@ -90,5 +101,20 @@ extension LeftSide {
     if key == .subject { return line.skippingBlanks(from: index + 1, before: end) < end }
     guard key == .ignored || key == .file else { return false }
     return line[words.lowerBound].isLower || words.lowerBound > start
+  }
+}
+
+extension Span<UInt8> {
+  /// The controller's name in the quotes that open at `start`: '"FeedController" viewDidLoad'.
+  fileprivate func quotedController(at start: Int, before end: Int) -> Range<Int>? {
+    let quote = self[start]
+    guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'"), start + 1 < end,
+      start == 0 || !self[start - 1].isWord
+    else { return nil }
+    let name = start + 1..<nameEnd(from: start + 1, before: end)
+    guard name.upperBound < end, self[name.upperBound] == quote, isControllerName(name) else {
+      return nil
+    }
+    return name
   }
 }

@@ -39,6 +39,7 @@ struct LeftSide {
       case UInt8(ascii: "["): isUnderstood = readBracket(line, &sentence)
       case UInt8(ascii: "("): isUnderstood = readParentheses(line, &sentence)
       case UInt8(ascii: "<"): isUnderstood = readDescription(line, &sentence)
+      case UInt8(ascii: "\""), UInt8(ascii: "'"): isUnderstood = readQuote(line, &sentence)
       case UInt8(ascii: "-"), UInt8(ascii: "+"): isUnderstood = readSign(line, &sentence)
       case _ where byte.isDigit: isUnderstood = readNumber(line, &sentence)
       case _ where byte.isWord || byte.isWide: isUnderstood = readWord(line, &sentence)
@@ -133,7 +134,7 @@ struct LeftSide {
     return true
   }
 
-  private mutating func extendWords(to range: Range<Int>) {
+  mutating func extendWords(to range: Range<Int>) {
     words = (words?.lowerBound ?? range.lowerBound)..<range.upperBound
     wordCount += 1
   }
@@ -183,16 +184,21 @@ struct LeftSide {
     _ line: Span<UInt8>,
     _ sentence: inout Sentence
   ) -> Bool {
-    guard let meaning = lexicon.key(line, key), closeWords(line, isSeparated: true, &sentence)
+    // 'logger=ui' is a field of anybody's, 'ui = …' assigns in source code.
+    let isField = index == key.upperBound && index + 1 < end && !line[index + 1].isBlank
+    guard let meaning = lexicon.key(line, key) ?? (isField ? .ignored : nil),
+      closeWords(line, isSeparated: true, &sentence)
     else { return false }
     index = line.skippingBlanks(from: index + 1, before: end)
     guard index < end else { return true }
+    if isField, line[index] == UInt8(ascii: "\"") { return readQuoted(meaning, line, &sentence) }
     if line[index] == UInt8(ascii: "<") {
       guard let description = line.description(at: index, before: end) else { return false }
       index = description.end
       return meaning == .subject ? set(description, line, &sentence) : true
     }
-    let value = line.field(of: index..<end, from: index)
+    var value = line.field(of: index..<end, from: index)
+    if value.count > 1, ",;".utf8.contains(line[value.upperBound - 1]) { value = value.dropLast() }
     index = value.upperBound
     guard meaning == .subject else {
       var reader = ValueReader(value, key: meaning)
@@ -203,6 +209,25 @@ struct LeftSide {
       return set(address.value, &sentence)
     }
     if line.isName(value) { sentence.name = value }
+    return true
+  }
+
+  /// Reads `"Feed"` behind an equals sign, or the quote that opens the text with the callback.
+  private mutating func readQuoted(
+    _ meaning: Lexicon.Key,
+    _ line: Span<UInt8>,
+    _ sentence: inout Sentence
+  ) -> Bool {
+    let start = index + 1
+    guard let close = line.position(of: UInt8(ascii: "\""), in: start..<end) else {
+      guard meaning == .ignored, !sentence.opensQuote else { return false }
+      sentence.opensQuote = true
+      index = start
+      return true
+    }
+    index = close + 1
+    var reader = ValueReader(start..<close, key: meaning)
+    _ = reader.read(line, into: &sentence)
     return true
   }
 
@@ -224,7 +249,11 @@ struct LeftSide {
     let isTitle =
       sentence.receiver.map { sentence.mayBeSubject($0, line) } == true
       && !line.isControllerName(name)
-    if !isTitle { sentence.name = name }
+    // 'FeedController - 视图将要显示 viewWillAppear' explains itself.
+    let isExplanation =
+      (sentence.name ?? sentence.bracketed).map { line.isControllerName($0) } == true
+      && !name.contains { line[$0].isLetter }
+    if !isTitle, !isExplanation { sentence.name = name }
     return true
   }
 }

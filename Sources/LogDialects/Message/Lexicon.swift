@@ -140,7 +140,8 @@ final class Lexicon: Sendable {
     """
 
   private static let happenings = """
-    called invoked fired triggered executed ran running run happened received hit reached
+    called invoked fired triggered executed ran running run happened received hit reached \
+    llamado llamada ejecutado ejecutada chamado chamada executado executada aufgerufen chiamato chiamata eseguito
     """
 
   private static let source = """

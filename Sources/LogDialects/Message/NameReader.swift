@@ -45,7 +45,7 @@ struct NameReader {
       if isLast ? isSeparated && line.isWideTag(word) : start == nil && line.isWideVerb(word) {
         continue
       }
-      if isLast, line.equals("的", in: word) { continue }
+      if isLast, ["的", "の", "의"].contains(where: { line.equals($0, in: word) }) { continue }
       // 'I Feed: viewDidLoad'
       if start == nil, isSeparated || !isLast, line.isLevelLetter(word),
         !isLast || line[word.lowerBound] == UInt8(ascii: "I")
@@ -58,8 +58,8 @@ struct NameReader {
       // 'Page 3: viewDidLoad'
       case .tag where start == nil && isCounted(word, line): (start, count) = (word.lowerBound, 1)
       case .tag where start == nil: hasTag = true
-      // 'FeedController lifecycle: viewDidLoad'.
-      case .tag where isLast && isClass(line): break
+      // 'FeedController lifecycle event: viewDidLoad'.
+      case .tag where isClass(line) && areTags(index..<words.upperBound, line): hasVerb = true
       case .entry where start == nil || isLast:
         traits.insert(.entry)
         hasVerb = true
@@ -102,6 +102,18 @@ struct NameReader {
     return true
   }
 
+  /// Whether all of `range` are words such as `event`.
+  private func areTags(_ range: Range<Int>, _ line: Span<UInt8>) -> Bool {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let word = line.field(of: range, from: index)
+      guard !word.isEmpty else { return true }
+      guard case .tag = lexicon.meaning(line, word) else { return false }
+      index = word.upperBound
+    }
+    return true
+  }
+
   /// Whether the name so far is written like a class of several words.
   private func isClass(_ line: Span<UInt8>) -> Bool {
     start.map { line.hasHumps($0..<end) } == true
@@ -109,6 +121,10 @@ struct NameReader {
 
   /// Adds a word to the name, and returns false when it cannot belong to one.
   private mutating func add(_ word: Range<Int>, _ line: Span<UInt8>) -> Bool {
+    // 'FeedController 即将出现 viewWillAppear' explains itself.
+    if isClass(line), line[word.lowerBound].isWide, word.upperBound == words.upperBound {
+      return true
+    }
     let isNumber = line[word.lowerBound].isDigit
     // 'Tab 1' is a name, 'Color 1 0.5 0' a value.
     guard !endsInNumber, !hasVerb || start == nil,
@@ -116,7 +132,8 @@ struct NameReader {
     else { return false }
     endsInNumber = start != nil && isNumber
     if start == nil { start = word.lowerBound }
-    if line.looksOrdinary(word) { ordinaryCount += 1 }
+    // 'vc viewDidLoad': the variable stands for its class.
+    if line.looksOrdinary(word), !line.equals("vc", in: word) { ordinaryCount += 1 }
     end = word.upperBound
     count += 1
     return true
@@ -126,6 +143,11 @@ struct NameReader {
   private mutating func judge(_ line: Span<UInt8>, _ isSeparated: Bool) -> Bool {
     guard let start else { return true }
     guard count <= Self.wordsMax else { return false }
+    // 'Table view controller' is the class 'TableViewController' in words.
+    let spelt = " view controller"
+    if ordinaryCount == 2, count > 2, line.has(spelt, at: end - spelt.utf8.count) {
+      ordinaryCount = 0
+    }
     // 'screen: viewDidLoad' and 'screen 1: viewDidLoad' name somebody, 'screen one: viewDidLoad'
     // is a sentence.
     guard ordinaryCount == 0 || isSeparated && (count == 1 || count == 2 && line[end - 1].isDigit)

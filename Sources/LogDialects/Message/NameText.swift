@@ -30,7 +30,8 @@ extension Span<UInt8> {
         guard character.isLetter else { return index }
         index = character.end
       } else if byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-") {
-        guard index > start, index + 1 < end, self[index + 1].isWord || self[index + 1].isWide
+        guard index > start, index + 1 < end, self[index + 1].isWord || self[index + 1].isWide,
+          !has("-0x", at: index)
         else { return index }
         index += 1
       } else if byte == UInt8(ascii: "<"), index > start, let close = genericEnd(index, end) {
@@ -118,15 +119,6 @@ extension Span<UInt8> {
       && prose.allSatisfy { position(of: $0, in: range) == nil }
   }
 
-  /// Whether a word beyond ASCII says only that a method follows: method, function, call, execute.
-  func isWideTag(_ word: Range<Int>) -> Bool {
-    self[word.lowerBound].isWide
-      && [
-        "方法", "函数", "调用", "执行", "方法名", "函数名", "方法名称", "函数名称", "当前方法", "执行方法", "调用方法", "メソッド", "메서드",
-      ]
-      .contains { equals($0, in: word) }
-  }
-
   /// Where the closing quote stands when all from `start` on is one text in quotes, as `debugPrint`
   /// writes it; nil for a single word, which may be a value of any list.
   func quotedEnd(from start: Int) -> Int? {
@@ -137,20 +129,6 @@ extension Span<UInt8> {
       position(of: UInt8(ascii: "\""), in: inner) == nil
     else { return nil }
     return inner.upperBound
-  }
-
-  /// Whether a word beyond ASCII says that a method was called.
-  func isWideCall(_ word: Range<Int>) -> Bool {
-    guard !word.isEmpty, self[word.lowerBound].isWide else { return false }
-    return ["被调用", "调用", "调用了", "执行了", "호출", "호출됨", "呼ばれた", "呼び出し"]
-      .contains { equals($0, in: word) }
-  }
-
-  /// Whether a word beyond ASCII leads to a name: enter, leave, call, execute, now, page.
-  func isWideVerb(_ word: Range<Int>) -> Bool {
-    self[word.lowerBound].isWide
-      && ["进入", "离开", "调用", "执行", "打印", "当前", "页面", "控制器", "当前控制器"]
-        .contains { equals($0, in: word) }
   }
 
   /// Whether a word could stand in any sentence: lower-case letters only, of any script that has

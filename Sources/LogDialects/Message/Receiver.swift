@@ -35,7 +35,10 @@ extension Sentence {
 extension Span<UInt8> {
   /// Whether the name is written like a controller's class.
   func isControllerName(_ name: Range<Int>) -> Bool {
-    contains("controller", in: name) || name.count >= 2 && has("VC", at: name.upperBound - 2)
+    // 'DetailVC' and 'Detail vc'.
+    contains("controller", in: name)
+      || name.count >= 2 && has("VC", at: name.upperBound - 2)
+      || name.count > 3 && has(" vc", at: name.upperBound - 3)
   }
 
   /// Whether the name is written like that of a class with callbacks.
@@ -67,5 +70,17 @@ extension Span<UInt8> {
       word,
       in: Swift.max(name.lowerBound, name.upperBound - word.utf8.count)..<name.upperBound
     )
+  }
+
+  /// Whether one of two names holds the other, less its module, as 'HomeScreen' holds 'Home'.
+  func shareAWord(_ one: Range<Int>, _ other: Range<Int>) -> Bool {
+    let (one, other) = (classWithoutCategory(one), classWithoutCategory(other))
+    return contains(text(one).lowercased(), in: other)
+      || contains(text(other).lowercased(), in: one)
+  }
+
+  /// Whether `words` are the name over again.
+  func repeats(_ name: Range<Int>?, _ words: Range<Int>) -> Bool {
+    name.map { areEqual(classWithoutCategory($0), classWithoutModule(words)) } == true
   }
 }

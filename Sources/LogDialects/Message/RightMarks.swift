@@ -67,7 +67,9 @@ extension RightSide {
     case UInt8(ascii: ":"), UInt8(ascii: "|"), UInt8(ascii: ">"), UInt8(ascii: "@"):
       isSeparated = true
     case UInt8(ascii: ","):
-      guard index + 1 < end, line[index + 1] == 0x20, hasField(line, from: index + 2)
+      // A table has no blank behind its comma.
+      let isColumn = line.stamp(at: index + 1, before: end, zone: 0) != nil
+      guard isColumn || line.has(", ", at: index, before: end) && hasField(line, from: index + 2)
       else { return false }
     case UInt8(ascii: "#"):
       index = line.digitsEnd(from: index + 1, before: end) - 1

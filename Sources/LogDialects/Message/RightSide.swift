@@ -48,6 +48,10 @@ struct RightSide {
         isUnderstood = true
       case UInt8(ascii: "("): isUnderstood = readParentheses(line, &sentence)
       case UInt8(ascii: "{"): isUnderstood = readRectangle(line)
+      case UInt8(ascii: "\"") where sentence.opensQuote:
+        sentence.opensQuote = false
+        index += 1
+        isUnderstood = true
       case UInt8(ascii: "<") where line.has("<<", at: index): isUnderstood = readRun(line)
       case UInt8(ascii: "="), UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "~"):
         isUnderstood = readRun(line)
@@ -58,7 +62,7 @@ struct RightSide {
       }
       guard isUnderstood else { return false }
     }
-    return !isLed && !sentence.opensOuterBracket
+    return !isLed && !sentence.opensOuterBracket && !sentence.opensQuote
   }
 
   /// Moves behind the `]` of `-[Feed viewDidLoad]`; a line number may stand before it.
@@ -149,7 +153,7 @@ struct RightSide {
   }
 
   /// Reads a source file or a number in brackets.
-  private func readFile(
+  func readFile(
     _ inner: Range<Int>,
     _ line: Span<UInt8>,
     _ sentence: inout Sentence
@@ -176,6 +180,12 @@ struct RightSide {
     if let (name, address) = line.nameAndAddress(inner) {
       if lexicon.isOfInstance(line, name) { return set(address, &sentence) }
       guard line[name.lowerBound].isUpper else { return false }
+      // '-[Feed viewDidLoad] (User: 0x1)' and 'Feed viewDidLoad [Window: 0x1]' label a value.
+      if let owner = sentence.methodClass ?? sentence.name,
+        !line.isControllerName(name), !line.shareAWord(owner, name)
+      {
+        return true
+      }
       let description = Description(name: name, address: address, end: inner.upperBound)
       return set(description, line, &sentence)
     }

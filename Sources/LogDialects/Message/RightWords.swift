@@ -67,10 +67,12 @@ extension RightSide {
     guard isEquals || line[start] == UInt8(ascii: ":") else {
       return readBareValue(of: word, line, &sentence)
     }
-    let key = lexicon.key(line, word)
+    var key = lexicon.key(line, word)
     start = line.skippingBlanks(from: start + 1, before: end)
-    // 'nav: <UINavigationController: 0x1>' and 'items: 5'
-    let isPlain = start < end && sentence.hasSubject && line[start].isDigit
+    // 'view=Feed' names a screen, 'view=0x1' is what the controller shows.
+    if line.equals("view", in: word), line.address(at: start, before: end) != nil { key = .ignored }
+    // 'nav: <UINavigationController: 0x1>', 'items: 5' and 'presentingViewController: nil'
+    let isPlain = start < end && sentence.hasSubject && line.isPlainValue(at: start, before: end)
     guard
       key != nil || isEquals || isPlain || line.has("<", at: start, before: end)
         || isGroup(line, start)
@@ -167,8 +169,8 @@ extension RightSide {
     return true
   }
 
-  /// Reads `Feed` behind the callback; it must be the only subject.
-  private mutating func readName(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
+  /// The words from here on that may be a name: up to a verb, a key, a mark or a callback.
+  private func nameWords(_ line: Span<UInt8>) -> Range<Int> {
     var words = index..<index
     while true {
       let start = line.skippingBlanks(from: words.upperBound, before: end)
@@ -179,14 +181,30 @@ extension RightSide {
         let plain = start..<line.wordEnd(from: start, before: end)
         if lexicon.key(line, plain) != nil || isVerb(plain, line) { break }
       }
-      if let callback = spellings.callback(line, at: start, before: end) {
-        return words.isEmpty && readRepetition(callback, sentence)
-      }
+      if spellings.callback(line, at: start, before: end) != nil { break }
       words = index..<wordEnd
     }
-    guard !words.isEmpty, sentence.name == nil, sentence.methodClass == nil,
-      line.isName(words)
-    else { return false }
+    return words
+  }
+
+  /// Reads `Feed` behind the callback; it must be the only subject.
+  private mutating func readName(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
+    if let callback = spellings.callback(line, at: index, before: end) {
+      return readRepetition(callback, sentence)
+    }
+    let words = nameWords(line)
+    guard !words.isEmpty else { return false }
+    // 'FeedController viewDidLoad FeedController.swift:31', '… - FeedController called'
+    if sentence.hasSubject, !isLed,
+      line.repeats(sentence.methodClass ?? sentence.name, words)
+        || readFile(words, line, &sentence)
+    {
+      index = words.upperBound
+      return true
+    }
+    guard sentence.name == nil, sentence.methodClass == nil, line.isName(words) else {
+      return false
+    }
     var reader = NameReader(words, lexicon: lexicon)
     guard reader.read(line, isSeparated: isSeparated || isLed), let name = reader.name,
       name == words

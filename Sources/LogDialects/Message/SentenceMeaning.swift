@@ -59,6 +59,10 @@ extension Sentence {
       return text.form == .bare && methodClass == nil
         && (address != nil || name.map { line.isControllerName($0) } == true)
     }
+    if text.traits.contains(.needsController) {
+      return text.form == .bare && methodClass == nil
+        && (name ?? bracketed).map { line.isControllerName($0) } == true
+    }
     guard text.traits.contains(.ordinary), text.form == .bare, methodClass == nil else {
       return true
     }

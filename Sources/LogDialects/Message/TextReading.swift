@@ -80,7 +80,7 @@ extension LogReader {
       }
       // A line that names a callback in vain is prose or a list, whatever else it names.
       if case .spelling(let number) = hit.kind {
-        isRefused = isRefused || !spellings.isOnlyInMethod(number)
+        isRefused = isRefused || !spellings.isOrdinary(number)
       }
       guard let next = spellings.next(in: line, from: hit.range.upperBound) else { break }
       hit = next
@@ -132,6 +132,7 @@ extension LogReader {
     // Scripts without blanks glue their sentences to the name of a method.
     if line.endsWithWideLetter(start, after: envelope.message)
       || line.startsWithWideLetter(text.range.upperBound)
+        && !line.isWideCall(line.field(of: 0..<line.count, from: text.range.upperBound))
     {
       return nil
     }

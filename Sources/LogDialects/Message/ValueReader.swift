@@ -21,6 +21,9 @@ struct ValueReader {
       return description.end
     case UInt8(ascii: "\""): return quotedEnd(line, &sentence)
     case UInt8(ascii: "("), UInt8(ascii: "{"): return groupEnd(line, &sentence)
+    case UInt8(ascii: "O") where line.has("Optional(", at: range.lowerBound):
+      let inner = range.dropFirst("Optional".utf8.count)
+      return ValueReader(inner, key: .ignored).groupEnd(line, &sentence)
     default: return wordEnd(line, &sentence)
     }
   }
@@ -62,7 +65,10 @@ struct ValueReader {
     guard let close = line.position(of: UInt8(ascii: "\""), in: start..<range.upperBound) else {
       return nil
     }
-    if key == .subject, !sentence.hasSubject, line.isName(start..<close) {
+    guard key == .subject else { return close + 1 }
+    if let address = line.address(at: start, before: close), address.end == close {
+      sentence.address = sentence.address ?? address.value
+    } else if sentence.name == nil, sentence.methodClass == nil, line.isName(start..<close) {
       sentence.name = start..<close
     }
     return close + 1
@@ -117,7 +123,7 @@ struct ValueReader {
     case .subject:
       if let address {
         if sentence.address == nil { sentence.address = address.value }
-      } else if !sentence.hasSubject, line.isName(value) {
+      } else if sentence.name == nil, sentence.methodClass == nil, line.isName(value) {
         sentence.name = value
       }
     case .file: sentence.file = line.sourceFile(value) ?? sentence.file
@@ -146,5 +152,16 @@ extension Callback {
       true
     default: false
     }
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether a value starts at `start` that stands in no sentence: a number, a truth value, nil or an
+  /// optional.
+  func isPlainValue(at start: Int, before end: Int) -> Bool {
+    let word = start..<wordEnd(from: start, before: end)
+    guard !word.isEmpty else { return false }
+    return self[start].isDigit || truth(word) != nil || equals("nil", in: word)
+      || equals("null", in: word) || has("Optional(", at: start, before: end)
   }
 }

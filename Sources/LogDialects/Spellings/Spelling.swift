@@ -35,6 +35,8 @@ struct Spelling: Sendable {
     static let ordinary = Traits(rawValue: 1 << 5)
     /// Is a word that is said of anything: only a pointer or a controller's name makes it a callback.
     static let needsSubject = Traits(rawValue: 1 << 6)
+    /// Lacks the word 'view': only a controller's name makes it a callback.
+    static let needsController = Traits(rawValue: 1 << 7)
   }
 
   init(
@@ -97,6 +99,12 @@ extension Spelling {
     Spelling("viewWillUnload", .viewWillUnload),
     Spelling("viewDidUnload", .viewDidUnload),
     Spelling("setView", .viewSetToNil, [.exactCase, .needsNil]),
+    Spelling("didLoad", .viewDidLoad, .needsController),
+    Spelling("willAppear", .viewWillAppear, .needsController),
+    Spelling("isAppearing", .viewIsAppearing, .needsController),
+    Spelling("didAppear", .viewDidAppear, .needsController),
+    Spelling("willDisappear", .viewWillDisappear, .needsController),
+    Spelling("didDisappear", .viewDidDisappear, .needsController),
   ]
 
   private static let movement: [Spelling] = [

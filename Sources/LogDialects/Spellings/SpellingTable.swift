@@ -57,6 +57,11 @@ final class SpellingTable: Sendable {
   /// Whether the spelling means something only in brackets, such as `+[Feed load]`.
   func isOnlyInMethod(_ number: Int) -> Bool { plain[number].traits.contains(.onlyInMethod) }
 
+  /// Whether the spelling is no method's name: a line that holds it in vain may still say something.
+  func isOrdinary(_ number: Int) -> Bool {
+    !plain[number].traits.isDisjoint(with: [.onlyInMethod, .needsController])
+  }
+
   private func isAcceptable(_ number: Int, _ line: Span<UInt8>, _ start: Int, _ end: Int) -> Bool {
     guard number < plain.count, plain[number].traits.contains(.exactCase) else { return true }
     return (0..<(end - start)).allSatisfy { fullNames[number][$0] == line[start + $0] }
@@ -65,6 +70,7 @@ final class SpellingTable: Sendable {
   /// The callback that is all of `range`, such as the value of a field.
   func callback(_ line: Span<UInt8>, in range: Range<Int>) -> CallbackText? {
     if let number = spelling(line, range.lowerBound, range.upperBound), plain[number].isPlain {
+      guard !plain[number].traits.contains(.needsController) else { return nil }
       var text = CallbackText(callback: plain[number].callback, range: range)
       text.traits = plain[number].traits
       return text

@@ -7,7 +7,7 @@ enum Trigger: String, CaseIterable, Sendable {
   case dropped, repeated, quarantined
   /// `view`, as in 'view did appear'.
   case view
-  /// As in 'FeedController did appear'.
+  /// As in 'FeedController did appear' and 'FeedController did load'.
   case appear, disappear
 
   /// What must follow the word; most lines that hold it are ruled out by this alone.
@@ -93,7 +93,11 @@ extension SpellingTable {
 
   private func hit(_ number: Int, _ range: Range<Int>, _ line: Span<UInt8>) -> Hit? {
     guard number >= spellings.count else {
-      if isOnlyInMethod(number), !line.has("]", at: range.upperBound) { return nil }
+      if isOnlyInMethod(number), !line.has("]", at: range.upperBound) {
+        // 'FeedController did load' ends with the word of '+[Feed load]'.
+        let isInWords = callbackInWords(line, endingWith: range) != nil
+        return isInWords ? Hit(kind: .trigger(.appear), range: range) : nil
+      }
       return Hit(kind: .spelling(number), range: range)
     }
     let trigger = triggers[number - spellings.count]

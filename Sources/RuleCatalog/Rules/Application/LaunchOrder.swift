@@ -28,8 +28,9 @@ extension Rule {
       A new launch begins everything anew: another process, a `didFinishLaunching`, or a \
       `willFinishLaunching` with `didFinishLaunching` as the next line of the application. A \
       `willFinishLaunching` above the first `didFinishLaunching` opens the launch as well, so \
-      whatever the application or a scene is told between the two came too early. Lines of \
-      `+load` and of SDKs may come first.
+      whatever the application or a scene is told between the two came too early. Without a process \
+      id, several `willFinishLaunching` in a row are launches that ended early. Lines of `+load` \
+      and of SDKs may come first.
       """,
     evidence: Evidence(
       triggers: [
@@ -74,6 +75,16 @@ extension Rule {
           AppDelegate application:willFinishLaunchingWithOptions:
           AppDelegate application:didFinishLaunchingWithOptions:
           AppDelegate applicationDidBecomeActive:
+          AppDelegate application:willFinishLaunchingWithOptions:
+          AppDelegate application:didFinishLaunchingWithOptions:
+          AppDelegate applicationDidBecomeActive:
+        """
+      ),
+      Example(
+        "a launch that ends early, and another one",
+        """
+          @trace profile=ios12
+          AppDelegate application:willFinishLaunchingWithOptions:
           AppDelegate application:willFinishLaunchingWithOptions:
           AppDelegate application:didFinishLaunchingWithOptions:
           AppDelegate applicationDidBecomeActive:

@@ -27,7 +27,8 @@ extension Rule {
       """,
     exceptions: """
       A connection in the background brings no foreground callbacks. Lines without the scene's \
-      identity in an app with several scenes. A session that returns connects again.
+      identity in an app with several scenes, or in a log that begins when a scene is there. A \
+      session that returns connects again.
       """,
     evidence: Evidence(
       triggers: [
@@ -92,6 +93,18 @@ extension Rule {
           Scene:S1 sceneDidBecomeActive
           Scene:S1 sceneWillResignActive
           Scene:S1 sceneDidEnterBackground
+        """
+      ),
+      Example(
+        "lines without identity that begin in the middle, and a second scene",
+        """
+          @trace profile=ios17
+          SceneDelegate sceneDidBecomeActive
+          SceneDelegate scene(_:willConnectTo:options:)
+          SceneDelegate sceneWillEnterForeground
+          SceneDelegate sceneDidBecomeActive
+          SceneDelegate sceneWillResignActive
+          SceneDelegate sceneWillResignActive
         """
       ),
       Example(

@@ -1,0 +1,139 @@
+internal import CallbackLog
+
+/// Reading of objects that some logger wrote with the callback and whom it concerns in fields of
+/// their own, under whatever keys it has for them.
+extension LogReader {
+  /// The fields that may hold the callback alone, first those that say so most clearly.
+  private static let callbackKeys: [JSONKey] = [.event, .method, .message, .msg, .text]
+  /// The fields that may name whom it concerns.
+  private static let ownerKeys: [JSONKey] = [.class, .controller, .screen]
+
+  /// Reads an object with the callback in a field of its own, or returns nil when there is none.
+  mutating func readEventFields(
+    _ object: JSONFields,
+    _ bytes: Span<UInt8>,
+    at place: Place,
+    into recording: inout Recording
+  ) -> Outcome? {
+    guard let (text, word) = callbackField(object, bytes) else { return nil }
+    var event = Event(at: place, word)
+    event.set(text.callback)
+    if text.traits.contains(.notification) { event.traits.insert(.notification) }
+    setOwner(object, of: &event, bytes, &recording)
+    guard isCallback(text, event, recording.names) else { return nil }
+    event.time = loggedTime(object, bytes)
+    setRareFields(object, of: &event, bytes, &recording)
+    setOrigin(object, of: &event, bytes, &recording)
+    if let prefix { complete(&event, with: prefix, &recording) }
+    return record(event, of: .jsonLog, into: &recording)
+  }
+
+  /// The callback that is all of a field, and where its word stands.
+  private func callbackField(
+    _ object: JSONFields,
+    _ bytes: Span<UInt8>
+  ) -> (text: CallbackText, word: Range<Int>)? {
+    for key in Self.callbackKeys where object[key].kind == .string {
+      if let text = spellings.callback(bytes, in: object[key].range) {
+        return (text, object[key].range)
+      }
+    }
+    // Loggers tell of each message which function wrote it: only without one is that all it says.
+    guard object[.function].kind == .string, Self.messageKeys.allSatisfy({ !object[$0].isText }),
+      let text = spellings.callback(bytes, in: object[.function].range)
+    else { return nil }
+    return (text, object[.function].range)
+  }
+
+  /// Whether the word is a callback of whom the other fields name: any class has a method 'load' or
+  /// 'init', and any player a 'didBecomeActive'.
+  private func isCallback(
+    _ text: CallbackText,
+    _ event: Event,
+    _ names: Names
+  ) -> Bool {
+    if text.traits.contains(.onlyInMethod) { return false }
+    let kind = text.callback.kind
+    if !text.traits.isDisjoint(with: [.needsOwner, .ordinary, .needsSubject]) {
+      let name = Array(names[event.className].utf8)
+      return text.traits.contains(.needsOwner)
+        ? kind == .application && name.span.contains("appdelegate", in: 0..<name.count)
+        : name.span.isControllerName(0..<name.count)
+    }
+    // Of the application and its scenes nobody needs to be named.
+    return kind == .application || kind == .scene || event.className != Names.none
+      || !event.traits.isDisjoint(with: [.address, .named])
+  }
+
+  /// Sets class and identity from whatever fields tell them.
+  private mutating func setOwner(
+    _ object: JSONFields,
+    of event: inout Event,
+    _ bytes: Span<UInt8>,
+    _ recording: inout Recording
+  ) {
+    if let key = Self.ownerKeys.first(where: { object[$0].isText }) {
+      setClass(object[key], object, of: &event, bytes, &recording)
+    } else if object[.file].kind == .string, let file = bytes.sourceFile(object[.file].range) {
+      event.className = recording.names.number(of: bytes, in: file)
+    }
+    guard event.traits.isDisjoint(with: [.address, .named]) else { return }
+    let id = object[.id].kind == .absent ? object[.instance] : object[.id]
+    if id.isText, setDescription(id, object, of: &event, bytes, &recording) { return }
+    setIdentity(id, of: &event, bytes, &recording)
+  }
+
+  /// Sets class and address from a description such as `<Shop.Feed: 0x1>` or `Feed: 0x1`; returns
+  /// false when the field holds none.
+  func setDescription(
+    _ field: JSONField,
+    _ object: JSONFields,
+    of event: inout Event,
+    _ bytes: Span<UInt8>,
+    _ recording: inout Recording
+  ) -> Bool {
+    if field.kind == .string {
+      return bytes.setDescription(field.range, of: &event, &recording)
+    }
+    return object.unescaped.span.setDescription(field.range, of: &event, &recording)
+  }
+
+  /// When the line was written, under whatever key the logger tells it.
+  func loggedTime(_ object: JSONFields, _ bytes: Span<UInt8>) -> Int64 {
+    for key in [JSONKey.t, .timestamp, .time, .ts] {
+      let field = object[key]
+      // Loggers count in milliseconds, too.
+      if field.kind == .integer, (1 << 38..<1 << 50).contains(field.integer) {
+        return field.integer * 1000
+      }
+      let time = Self.time(field, bytes, zone: zoneMicroseconds)
+      if time != Event.noTime { return time }
+    }
+    return Event.noTime
+  }
+}
+
+extension Span<UInt8> {
+  fileprivate func setDescription(
+    _ range: Range<Int>,
+    of event: inout Event,
+    _ recording: inout Recording
+  ) -> Bool {
+    var name = 0..<0
+    if let described = description(at: range.lowerBound, before: range.upperBound),
+      described.end == range.upperBound, let address = described.address
+    {
+      name = described.name
+      event.setAddress(address)
+    } else if let (label, address) = nameAndAddress(range) {
+      name = label
+      event.setAddress(address)
+    } else {
+      return false
+    }
+    if event.className == Names.none, !name.isEmpty {
+      event.className = recording.names.number(of: self, in: classWithoutModule(name))
+    }
+    return true
+  }
+}

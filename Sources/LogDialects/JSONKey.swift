@@ -1,0 +1,48 @@
+/// The keys that dialects ask for; the raw value is the position in `JSONFields`.
+public enum JSONKey: UInt8, CaseIterable, Sendable {
+  // The canonical dialect.
+  case t, `class`, id, event, kind, phase, animated, thread, process, parent, destination
+  case `super`, view, transition, from, to, log, app, os, records, style
+  case appearing, previous, superview, window
+  // The unified log.
+  case eventMessage, timestamp, threadID, processID, eventType, messageType, subsystem, category
+  case processImagePath, bootUUID, finished
+  // Loggers.
+  case message, msg, text, body, time, ts
+  // Loggers with fields of their own for whom, what and where.
+  case controller, screen, instance, method, function, file
+  // Recorders.
+  case type, name, breadcrumbs, resourceSpans
+
+  /// How many keys there are.
+  @inlinable
+  public static var count: Int { Int(JSONKey.resourceSpans.rawValue) + 1 }
+
+  /// One bit a key whose strings are few and come again and again, so that what a dialect makes
+  /// of each is remembered.
+  public static let words: UInt64 = [JSONKey.class, .event].reduce(0) {
+    $0 | 1 << UInt64($1.rawValue)
+  }
+
+  /// The key as it stands in JSON, by its own name.
+  public var text: String { Self.spellings[Int(rawValue)].text }
+
+  /// How keys stand in JSON: by their own names, and as apps that log fields call them too.
+  public static let spellings: [(text: String, key: JSONKey)] =
+    // Asking a case for its own name is slow.
+    allCases.map { ("\($0)", $0) } + others.flatMap { key, texts in texts.map { ($0, key) } }
+
+  private static let others: [(JSONKey, [String])] = [
+    (
+      .controller,
+      ["viewController", "view_controller", "vc", "className", "class_name", "subject"]
+    ),
+    (.screen, ["screenName", "screen_name"]),
+    (.instance, ["pointer", "ptr", "address", "addr", "object", "self"]),
+    (.method, ["callback", "selector", "lifecycle", "eventName", "event_name", "action"]),
+    (.function, ["func"]),
+    (.file, ["fileName", "filename"]),
+    (.message, ["@message", "textPayload"]),
+    (.timestamp, ["@timestamp"]),
+  ]
+}

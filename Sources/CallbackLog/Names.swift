@@ -24,9 +24,18 @@ public struct Names: Sendable {
 
   /// The text of name `number`, or an empty text for `none`.
   public subscript(number: UInt32) -> String {
-    guard number < UInt32(count) else { return "" }
-    let range = Int(ends[Int(number)])..<Int(ends[Int(number) + 1])
-    return String(decoding: bytes[range], as: UTF8.self)
+    String(decoding: bytes[range(of: number)], as: UTF8.self)
+  }
+
+  /// The bytes of name `number`, of which `none` has none.
+  @_lifetime(borrow self)
+  public func bytes(of number: UInt32) -> Span<UInt8> {
+    bytes.span.extracting(range(of: number))
+  }
+
+  private func range(of number: UInt32) -> Range<Int> {
+    guard number < UInt32(count) else { return 0..<0 }
+    return Int(ends[Int(number)])..<Int(ends[Int(number) + 1])
   }
 
   /// The number of the name in `range` of `line`, which is made when it is new.

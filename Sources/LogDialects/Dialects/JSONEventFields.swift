@@ -55,10 +55,10 @@ extension LogReader {
     if text.traits.contains(.onlyInMethod) { return false }
     let kind = text.callback.kind
     if !text.traits.isDisjoint(with: [.needsOwner, .ordinary, .needsSubject]) {
-      let name = Array(names[event.className].utf8)
+      let name = names.bytes(of: event.className)
       return text.traits.contains(.needsOwner)
-        ? kind == .application && name.span.contains("appdelegate", in: 0..<name.count)
-        : name.span.isControllerName(0..<name.count)
+        ? kind == .application && name.contains("appdelegate", in: 0..<name.count)
+        : name.isControllerName(0..<name.count)
     }
     // Of the application and its scenes nobody needs to be named.
     return kind == .application || kind == .scene || event.className != Names.none

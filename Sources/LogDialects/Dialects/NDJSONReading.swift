@@ -65,6 +65,7 @@ extension LogReader {
   }
 
   /// Sets the class in `field`, or class and address when it holds an object's description.
+  @inline(__always)
   mutating func setClass(
     _ field: JSONField,
     _ object: JSONFields,
@@ -72,16 +73,30 @@ extension LogReader {
     _ line: Span<UInt8>,
     _ recording: inout Recording
   ) {
-    if field.kind == .string {
-      setClass(field, of: &event, line, &recording)
+    if event.callback?.kind != .class, let known = words.className(field.symbol) {
+      event.className = known
     } else {
-      setClass(field, of: &event, object.unescaped.span, &recording)
+      setNewClass(field, object, of: &event, line, &recording)
+    }
+  }
+
+  private mutating func setNewClass(
+    _ field: JSONField,
+    _ object: JSONFields,
+    of event: inout Event,
+    _ line: Span<UInt8>,
+    _ recording: inout Recording
+  ) {
+    if field.kind == .string {
+      setNewClass(field, of: &event, line, &recording)
+    } else {
+      setNewClass(field, of: &event, object.unescaped.span, &recording)
     }
     guard event.className == Names.none else { return }
     _ = setDescription(field, object, of: &event, line, &recording)
   }
 
-  private mutating func setClass(
+  private mutating func setNewClass(
     _ field: JSONField,
     of event: inout Event,
     _ bytes: Span<UInt8>,
@@ -90,10 +105,6 @@ extension LogReader {
     let range = field.range
     if event.callback?.kind == .class {
       bytes.setClassAndCategory(range, of: &event, recording: &recording)
-      return
-    }
-    if let known = words.className(field.symbol) {
-      event.className = known
       return
     }
     guard !range.isEmpty, bytes[range.lowerBound] != UInt8(ascii: "<") else { return }

@@ -28,6 +28,7 @@ struct ZstdStream: ~Copyable {
     from position: inout Int,
     into output: inout [UInt8]
   ) throws(DecodeFailure) -> Int {
+    if !isInFrame, position < input.count { try checkBeginning(input[position]) }
     let (code, consumed, produced) = unsafe input.withUnsafeBufferPointer { bytes in
       unsafe output.withUnsafeMutableBytes { room in
         var source = unsafe ZSTD_inBuffer(src: bytes.baseAddress, size: bytes.count, pos: position)
@@ -52,11 +53,27 @@ struct ZstdStream: ~Copyable {
     if isInFrame { throw .truncated(offset: offset) }
   }
 
+  /// Refuses what was zstd before version 1: the library may know it, and then has no bound for its window.
+  ///
+  /// Of the four bytes of a mark the first tells the versions apart; the library looks at the others.
+  private func checkBeginning(_ first: UInt8) throws(DecodeFailure) {
+    let isFrame = first == 0x28
+    let isSkippable = (0x50...0x5f).contains(first)
+    guard isFrame || isSkippable else {
+      throw .corrupt(
+        reason: offset > 0 ? Self.followed : "no frame of zstd begins here",
+        offset: offset
+      )
+    }
+  }
+
+  private static let followed = "something else follows the end of the zstd data"
+
   private func failure(_ code: Int) -> DecodeFailure {
     switch ZSTD_getErrorCode(code) {
     case ZSTD_error_frameParameter_windowTooLarge: .windowTooLarge
     case ZSTD_error_prefix_unknown where offset > 0:
-      .corrupt(reason: "something else follows the end of the zstd data", offset: offset)
+      .corrupt(reason: Self.followed, offset: offset)
     default: unsafe .corrupt(reason: String(cString: ZSTD_getErrorName(code)), offset: offset)
     }
   }

@@ -80,6 +80,20 @@ struct DecompressorTests {
     #expect(throws: DecodeFailure.windowTooLarge) { try decoded(tooLarge, .zstd, piece: 100) }
   }
 
+  @Test(arguments: [0x22, 0x23, 0x24, 0x25, 0x26, 0x27] as [UInt8], [1, 3, 100])
+  func `zstd of before version 1 is refused, in whatever pieces and behind whatever`(
+    version: UInt8,
+    piece: Int
+  ) {
+    let old: [UInt8] = [version, 0xB5, 0x2F, 0xFD, 0x5D, 0xFF, 0xFF, 1, 0xFF]
+    let good = Compressed.zstd(Self.text)
+    let alone = DecodeFailure.corrupt(reason: "no frame of zstd begins here", offset: 0)
+    let reason = "something else follows the end of the zstd data"
+    let behind = DecodeFailure.corrupt(reason: reason, offset: good.count)
+    #expect(throws: alone) { try decoded(old, .zstd, piece: piece) }
+    #expect(throws: behind) { try decoded(good + old, .zstd, piece: piece) }
+  }
+
   @Test(arguments: [
     ([0x1F, 0x8B, 8, 0], Coding.gzip), ([0x28, 0xB5, 0x2F, 0xFD], .zstd),
     ([0x50, 0x2A, 0x4D, 0x18], .zstd), ([0x60, 0x2A, 0x4D, 0x18], .identity),

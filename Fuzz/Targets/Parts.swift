@@ -58,8 +58,8 @@ enum Parts {
         while position < piece.count || isFilled {
           let count = try decompressor.decode(piece, from: &position, into: &room)
           isFilled = count == room.count
-          // A few bytes can become very many.
-          if all.count < 1 << 20 { all += room[..<count] }
+          // A few bytes can become very many, of which the first are enough.
+          all += room[..<min(count, 1 << 20 - all.count)]
         }
       }
       try decompressor.finish()

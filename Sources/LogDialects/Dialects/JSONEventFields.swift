@@ -85,7 +85,7 @@ extension LogReader {
 
   /// Sets class and address from a description such as `<Shop.Feed: 0x1>` or `Feed: 0x1`; returns
   /// false when the field holds none.
-  func setDescription(
+  private func setDescription(
     _ field: JSONField,
     _ object: JSONFields,
     of event: inout Event,
@@ -114,7 +114,8 @@ extension LogReader {
 }
 
 extension Span<UInt8> {
-  fileprivate func setDescription(
+  /// Sets class and address from the description that all of `range` is, or returns false.
+  func setDescription(
     _ range: Range<Int>,
     of event: inout Event,
     _ recording: inout Recording

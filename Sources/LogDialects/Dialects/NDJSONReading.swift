@@ -92,8 +92,6 @@ extension LogReader {
     } else {
       setNewClass(field, of: &event, object.unescaped.span, &recording)
     }
-    guard event.className == Names.none else { return }
-    _ = setDescription(field, object, of: &event, line, &recording)
   }
 
   private mutating func setNewClass(
@@ -103,11 +101,13 @@ extension LogReader {
     _ recording: inout Recording
   ) {
     let range = field.range
+    guard !range.isEmpty else { return }
     if event.callback?.kind == .class {
       bytes.setClassAndCategory(range, of: &event, recording: &recording)
       return
     }
-    guard !range.isEmpty, bytes[range.lowerBound] != UInt8(ascii: "<") else { return }
+    let mayBeDescription = bytes[range.lowerBound] == UInt8(ascii: "<")
+    if mayBeDescription, bytes.setDescription(range, of: &event, &recording) { return }
     let name = bytes.classWithoutModule(range)
     event.className = recording.names.number(of: bytes, in: name)
     words.remember(className: event.className, of: field.symbol)

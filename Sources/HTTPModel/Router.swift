@@ -17,8 +17,8 @@ public struct Router: Sendable {
   public typealias Authorize =
     @Sendable (AccessScope, HTTPRequest) throws(RouteFailure) -> Principal?
 
-  /// A route with what it says of itself, asked for once.
-  private struct Place: Sendable {
+  /// A route with what it says of itself, asked for once; one reference, because each request looks at it.
+  private final class Place: Sendable {
     let route: any AnyRoute
     let pattern: RoutePattern
     let queryNames: [String]

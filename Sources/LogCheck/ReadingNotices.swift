@@ -39,7 +39,7 @@ extension ReadingNotices.Kind {
 
   fileprivate var text: String {
     switch self {
-    case .badUTF8: "held invalid UTF-8 and were repaired"
+    case .badUTF8: "held invalid UTF-8, which was repaired"
     case .lineTooLong: "were longer than 1 MiB; the rest of each was skipped"
     case .badLine: "began like a JSON object and were none, and were skipped"
     }

@@ -28,10 +28,15 @@ struct ZstdStream: ~Copyable {
     from position: inout Int,
     into output: inout [UInt8]
   ) throws(DecodeFailure) -> Int {
-    if !isInFrame, position < input.count { try checkBeginning(input[position]) }
+    var end = input.count
+    if !isInFrame, position < input.count {
+      try checkBeginning(input[position])
+      // Alone: a frame that the library sees as a whole it judges in another way.
+      end = position + 1
+    }
     let (code, consumed, produced) = unsafe input.withUnsafeBufferPointer { bytes in
       unsafe output.withUnsafeMutableBytes { room in
-        var source = unsafe ZSTD_inBuffer(src: bytes.baseAddress, size: bytes.count, pos: position)
+        var source = unsafe ZSTD_inBuffer(src: bytes.baseAddress, size: end, pos: position)
         var target = unsafe ZSTD_outBuffer(dst: room.baseAddress, size: room.count, pos: 0)
         let code = unsafe ZSTD_decompressStream(handle, &target, &source)
         return unsafe (code, source.pos - position, target.pos)

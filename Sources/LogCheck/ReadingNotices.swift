@@ -40,8 +40,8 @@ extension ReadingNotices.Kind {
   fileprivate var text: String {
     switch self {
     case .badUTF8: "held invalid UTF-8, which was repaired"
-    case .lineTooLong: "were longer than 1 MiB; the rest of each was skipped"
-    case .badLine: "began like a JSON object and were none, and were skipped"
+    case .lineTooLong: "went beyond 1 MiB; the rest was skipped"
+    case .badLine: "began like a JSON object without being one; skipped"
     }
   }
 }

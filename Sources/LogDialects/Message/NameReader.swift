@@ -56,7 +56,8 @@ struct NameReader {
       switch lexicon.meaning(line, word) {
       case .source, .prose: return false
       // 'Page 3: viewDidLoad'
-      case .tag where start == nil && isCounted(word, line): (start, count) = (word.lowerBound, 1)
+      case .tag where start == nil && isCounted(word, line):
+        (start, end, count) = (word.lowerBound, word.upperBound, 1)
       case .tag where start == nil: hasTag = true
       // 'FeedController lifecycle event: viewDidLoad'.
       case .tag where isClass(line) && areTags(index..<words.upperBound, line): hasVerb = true

@@ -9,7 +9,9 @@ struct ZstdStream: ~Copyable {
   static let windowLogMax: Int32 = 23
 
   private let handle: OpaquePointer
-  private var isInFrame = false
+  /// How many bytes of the mark of a frame have come; 0 between frames.
+  private var markCount = 0
+  private var isSkippable = false
   private var offset = 0
 
   init() {
@@ -29,8 +31,8 @@ struct ZstdStream: ~Copyable {
     into output: inout [UInt8]
   ) throws(DecodeFailure) -> Int {
     var end = input.count
-    if !isInFrame, position < input.count {
-      try checkBeginning(input[position])
+    if markCount < Self.mark.count, position < input.count {
+      try checkMark(input[position])
       // Alone: a frame that the library sees as a whole it judges in another way.
       end = position + 1
     }
@@ -46,39 +48,38 @@ struct ZstdStream: ~Copyable {
     offset += consumed
     if ZSTD_isError(code) != 0 { throw failure(code) }
     // 0 says that a frame is complete; the next byte starts another one.
-    if code == 0 {
-      isInFrame = false
-    } else if consumed > 0 || produced > 0 {
-      isInFrame = true
-    }
+    if code == 0 { markCount = 0 }
     return produced
   }
 
   func finish() throws(DecodeFailure) {
-    if isInFrame { throw .truncated(offset: offset) }
+    if markCount > 0 { throw .truncated(offset: offset) }
   }
 
+  private static let mark: [UInt8] = [0x28, 0xb5, 0x2f, 0xfd]
+  /// What is skipped begins with one of sixteen bytes and these.
+  private static let markOfSkipped: [UInt8] = [0x50, 0x2a, 0x4d, 0x18]
+
   /// Refuses what was zstd before version 1: the library may know it, and then has no bound for its window.
-  ///
-  /// Of the four bytes of a mark the first tells the versions apart; the library looks at the others.
-  private func checkBeginning(_ first: UInt8) throws(DecodeFailure) {
-    let isFrame = first == 0x28
-    let isSkippable = (0x50...0x5f).contains(first)
-    guard isFrame || isSkippable else {
+  private mutating func checkMark(_ byte: UInt8) throws(DecodeFailure) {
+    if markCount == 0 { isSkippable = byte & 0xf0 == Self.markOfSkipped[0] }
+    let isRight =
+      isSkippable
+      ? markCount == 0 || byte == Self.markOfSkipped[markCount] : byte == Self.mark[markCount]
+    guard isRight else {
+      let isBehind = offset > markCount
       throw .corrupt(
-        reason: offset > 0 ? Self.followed : "no frame of zstd begins here",
+        reason: isBehind
+          ? "something else follows the end of the zstd data" : "no frame of zstd begins here",
         offset: offset
       )
     }
+    markCount += 1
   }
-
-  private static let followed = "something else follows the end of the zstd data"
 
   private func failure(_ code: Int) -> DecodeFailure {
     switch ZSTD_getErrorCode(code) {
     case ZSTD_error_frameParameter_windowTooLarge: .windowTooLarge
-    case ZSTD_error_prefix_unknown where offset > 0:
-      .corrupt(reason: Self.followed, offset: offset)
     default: unsafe .corrupt(reason: String(cString: ZSTD_getErrorName(code)), offset: offset)
     }
   }

@@ -92,6 +92,9 @@ struct DecompressorTests {
     let behind = DecodeFailure.corrupt(reason: reason, offset: good.count)
     #expect(throws: alone) { try decoded(old, .zstd, piece: piece) }
     #expect(throws: behind) { try decoded(good + old, .zstd, piece: piece) }
+    // A byte of the right mark before the old one.
+    let inner = DecodeFailure.corrupt(reason: "no frame of zstd begins here", offset: 1)
+    #expect(throws: inner) { try decoded([0x28] + old, .zstd, piece: piece) }
   }
 
   @Test(arguments: [

@@ -177,7 +177,7 @@ struct LineReading: ~Copyable {
     var text = line
     if bytes > lineBytesMax {
       notices.count(.lineTooLong, line: lineCount)
-      text = line.extracting(0..<lineBytesMax)
+      text = line.extracting(0..<line.wholeCharacters(before: lineBytesMax))
     } else {
       text = line.withoutReturn
     }
@@ -226,5 +226,15 @@ struct LineReading: ~Copyable {
       byteOffset: offset,
       into: &recording
     )
+  }
+}
+
+extension Span<UInt8> {
+  /// The place at `end`, or just before it, where no character is cut: what is left of a long line must be as
+  /// valid as all of it.
+  fileprivate func wholeCharacters(before end: Int) -> Int {
+    var place = end
+    while place > 0, place > end - 4, self[place] & 0xc0 == 0x80 { place -= 1 }
+    return place
   }
 }

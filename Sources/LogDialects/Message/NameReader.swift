@@ -41,11 +41,12 @@ struct NameReader {
       let nameEnd = line.nameEnd(from: word.lowerBound, before: words.upperBound)
       if nameEnd > word.upperBound { word = word.lowerBound..<nameEnd }
       index = word.upperBound
-      let isLast = index == words.upperBound
+      let rest = index..<words.upperBound
+      let isLast = rest.isEmpty
       if isLast ? isSeparated && line.isWideTag(word) : start == nil && line.isWideVerb(word) {
         continue
       }
-      if isLast, ["的", "の", "의"].contains(where: { line.equals($0, in: word) }) { continue }
+      if isLast, line.isWidePossessive(word) { continue }
       // 'I Feed: viewDidLoad'
       if start == nil, isSeparated || !isLast, line.isLevelLetter(word),
         !isLast || line[word.lowerBound] == UInt8(ascii: "I")
@@ -60,7 +61,7 @@ struct NameReader {
         (start, end, count) = (word.lowerBound, word.upperBound, 1)
       case .tag where start == nil: hasTag = true
       // 'FeedController lifecycle event: viewDidLoad'.
-      case .tag where isClass(line) && areTags(index..<words.upperBound, line): hasVerb = true
+      case .tag where isClass(line) && areAll(.tag, in: rest, line): hasVerb = true
       case .entry where start == nil || isLast:
         traits.insert(.entry)
         hasVerb = true
@@ -71,9 +72,8 @@ struct NameReader {
         // 'called viewDidLoad', 'Called: Feed viewDidLoad'.
         hasVerb = true
       case .preposition, .happened, .auxiliary:
-        // 'in viewDidLoad', 'FeedController in viewDidLoad', but not 'Error in viewDidLoad' nor
-        // 'Exception in viewDidLoad'; nothing may follow.
-        guard isLast || isAuxiliary(index..<words.upperBound, line), !isSeparated, !hasTag,
+        // 'FeedController in viewDidLoad', but not 'Error in viewDidLoad'; nothing may follow.
+        guard isLast || areAll(.auxiliary, in: rest, line), !isSeparated, !hasTag,
           start == nil || isClass(line)
         else { return false }
         hasVerb = true
@@ -91,25 +91,17 @@ struct NameReader {
     return !number.isEmpty && line.decimal(number) != nil
   }
 
-  /// Whether all of `range` are words such as the 'been' of 'has been'.
-  private func isAuxiliary(_ range: Range<Int>, _ line: Span<UInt8>) -> Bool {
+  /// Whether all words of `range` mean the same, such as the 'been' of 'has been'.
+  private func areAll(
+    _ meaning: Lexicon.Meaning,
+    in range: Range<Int>,
+    _ line: Span<UInt8>
+  ) -> Bool {
     var index = range.lowerBound
     while index < range.upperBound {
       let word = line.field(of: range, from: index)
       guard !word.isEmpty else { return true }
-      guard case .auxiliary = lexicon.meaning(line, word) else { return false }
-      index = word.upperBound
-    }
-    return true
-  }
-
-  /// Whether all of `range` are words such as `event`.
-  private func areTags(_ range: Range<Int>, _ line: Span<UInt8>) -> Bool {
-    var index = range.lowerBound
-    while index < range.upperBound {
-      let word = line.field(of: range, from: index)
-      guard !word.isEmpty else { return true }
-      guard case .tag = lexicon.meaning(line, word) else { return false }
+      guard lexicon.meaning(line, word) == meaning else { return false }
       index = word.upperBound
     }
     return true

@@ -32,4 +32,9 @@ extension Span<UInt8> {
       && ["进入", "离开", "调用", "调用了", "执行", "执行了", "打印", "当前", "页面", "控制器", "当前控制器"]
         .contains { equals($0, in: word) }
   }
+
+  /// Whether a word beyond ASCII stands between an owner and what is its own.
+  func isWidePossessive(_ word: Range<Int>) -> Bool {
+    self[word.lowerBound].isWide && ["的", "の", "의"].contains { equals($0, in: word) }
+  }
 }

@@ -7,7 +7,7 @@
   struct Writer {
     /// How many jobs share a transaction at the most.
     static let groupMax = 64
-    /// How long a group waits to become as large as the one before.
+    /// How long a group waits to become half as large as the one before.
     private static let nanosecondsMax = 5_000_000
     /// Less than this is not begun with.
     private static let least = Duration.milliseconds(500)
@@ -24,15 +24,17 @@
     }
 
     mutating func work(_ inbox: Inbox<WriteJob>) {
-      var size = 1
+      // Half: while these are written, the reports of those that wait to be answered next are made. Clients that
+      // were all answered at once would leave a processor idle, now here and now there.
+      var expected = 1
       while true {
         let jobs = inbox.take(
           most: Self.groupMax,
-          expected: size,
+          expected: expected,
           nanosecondsMax: Self.nanosecondsMax
         )
         if jobs.isEmpty { return }
-        size = jobs.count
+        expected = (jobs.count + 1) / 2
         write(jobs)
       }
     }

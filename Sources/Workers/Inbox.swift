@@ -12,6 +12,8 @@
     private var jobs: [Job] = []
     /// Where in `jobs` the first is that waits.
     private var first = 0
+    /// How many must wait before a thread is woken.
+    private var awaited = 1
     private var isClosed = false
 
     init(waitingMax: Int) {
@@ -40,7 +42,7 @@
       defer { unsafe pthread_mutex_unlock(lock) }
       guard !isClosed, jobs.count - first < waitingMax else { return false }
       jobs.append(job)
-      unsafe pthread_cond_signal(arrived)
+      if jobs.count - first >= awaited { unsafe pthread_cond_signal(arrived) }
       return true
     }
 
@@ -62,7 +64,8 @@
 
     /// Waits for a job, then a moment for `expected` jobs, and takes up to `most` of them.
     ///
-    /// An empty array says that there will be no more.
+    /// For the only thread of an inbox: it alone is woken, once there are enough. An empty array says that there will
+    /// be no more.
     public func take(most: Int, expected: Int, nanosecondsMax: Int) -> [Job] {
       unsafe pthread_mutex_lock(lock)
       defer { unsafe pthread_mutex_unlock(lock) }
@@ -72,7 +75,9 @@
       let nanoseconds = end.tv_nsec + nanosecondsMax
       end.tv_sec += nanoseconds / 1_000_000_000
       end.tv_nsec = nanoseconds % 1_000_000_000
-      while jobs.count - first < min(expected, most), !isClosed {
+      awaited = min(expected, most)
+      defer { awaited = 1 }
+      while jobs.count - first < awaited, !isClosed {
         if unsafe pthread_cond_timedwait(arrived, lock, &end) != 0 { break }
       }
       return remove(most)

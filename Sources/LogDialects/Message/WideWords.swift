@@ -43,9 +43,9 @@ extension Span<UInt8> {
     var (hasStage, isOfView) = (false, false)
     while index < range.upperBound {
       let rest = index
-      if let word = wideWord(of: Self.stages, at: rest, before: range.upperBound) {
+      if let word = wideWord(of: wideStages, at: rest, before: range.upperBound) {
         (index, hasStage, isOfView) = (word, true, false)
-      } else if let word = wideWord(of: Self.views, at: rest, before: range.upperBound) {
+      } else if let word = wideWord(of: wideViews, at: rest, before: range.upperBound) {
         (index, isOfView) = (word, true)
       } else {
         return false
@@ -62,27 +62,23 @@ extension Span<UInt8> {
     words.first { has($0, at: start, before: end) }.map { start + $0.utf8.count }
   }
 
-  /// Whose stage it is: the view's, the screen's, the controller's.
-  private static var views: [String] {
-    [
-      "视图控制器", "控制器", "视图", "界面", "页面", "画面", "ビュー", "뷰컨트롤러", "뷰", "화면",
-      "的", "が", "は", "の", "가", "이",
-    ]
-  }
-
-  /// Will and did, appear and disappear, load and lay out, complete.
-  private static var stages: [String] {
-    [
-      "即将", "将要", "已经", "将", "已", "完全", "出现", "显示", "呈现", "消失", "隐藏", "加载", "载入", "布局", "子视图",
-      "完成", "完毕", "之前", "之后", "前", "后", "了", "表示", "読み込み", "読み込", "消え", "される", "された", "ました", "した",
-      "完了",
-      "나타나기", "나타날", "나타남", "나타났음", "사라지기", "사라질", "사라짐", "사라졌음", "로드", "로딩", "완료", "예정", "됨", "직전",
-      "전", "후",
-    ]
-  }
-
   /// Whether a word beyond ASCII stands between an owner and what is its own.
   func isWidePossessive(_ word: Range<Int>) -> Bool {
     self[word.lowerBound].isWide && ["的", "の", "의"].contains { equals($0, in: word) }
   }
 }
+
+/// Whose stage it is: the view's, the screen's, the controller's.
+private let wideViews = [
+  "视图控制器", "控制器", "视图", "界面", "页面", "画面", "ビュー", "뷰컨트롤러", "뷰", "화면",
+  "的", "が", "は", "の", "가", "이",
+]
+
+/// Will and did, appear and disappear, load and lay out, complete.
+private let wideStages = [
+  "即将", "将要", "已经", "将", "已", "完全", "出现", "显示", "呈现", "消失", "隐藏", "加载", "载入", "布局", "子视图",
+  "完成", "完毕", "之前", "之后", "前", "后", "了", "表示", "読み込み", "読み込", "消え", "される", "された", "ました", "した",
+  "完了",
+  "나타나기", "나타날", "나타남", "나타났음", "사라지기", "사라질", "사라짐", "사라졌음", "로드", "로딩", "완료", "예정", "됨", "직전",
+  "전", "후",
+]

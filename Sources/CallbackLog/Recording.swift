@@ -86,6 +86,7 @@ public struct Recording {
     if !traits.contains(.argumentNil) { all.said.insert(letter) }
     if traits.contains(.entry) { all.entries.insert(letter) }
     if traits.contains(.exit) { all.exits.insert(letter) }
+    if traits.isDisjoint(with: [.entry, .exit]) { all.unmarked.insert(letter) }
     if all != known { classes[index] = all }
   }
 
@@ -165,6 +166,8 @@ public struct ClassCallbacks: Hashable, Sendable {
   public var entries: CallbackSet = []
   /// Those that have an exit line, when lines say their phase.
   public var exits: CallbackSet = []
+  /// Those that have a line that does not say its phase.
+  public var unmarked: CallbackSet = []
 
   @inlinable
   public init() {}

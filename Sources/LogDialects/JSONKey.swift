@@ -11,6 +11,8 @@ public enum JSONKey: UInt8, CaseIterable, Sendable {
   case message, msg, text, body, time, ts
   // Loggers with fields of their own for whom, what and where.
   case controller, screen, instance, method, function, file
+  // Loggers that put these into an object of its own.
+  case details
   // Recorders.
   case type, name, breadcrumbs, resourceSpans
 
@@ -41,6 +43,13 @@ public enum JSONKey: UInt8, CaseIterable, Sendable {
     (.instance, ["pointer", "ptr", "address", "addr", "object", "self"]),
     (.method, ["callback", "selector", "lifecycle", "eventName", "event_name", "action"]),
     (.function, ["func"]),
+    (
+      .details,
+      [
+        "data", "properties", "params", "parameters", "metadata", "fields", "payload",
+        "attributes", "event_properties", "eventProperties", "jsonPayload",
+      ]
+    ),
     (.file, ["fileName", "filename"]),
     (.message, ["@message", "textPayload"]),
     (.timestamp, ["@timestamp"]),

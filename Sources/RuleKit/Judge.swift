@@ -163,7 +163,8 @@ public struct Judge {
     className < UInt32(learned.classes.count) ? learned.classes[Int(className)].kind : nil
   }
 
-  /// Whether it is an exit line of a class that writes entry lines, which are the events.
+  /// Whether it is an exit line of a class that writes entry lines, which are the events, or lines
+  /// of the same callback that say nothing of their phase: 'viewDidLoad', then 'viewDidLoad end'.
   private mutating func isSecondOfSpan(
     _ event: Event,
     _ callback: Callback,
@@ -171,9 +172,9 @@ public struct Judge {
   ) -> Bool {
     // The entry line of a launch may be cut off.
     let isLaunch = nextLaunch > 0 && launchLines[nextLaunch - 1] == event.line
-    guard event.traits.contains(.exit), !learned.callbacks(of: event.className).entries.isEmpty,
-      !isLaunch
-    else { return false }
+    guard event.traits.contains(.exit), !isLaunch else { return false }
+    let written = learned.callbacks(of: event.className)
+    guard !written.entries.isEmpty || written.unmarked.contains(callback) else { return false }
     if callback == .loadView { closeLoad(event, process) }
     return true
   }

@@ -78,7 +78,9 @@ struct Learned {
   /// The style that entry and exit lines of the log itself prove.
   private static func phase(_ recording: borrowing Recording) -> LineStyle? {
     let hasEntries = recording.classes.contains { !$0.entries.isEmpty }
-    let hasOnlyExits = recording.classes.contains { $0.entries.isEmpty && !$0.exits.isEmpty }
+    let hasOnlyExits = recording.classes.contains {
+      $0.entries.isEmpty && !$0.exits.subtracting($0.unmarked).isEmpty
+    }
     return hasEntries == hasOnlyExits ? nil : hasEntries ? .entry : .exit
   }
 

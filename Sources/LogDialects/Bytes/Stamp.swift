@@ -104,13 +104,30 @@ extension Span<UInt8> {
       time += fraction(index + 1..<fractionEnd) ?? 0
       index = fractionEnd
     }
-    let half = skippingBlanks(from: index, before: end)
-    if half + 1 < end, self[half + 1] | 0x20 == 0x6d, half + 2 == end || !self[half + 2].isWord {
-      let letter = self[half] | 0x20
-      if letter == 0x70 { return (hour < 12 ? time + 43_200_000_000 : time, half + 2) }
-      if letter == 0x61 { return (hour == 12 ? time - 43_200_000_000 : time, half + 2) }
-    }
-    return (time, index)
+    guard let half = halfOfDay(from: index, before: end) else { return (time, index) }
+    if half.isSecond { return (hour < 12 ? time + 43_200_000_000 : time, half.end) }
+    return (hour == 12 ? time - 43_200_000_000 : time, half.end)
+  }
+
+  /// The `AM` or `PM` behind a clock that ends at `start`.
+  private func halfOfDay(from start: Int, before end: Int) -> (isSecond: Bool, end: Int)? {
+    let half = skippingBlanks(from: start, before: end)
+    guard half + 1 < end, self[half + 1] | 0x20 == 0x6d,
+      half + 2 == end || !self[half + 2].isWord,
+      self[half] | 0x20 == 0x70 || self[half] | 0x20 == 0x61
+    else { return nil }
+    return (self[half] | 0x20 == 0x70, half + 2)
+  }
+
+  /// The end of a clock that shows no seconds, such as `12:01 PM`: too coarse to be a time.
+  func coarseClockEnd(at start: Int, before end: Int) -> Int? {
+    let hours = start..<digitsEnd(from: start, before: end)
+    guard (1...2).contains(hours.count), hours.upperBound < end,
+      self[hours.upperBound] == UInt8(ascii: ":")
+    else { return nil }
+    let minutesEnd = digitsEnd(from: hours.upperBound + 1, before: end)
+    guard minutesEnd == hours.upperBound + 3 else { return nil }
+    return halfOfDay(from: minutesEnd, before: end)?.end
   }
 
   func isDecimalMark(at index: Int) -> Bool {

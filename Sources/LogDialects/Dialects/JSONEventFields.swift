@@ -29,7 +29,7 @@ extension LogReader {
   }
 
   /// The callback that is all of a field, and where its word stands.
-  private func callbackField(
+  func callbackField(
     _ object: JSONFields,
     _ bytes: Span<UInt8>
   ) -> (text: CallbackText, word: Range<Int>)? {

@@ -34,6 +34,12 @@ extension Dialect {
         "Feed",
         .viewDidLoad
       ),
+      Example(#"{"event":"viewDidLoad","properties":{"screen":"Feed"}}"#, "Feed", .viewDidLoad),
+      Example(
+        #"{"level":"info","msg":"lifecycle","metadata":{"vc":"Feed","event":"viewDidLoad"}}"#,
+        "Feed",
+        .viewDidLoad
+      ),
       Example(#"{"event":"sceneDidBecomeActive"}"#, "", .sceneDidBecomeActive),
       Example(#"{"vc":"FeedVC","method":"deinit"}"#, "FeedVC", .deinitializer),
       Example(
@@ -47,6 +53,8 @@ extension Dialect {
       #"{"title":"Feed viewDidLoad"}"#,
       #"{"message":{"text":"Feed viewDidLoad"}}"#,
       #"{"message":"loading 3 items","file":"Feed.swift","function":"viewDidLoad()"}"#,
+      #"{"message":"no network","metadata":{"class":"FeedVC","method":"viewDidLoad"}}"#,
+      #"{"event":"error","properties":{"class":"FeedVC","method":"viewDidLoad"}}"#,
       #"{"controller":"Feed","method":"reload"}"#,
       #"{"class":"ImageLoader","method":"load"}"#,
       #"{"class":"Cache","message":"init"}"#,
@@ -69,7 +77,10 @@ extension LogReader {
   ) -> Outcome? {
     // A recorder's breadcrumb has a message, too: what was touched, not what was called.
     guard object[.category].kind == .absent || object[.type].kind == .absent else { return nil }
-    if let outcome = readEventFields(object, bytes, at: place, into: &recording) { return outcome }
+    let joined = joiningDetails(object, bytes)
+    if let outcome = readEventFields(joined ?? object, bytes, at: place, into: &recording) {
+      return outcome
+    }
     guard let key = Self.messageKeys.first(where: { object[$0].isText }) else { return nil }
     var envelope = Envelope(.jsonLog, message: 0, stamp: nil)
     envelope.time = loggedTime(object, bytes)

@@ -52,6 +52,22 @@ extension Span<UInt8> {
     return open + 1 < count && self[open + 1].isDigit
   }
 
+  /// Where the line of the device starts in `[ +655 ms] [DEVICE LOG] …`, as `flutter run --verbose`
+  /// writes it; `start` when nothing like that stands there.
+  func skippingElapsed(from start: Int) -> Int {
+    guard self[start] == UInt8(ascii: "["), start + 2 < count,
+      self[start + 1].isBlank || self[start + 1] == UInt8(ascii: "+")
+    else { return start }
+    var index = skippingBlanks(from: start + 1, before: count)
+    if index < count, self[index] == UInt8(ascii: "+") { index += 1 }
+    let digitsEnd = digitsEnd(from: index, before: count)
+    guard digitsEnd > index, has(" ms] ", at: digitsEnd) else { return start }
+    index = skippingBlanks(from: digitsEnd + 5, before: count)
+    let tag = "[DEVICE LOG] "
+    if has(tag, at: index) { index += tag.utf8.count }
+    return index < count ? index : start
+  }
+
   /// `Shop[4311:c07]` from `start` on: process and thread, and where the bracket ends.
   func processAndThread(
     from start: Int,

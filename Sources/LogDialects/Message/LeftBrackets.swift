@@ -168,6 +168,10 @@ extension LeftSide {
       guard closeWords(line, isSeparated: true, &sentence) else { return false }
       return address.map { set($0.value, &sentence) } ?? true
     }
+    if line.isFramed(at: index), closeWords(line, isSeparated: true, &sentence) {
+      while index < end, line[index] == UInt8(ascii: "<") { index += 1 }
+      return true
+    }
     // 'Feed<0x1>' is handled by the description; anything else in angles is a generic or a type.
     return false
   }

@@ -101,6 +101,10 @@ struct LeftSide {
       index = address.end
       return set(address.value, &sentence)
     }
+    if let clockEnd = line.coarseClockEnd(at: index, before: end) {
+      index = clockEnd
+      return closeWords(line, isSeparated: true, &sentence)
+    }
     let start = index
     var numberEnd = line.digitsEnd(from: start, before: end)
     if numberEnd + 1 < end, line[numberEnd] == UInt8(ascii: "."), line[numberEnd + 1].isDigit {
@@ -146,6 +150,7 @@ struct LeftSide {
       index = symbol
       return closeWords(line, isSeparated: true, &sentence)
     }
+    if words == nil { index = line.skippingUnderscores(from: index, before: end) }
     let word = index..<line.nameEnd(from: index, before: end)
     guard !word.isEmpty else { return false }
     // A tab ends a column.
@@ -240,10 +245,17 @@ struct LeftSide {
     guard let words else { return true }
     self.words = nil
     defer { wordCount = 0 }
+    if line[words.lowerBound].isWide, line.isWideStage(words) {
+      // 'FeedController - 视图将要显示 viewWillAppear' explains itself.
+      return sentence.name != nil || sentence.bracketed != nil
+    }
     var reader = NameReader(words, lexicon: lexicon)
     guard reader.read(line, isSeparated: isSeparated) else { return false }
     sentence.traits.formUnion(reader.traits)
     guard let name = reader.name else { return true }
+    // '0  Shop  FeedController.viewDidLoad()' is a frame of a stack.
+    let hasTwoNames = sentence.name != nil || line.hasBlank(name)
+    if sentence.isMember, sentence.isListed, line[start].isDigit, hasTwoNames { return false }
     // '<Feed: 0x1> Left -[Feed viewDidLoad]': a title stands between, and the description is the
     // subject; '<Feed: 0x1> BaseController viewDidLoad' tells whose method it is.
     let isTitle =

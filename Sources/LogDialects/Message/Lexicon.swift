@@ -131,7 +131,7 @@ final class Lexicon: Sendable {
     """
 
   private static let entries = """
-    enter entered entering enters begin begins beginning start started starts starting
+    enter entered entering enters entry entrance begin begins beginning start started starts starting
     """
 
   private static let exits = """

@@ -27,9 +27,19 @@ extension Sentence {
       let owner = methodClass ?? name ?? bracketed ?? file
     else { return false }
     let name = line.classWithoutCategory(owner)
-    return ["Presenter", "ViewModel", "Interactor", "Coordinator", "Router", "Reactor", "VM"]
-      .contains { name.count > $0.utf8.count && line.ends($0, name) || line.equals($0, in: name) }
+    if Self.passedTo.contains(where: { line.ends($0, name) || line.equals($0, in: name) }) {
+      return true
+    }
+    // 'FeedAction.viewDidLoad' and 'action: viewDidLoad' are values that tell somebody of it.
+    return isMember && Self.values.contains { line.ends($0, name) }
+      || Self.valueLabels.contains { line.equals($0, in: name) }
   }
+
+  private static let passedTo = [
+    "Presenter", "ViewModel", "Interactor", "Coordinator", "Router", "Reactor", "VM",
+  ]
+  private static let values = ["Action", "Input", "Mutation", "Intent"]
+  private static let valueLabels = ["action", "input", "mutate", "mutation", "intent"]
 }
 
 extension Span<UInt8> {

@@ -7,8 +7,10 @@ extension RightSide {
       index = address.end
       return set(address.value, &sentence)
     }
-    if let stamp = line.stamp(at: index, before: end, zone: 0) {
-      index = stamp.end
+    if let stampEnd = line.stamp(at: index, before: end, zone: 0)?.end
+      ?? line.coarseClockEnd(at: index, before: end)
+    {
+      index = stampEnd
       return true
     }
     // 'viewDidLoad 0.0,0.0,320.0,480.0' shows a frame.
@@ -35,6 +37,18 @@ extension RightSide {
     return true
   }
 
+  /// Reads the brace of 'FeedController viewDidLoad {', or of the end, 'FeedController viewDidLoad }'.
+  ///
+  /// Without a name, or with the marks of a method, the line is source code.
+  mutating func readBrace(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
+    guard index + 1 == end, line[index - 1].isBlank, !hasVerb, sentence.methodClass == nil,
+      sentence.text.form == .bare, !sentence.isMember, sentence.name != nil
+    else { return false }
+    sentence.traits.insert(line[index] == UInt8(ascii: "{") ? .entry : .exit)
+    index += 1
+    return true
+  }
+
   /// Reads a frame or a size, such as `{{0, 0}, {320, 480}}`.
   mutating func readRectangle(_ line: Span<UInt8>) -> Bool {
     let first = line.has("{{", at: index) ? index + 2 : index + 1
@@ -53,6 +67,11 @@ extension RightSide {
     // '-> ()' closes a demangled symbol, '128 -> 144' are sizes of functions, '= 1' assigns.
     if line.has("-> (", at: index) { return false }
     if line.has("-> ", at: index), index + 3 < end, line[index + 3].isDigit { return false }
+    // RxSwift prints what a stream did that has the method's name.
+    if ["-> Event ", "-> subscribed", "-> isDisposed"].contains(where: { line.has($0, at: index) })
+    {
+      return false
+    }
     if byte == UInt8(ascii: "="), !line.has("=>", at: index), !line.has("==", at: index) {
       return false
     }
@@ -94,5 +113,6 @@ extension RightSide {
     if line.decimal(start..<end) != nil { return true }
     let word = start..<line.wordEnd(from: start, before: end)
     return lexicon.key(line, word) != nil
+      || !word.isEmpty && line.has(": ", at: word.upperBound, before: end)
   }
 }

@@ -47,7 +47,8 @@ struct RightSide {
         index += 1
         isUnderstood = true
       case UInt8(ascii: "("): isUnderstood = readParentheses(line, &sentence)
-      case UInt8(ascii: "{"): isUnderstood = readRectangle(line)
+      case UInt8(ascii: "{"), UInt8(ascii: "}"):
+        isUnderstood = readBrace(line, &sentence) || readRectangle(line)
       case UInt8(ascii: "\"") where sentence.opensQuote:
         sentence.opensQuote = false
         index += 1
@@ -115,7 +116,12 @@ struct RightSide {
   }
 
   mutating func readParentheses(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
-    guard let close = line.position(of: UInt8(ascii: ")"), in: index..<end) else { return false }
+    guard let close = line.position(of: UInt8(ascii: ")"), in: index..<end) else {
+      // An array goes on below: '<Feed: 0x1> viewDidAppear ('.
+      let opensArray = index + 1 == end && sentence.isDescribed && line[index - 1].isBlank
+      index = end
+      return opensArray
+    }
     // '((0.0, 20.0), (320.0, 460.0))' is a value.
     if line.has("((", at: index) {
       var reader = ValueReader(index..<end, key: .ignored)

@@ -18,14 +18,22 @@ extension RightSide {
     }
     let field = line.field(of: index..<end, from: index)
     // Without a subject it is a sentence about the method.
-    if sentence.hasSubject, line.isWideCall(field) {
-      index = field.upperBound
+    if let call = wideCallEnd(line, field, sentence) {
+      index = call
       hasVerb = true
+      return true
+    }
+    // 'FeedController viewDidLoad - 视图加载完成' explains itself.
+    if sentence.hasSubject || sentence.bracketed != nil, line[index].isWide,
+      line.isWideStage(index..<end)
+    {
+      index = end
       return true
     }
     if readSuperCall(line, &sentence) { return true }
     let word = index..<line.wordEnd(from: index, before: end)
-    if !word.isEmpty, readValue(of: word, line, &sentence) { return true }
+    // 'called: <Feed: 0x1>' is a verb and then the subject.
+    if !word.isEmpty, !isVerb(word, line), readValue(of: word, line, &sentence) { return true }
     if !word.isEmpty, let isUnderstood = readKnown(word, line, &sentence) { return isUnderstood }
     return readName(line, &sentence)
   }
@@ -245,8 +253,10 @@ extension RightSide {
     _ sentence: inout Sentence
   ) -> Bool {
     let start = line.skippingBlanks(from: index, before: end)
-    if let stamp = line.stamp(at: start, before: end, zone: 0) {
-      index = stamp.end
+    if let stampEnd = line.stamp(at: start, before: end, zone: 0)?.end
+      ?? line.coarseClockEnd(at: start, before: end)
+    {
+      index = stampEnd
       return true
     }
     for text in ["main thread", "the main thread"] where line.has(text, at: start, before: end) {

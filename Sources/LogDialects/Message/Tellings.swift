@@ -39,6 +39,8 @@ struct Tellings {
       tellings[place] = Telling(event: event, process: process, wordings: (wording, wording))
       return false
     }
+    // 'viewDidLoad start', then 'viewDidLoad': the method goes on.
+    if known.event.traits.contains(.entry) { return true }
     let isAgain = wording == known.wordings.0 || wording == known.wordings.1
     if isAgain {
       // Where the first line came twice, so do the others: the delivery goes on.

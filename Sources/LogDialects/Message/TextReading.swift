@@ -20,7 +20,8 @@ extension LogReader {
       }
       if let outcome = readTrace(line, from: start, at: place, into: &recording) { return outcome }
     }
-    let envelope = self.envelope(of: line, from: start, at: place)
+    let first = line.skippingElapsed(from: start)
+    let envelope = self.envelope(of: line, from: first, at: place)
     let outcome = readMessage(line, from: start, envelope, at: place, into: &recording)
     if case .unrecognised = outcome {
       return readAside(line, from: start, at: place, into: &recording)

@@ -22,7 +22,8 @@ extension Span<UInt8> {
     [
       "被调用", "被调用了", "调用", "调用了", "执行", "执行了", "方法被调用", "被呼叫", "호출", "호출됨", "호출되었습니다", "실행", "실행됨",
       "呼ばれた", "呼ばれました", "が呼ばれた", "が呼ばれました", "呼び出し", "実行", "вызван", "вызвана", "вызвано", "вызов",
-      "сработал", "appelé", "appelée", "exécuté", "exécutée", "ausgeführt", "llamó", "executó",
+      "сработал", "запущен", "запустился", "выполнен", "çağrıldı", "çalıştı", "appelé", "appelée",
+      "exécuté", "exécutée", "ausgeführt", "llamó", "executó",
     ]
   }
 
@@ -33,8 +34,51 @@ extension Span<UInt8> {
         .contains { equals($0, in: word) }
   }
 
+  /// Whether `range` says in other words what a callback says, as '视图即将出现' and '뷰가 나타남' do.
+  ///
+  /// Nothing else may stand there: '数据加载完成' is about data, and '加载界面' is a screen.
+  func isWideStage(_ range: Range<Int>) -> Bool {
+    guard range.count <= Self.stageBytesMax else { return false }
+    var index = skippingBlanks(from: range.lowerBound, before: range.upperBound)
+    var (hasStage, isOfView) = (false, false)
+    while index < range.upperBound {
+      let rest = index
+      if let word = wideWord(of: wideStages, at: rest, before: range.upperBound) {
+        (index, hasStage, isOfView) = (word, true, false)
+      } else if let word = wideWord(of: wideViews, at: rest, before: range.upperBound) {
+        (index, isOfView) = (word, true)
+      } else {
+        return false
+      }
+      index = skippingBlanks(from: index, before: range.upperBound)
+    }
+    return hasStage && !isOfView
+  }
+
+  private static var stageBytesMax: Int { 60 }
+
+  /// The end of the first of `words` that stands at `start`.
+  private func wideWord(of words: [String], at start: Int, before end: Int) -> Int? {
+    words.first { has($0, at: start, before: end) }.map { start + $0.utf8.count }
+  }
+
   /// Whether a word beyond ASCII stands between an owner and what is its own.
   func isWidePossessive(_ word: Range<Int>) -> Bool {
     self[word.lowerBound].isWide && ["的", "の", "의"].contains { equals($0, in: word) }
   }
 }
+
+/// Whose stage it is: the view's, the screen's, the controller's.
+private let wideViews = [
+  "视图控制器", "控制器", "视图", "界面", "页面", "画面", "ビュー", "뷰컨트롤러", "뷰", "화면",
+  "的", "が", "は", "の", "가", "이",
+]
+
+/// Will and did, appear and disappear, load and lay out, complete.
+private let wideStages = [
+  "即将", "将要", "已经", "将", "已", "完全", "出现", "显示", "呈现", "消失", "隐藏", "加载", "载入", "布局", "子视图",
+  "完成", "完毕", "之前", "之后", "前", "后", "了", "表示", "読み込み", "読み込", "消え", "される", "された", "ました", "した",
+  "完了",
+  "나타나기", "나타날", "나타남", "나타났음", "사라지기", "사라질", "사라짐", "사라졌음", "로드", "로딩", "완료", "예정", "됨", "직전",
+  "전", "후",
+]

@@ -1,0 +1,48 @@
+internal import CallbackLog
+
+/// Reading of objects that tell whom or what in an object of their own, as analytics and loggers with
+/// metadata do: `{"event":"viewDidLoad","properties":{"screen":"Feed"}}`.
+extension LogReader {
+  /// The fields that the details may tell instead of the object itself.
+  private static let detailKeys: [JSONKey] = [
+    .event, .method, .class, .controller, .screen, .id, .instance, .animated, .phase, .thread,
+    .process,
+  ]
+
+  /// What an object says together with its details, or nil when it has none that matter.
+  func joiningDetails(_ object: JSONFields, _ bytes: Span<UInt8>) -> JSONFields? {
+    guard object[.details].kind == .object else { return nil }
+    var cursor = JSONCursor(Int(object[.details].position)..<bytes.count)
+    guard let range = cursor.value(bytes) else { return nil }
+    let tellsItself = callbackField(object, bytes) != nil
+    // Most details are about something else.
+    guard tellsItself || mayTellInDetails(object, bytes, range) else { return nil }
+    var details = JSONFields()
+    guard details.read(bytes, in: range) else { return nil }
+    var joined = object
+    for key in Self.detailKeys {
+      let isWhat = key == .event || key == .method
+      guard isWhat ? !tellsItself : joined[key].kind == .absent else { continue }
+      // What was written with escapes is in no place that both share.
+      guard details[key].kind != .absent, details[key].kind != .escapedString else { continue }
+      joined.set(details[key], for: Int(key.rawValue))
+    }
+    return joined
+  }
+
+  /// Whether the details may tell the callback: the object tells nothing else, such as an error in
+  /// the method that the details name.
+  private func mayTellInDetails(
+    _ object: JSONFields,
+    _ bytes: Span<UInt8>,
+    _ range: Range<Int>
+  ) -> Bool {
+    let inner = bytes.extracting(0..<range.upperBound)
+    guard spellings.next(in: inner, from: range.lowerBound) != nil else { return false }
+    return ([.event, .method, .name] + Self.messageKeys).allSatisfy { key in
+      let field = object[key]
+      return !field.isText
+        || field.kind == .string && bytes.contains("lifecycle", in: field.range)
+    }
+  }
+}

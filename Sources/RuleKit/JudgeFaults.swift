@@ -130,18 +130,27 @@ extension Judge {
       table.subjects[number].states & ~mask | UInt64(states) << shift
   }
 
-  /// Whether it is the line of a super call that came after other lines of the same delivery.
+  /// Whether it is the line of a super call, or of the class that called it, that came after other
+  /// lines of the same delivery: of a class that has not written of it yet.
   private func isLateSuper(
     _ number: SubjectNumber,
     _ event: Event,
     _ callback: Callback
   ) -> Bool {
     let subject = table.subjects[number]
-    guard subject.traits.contains(.isHierarchy), event.className != subject.className,
-      subject.latest != callback.rawValue
-    else { return false }
-    if callback.isAppearance { return subject.latestAppearance == callback.rawValue }
-    return callback == .viewDidLoad || callback == .loadView
+    guard subject.latest != callback.rawValue else { return false }
+    if callback.isAppearance {
+      return subject.latestAppearance == callback.rawValue
+        && mayAdd(event, to: subject.appearanceWriters, of: subject)
+    }
+    if callback == .viewDidLoad { return mayAdd(event, to: subject.loadWriters, of: subject) }
+    return callback == .loadView && subject.traits.contains(.isHierarchy)
+      && event.className != subject.className
+  }
+
+  private func mayAdd(_ event: Event, to writers: Writers, of subject: Subject) -> Bool {
+    !writers.isEmpty && !writers.include(event.className)
+      && isRelated(event.className, to: subject)
   }
 
   /// Whether an unlogged death and a new object at the same address can be excluded.

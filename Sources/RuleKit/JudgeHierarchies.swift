@@ -86,6 +86,9 @@ extension Judge {
   mutating func joinDelivery(_ number: SubjectNumber, _ event: Event) {
     widen(number, by: event.className, isOneDelivery: true)
     table.subjects[number].name(event.className)
+    if let callback = event.callback {
+      table.subjects[number].noteWriter(event.className, callback)
+    }
     table.subjects[number].line = event.line
     table.subjects[number].seen = seen
     table.subjects[number].traits.insert(.isHierarchy)

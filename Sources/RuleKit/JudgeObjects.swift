@@ -94,6 +94,13 @@ extension Subject {
     return (broken, known, mayNest)
   }
 
+  /// Remembers who wrote of an appearance callback or a load.
+  @inline(__always)
+  mutating func noteWriter(_ className: UInt32, _ callback: Callback) {
+    if callback.isAppearance { appearanceWriters.add(className) }
+    if callback == .viewDidLoad { loadWriters.add(className) }
+  }
+
   /// Remembers the class of a line.
   @inline(__always)
   mutating func name(_ className: UInt32) {
@@ -129,12 +136,14 @@ extension Subject {
   @inline(__always)
   mutating func remember(_ event: Event, _ callback: Callback, seen: UInt32) {
     if callback.isAppearance {
+      if latestAppearance != callback.rawValue { appearanceWriters = Writers() }
       latestAppearance = callback.rawValue
       appearanceTime = event.time
       traits.insert([.hasAppeared, .hasLived])
     } else if !callback.mayPrecedeInitialiser {
       traits.insert(.hasLived)
     }
+    noteWriter(event.className, callback)
     if callback == .loadView, event.traits.contains(.entry) { traits.insert(.isLoadOpen) }
     latest = callback.rawValue
     line = event.line

@@ -55,6 +55,11 @@ extension Judge {
     let number =
       table.find(key, process) ?? birth(event, callback, .scene, process, key: key)
     refresh(number, event)
+    // A base class and its subclass both write of one delivery.
+    let known = table.subjects[number]
+    if hasIdentity, callback.rawValue == known.latest, event.className != known.deliveryClass {
+      return table.subjects[number].name(event.className)
+    }
     judge(event, callback, of: number, process)
   }
 

@@ -14,6 +14,9 @@ struct Subject: Sendable {
   var otherClass = Names.none
   /// The class of the first line of the latest delivery.
   var deliveryClass: UInt32
+  /// Who wrote of the latest appearance callback, and of the latest load.
+  var appearanceWriters = Writers()
+  var loadWriters = Writers()
   /// What its classes write anywhere in the log.
   var vocabulary: CallbackSet = []
   /// One byte of possible states for each automaton of its kind.
@@ -75,5 +78,24 @@ struct Subject: Sendable {
     static let mayBeAnother = Traits(rawValue: 1 << 15)
     /// A system class whose violations count one level less.
     static let isHosting = Traits(rawValue: 1 << 8)
+  }
+}
+
+/// Which classes of one object wrote of a delivery: the first and the latest.
+///
+/// Of an object that a base class and its subclass log, the line of another one may follow after
+/// other callbacks.
+struct Writers: Sendable {
+  private var first = Names.none
+  private var latest = Names.none
+
+  var isEmpty: Bool { first == Names.none }
+
+  func include(_ className: UInt32) -> Bool { className == first || className == latest }
+
+  @inline(__always)
+  mutating func add(_ className: UInt32) {
+    if isEmpty { first = className }
+    latest = className
   }
 }

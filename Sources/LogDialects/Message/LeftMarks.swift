@@ -100,6 +100,10 @@ extension LeftSide {
     guard wordCount == 1, let words, let key = lexicon.key(line, words) else { return false }
     if key == .subject { return line.skippingBlanks(from: index + 1, before: end) < end }
     guard key == .ignored || key == .file else { return false }
+    // 'File: Feed.swift, Function: viewDidLoad()'
+    if key == .file, line.sourceFile(line.field(of: index + 1..<end, from: index + 1)) != nil {
+      return true
+    }
     return line[words.lowerBound].isLower || words.lowerBound > start
   }
 }

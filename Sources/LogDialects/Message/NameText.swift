@@ -252,7 +252,8 @@ extension Span<UInt8> {
     var start = index
     while index < range.upperBound {
       let byte = self[index]
-      if byte == UInt8(ascii: "/") { start = index + 1 }
+      // Folders stand before it, or a label: 'File: Feed.swift'.
+      if byte == UInt8(ascii: "/") || byte.isBlank { start = index + 1 }
       if byte == UInt8(ascii: "."), index > start {
         for ending in [".swift", ".mm", ".m"] where has(ending, at: index, before: range.upperBound)
         {

@@ -52,8 +52,12 @@ extension Sentence {
   /// Whether words that are ordinary too stand where only a callback can.
   func isComplete(_ line: Span<UInt8>) -> Bool {
     if isClassMethod != (text.callback.kind == .class) { return false }
-    // 'T' and 'U' before a method are kinds of symbols.
-    if methodClass != nil, let name, name.count == 1 { return false }
+    // 'T' and 'U' before a method are kinds of symbols, 'D' and 'I' are levels.
+    if methodClass != nil, let name, name.count == 1,
+      !line.isLevelLetter(name) || line.equals("T", in: name)
+    {
+      return false
+    }
     if text.traits.contains(.onlyInMethod), methodClass == nil { return false }
     if text.traits.contains(.needsSubject) {
       return text.form == .bare && methodClass == nil
@@ -114,7 +118,15 @@ extension Sentence {
 
   /// The name of the subject: the one without brackets, unless only the one in brackets is a
   /// controller's, as in `Shop: <FeedViewController> viewDidLoad`.
+  ///
+  /// What stands in brackets before a controller's source file is a level or a category:
+  /// `[Auth] LoginViewController.swift:44 viewDidLoad()`.
   private func subject(_ line: Span<UInt8>) -> Range<Int>? {
+    if name == nil, let bracketed, !line.isControllerName(bracketed), let file,
+      line.isOwnerName(file)
+    {
+      return file
+    }
     guard let name, let bracketed, !isDescribed else { return name ?? bracketed }
     return line.isControllerName(bracketed) && !line.isControllerName(name) ? bracketed : name
   }

@@ -1,7 +1,9 @@
-/// What a log states about its own recording, in headers and declarations.
+/// What a log states about its own recording, in headers and declarations, and in its form.
 public struct Facts: Sendable {
   /// The OS whose promises apply, when a header names it.
   public var profile: Profile?
+  /// The major version of the oldest iOS that can have written its lines, as their form shows; 0 for any.
+  public var oldestSystem = 0
   /// When lines were written, when a header says it.
   public var style: LineStyle?
   /// The callbacks that a recorder says it writes for every class.

@@ -212,6 +212,8 @@ public struct Case: Sendable {
   /// What is told of an application more than once.
   public let toldAgain: CallbackSet
   public let profile: Profile
+  /// The oldest iOS that can have written the lines, as their form shows; 0 for any.
+  public let oldestSystem: Int
   public let style: LineStyle?
   /// The callback before this one, of the same subject.
   public let before: Callback?

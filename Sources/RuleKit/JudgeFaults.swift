@@ -179,6 +179,7 @@ extension Judge {
       toldAgain: subject.kind == .application
         ? launches.toldAgain(in: learned.processIDs[Int(subject.process)]) : [],
       profile: learned.profiles[Int(subject.process)],
+      oldestSystem: learned.oldestSystem,
       style: style(of: event),
       before: Callback(rawValue: subject.latest),
       followsAnotherWillAppear: latestAppearance.number != number

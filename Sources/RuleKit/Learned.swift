@@ -7,6 +7,8 @@ struct Learned {
   /// Of the whole log, and why it was chosen.
   let profile: Profile
   let profileReason: String
+  /// The oldest iOS that can have written the lines, or 0.
+  let oldestSystem: Int
   let style: LineStyle?
   /// Whether almost every event stands there twice.
   let isMirrored: Bool
@@ -48,6 +50,7 @@ struct Learned {
     (processes, processIDs) = Self.processes(origins)
     let chosen = ProfileChoice(recording, options, processes: processes, count: processIDs.count)
     (profiles, profile, profileReason) = (chosen.profiles, chosen.profile, chosen.reason)
+    oldestSystem = recording.facts.oldestSystem
     told = Self.told(recording, processIDs)
     unknownProcess =
       processIDs.count > 1 ? processIDs.firstIndex(of: nil).map { UInt32($0) } : nil

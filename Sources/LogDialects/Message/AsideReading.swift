@@ -24,6 +24,11 @@ extension LogReader {
       if line.isGapMarker(line.trimmed(start..<line.count)) {
         return readGap(line, start..<line.count, at: place, into: &recording)
       }
+    case UInt8(ascii: "M"), UInt8(ascii: "P"):
+      // What comes next may be of another run, and be told without a launch.
+      if line.tellsEndOfRun(start) {
+        return readGap(line, start..<line.count, at: place, into: &recording)
+      }
     default: break
     }
     let last = line.trimmed(start..<line.count).upperBound - 1
@@ -163,6 +168,16 @@ extension Span<UInt8> {
       index = skippingBlanks(from: close + 1, before: count)
     }
     return index
+  }
+
+  /// Whether Xcode's console says from `start` on that the program has ended.
+  fileprivate func tellsEndOfRun(_ start: Int) -> Bool {
+    if has("Program ended with exit code", at: start) { return true }
+    let opening = "Message from debugger: "
+    guard has(opening, at: start) else { return false }
+    let rest = start + opening.utf8.count
+    return ["Terminated", "killed", "The LLDB RPC server has exited", "Lost connection"]
+      .contains { has($0, at: rest) }
   }
 
   /// Whether `range` says only that lines were left out: `...`, `[…]`, `<snip>`.

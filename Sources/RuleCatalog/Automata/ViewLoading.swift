@@ -144,11 +144,19 @@ extension Automaton {
     vocabulary.contains(.viewWillAppear) || vocabulary.contains(.viewDidAppear)
   }
 
+  /// Whether the class writes what tells another object at the same address apart.
+  private static func canExcludeReuse(_ known: Case) -> Bool {
+    !known.vocabulary.isDisjoint(with: [
+      .initializer, .initWithCoder, .initWithNibName, .deinitializer,
+    ])
+  }
+
   /// Before iOS 6 a hidden view may be unloaded, which a class that writes nothing of it hides.
   ///
-  /// A view that was never shown is taken to be unloaded only where the system is known.
+  /// A view that was never shown is taken to be unloaded only where the system is known. Lines that only a later
+  /// system writes exclude it where no address can have been used again, which is far more likely.
   private static func mayUnloadUnseen(_ known: Case) -> Bool {
-    guard known.profile.mayBeBefore(6),
+    guard known.profile.mayBeBefore(6), known.oldestSystem < 6 || !canExcludeReuse(known),
       known.vocabulary.isDisjoint(with: [.didReceiveMemoryWarning, .viewDidUnload])
     else { return false }
     return switch known.state {
@@ -177,9 +185,6 @@ extension Automaton {
   }
 
   private static func loadingClause(_ known: Case) -> Ruling {
-    let canExcludeReuse = !known.vocabulary.isDisjoint(with: [
-      .initializer, .initWithCoder, .initWithNibName, .deinitializer,
-    ])
     switch known.rule {
     case before:
       // Only the late viewDidLoad proves that the view was not simply assigned from outside.
@@ -200,7 +205,7 @@ extension Automaton {
       return .accepts(["loading"])
     case mustSet where known.state == "loading" && mayReleaseUnseenLoad(known):
       return .accepts(["loading"])
-    case once where !canExcludeReuse:
+    case once where !canExcludeReuse(known):
       return .fires(.note)
     case once where isHiddenUnseen(known):
       return .fires(.warning)
@@ -211,7 +216,7 @@ extension Automaton {
       // There was a view to lay out, and it may have been on screen, and released, unseen.
       return .fires(.note)
     case mustSet
-    where !canExcludeReuse
+    where !canExcludeReuse(known)
       && (known.state == "loaded" || !known.vocabulary.contains(.viewDidLoad)):
       return .fires(.note)
     default:

@@ -1,0 +1,32 @@
+internal import CallbackLog
+
+/// What the form of a line shows of the system that wrote it.
+extension LogReader {
+  /// Notes that the log is not older than such a line: the unified log begins with iOS 10, and Swift runs from
+  /// iOS 7 on.
+  func noteSystem(
+    _ line: Span<UInt8>,
+    _ sentence: Sentence,
+    _ envelope: Envelope,
+    _ recording: inout Recording
+  ) {
+    let isUnified =
+      switch envelope.dialect {
+      case .logShow, .logShowSyslog, .logShowCompact, .logShowJSON, .logShowNDJSON: true
+      // Until iOS 9 NSLog named no zone.
+      case .nslog: envelope.clock == .universal
+      default: false
+      }
+    let system = isUnified ? 10 : sentence.isOfSwift(line) ? 7 : 0
+    recording.facts.oldestSystem = max(recording.facts.oldestSystem, system)
+  }
+}
+
+extension Sentence {
+  /// Whether only Swift writes so: a class with its module, labels without names, a source file.
+  fileprivate func isOfSwift(_ line: Span<UInt8>) -> Bool {
+    if let name, isDescribed, line.position(of: UInt8(ascii: "."), in: name) != nil { return true }
+    if let file, line.has(".swift", at: file.upperBound) { return true }
+    return line.position(of: "(_:", in: text.range) != nil
+  }
+}

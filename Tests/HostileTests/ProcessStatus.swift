@@ -21,13 +21,16 @@ enum ProcessStatus {
     (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count) ?? -1
   }
 
-  /// The files of this service for what does not fit into memory; they are deleted as soon as
-  /// they are open, so that nobody has to.
-  static var temporaryFiles: [String] {
-    let folder = FileManager.default.temporaryDirectory.path
-    let all = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return all.filter { $0.contains("willdid") }.sorted()
+  /// Gives this process a folder of its own for temporary files: others come and go in the common one.
+  static func makeTemporaryFolder() throws -> String {
+    let folder = FileManager.default.temporaryDirectory.path + "/hostile-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    unsafe setenv("TMPDIR", folder, 1)
+    return folder
   }
+
+  /// Removes the folder, unless something is left in it.
+  static func removed(emptyFolder folder: String) -> Bool { unsafe rmdir(folder) == 0 }
 
   private static func kilobytes(_ key: String) -> Int {
     guard let file = FileHandle(forReadingAtPath: "/proc/self/status") else { return -1 }

@@ -27,9 +27,7 @@ extension Sentence {
       let owner = methodClass ?? name ?? bracketed ?? file
     else { return false }
     let name = line.classWithoutCategory(owner)
-    if Self.passedTo.contains(where: { line.ends($0, name) || line.equals($0, in: name) }) {
-      return true
-    }
+    if Self.passedTo.contains(where: { line.ends($0, name) }) { return true }
     // 'FeedAction.viewDidLoad' and 'action: viewDidLoad' are values that tell somebody of it.
     return isMember && Self.values.contains { line.ends($0, name) }
       || Self.valueLabels.contains { line.equals($0, in: name) }

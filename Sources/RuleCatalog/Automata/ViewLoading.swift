@@ -153,10 +153,11 @@ extension Automaton {
 
   /// Before iOS 6 a hidden view may be unloaded, which a class that writes nothing of it hides.
   ///
-  /// A view that was never shown is taken to be unloaded only where the system is known. Lines that only a later
-  /// system writes exclude it where no address can have been used again, which is far more likely.
+  /// A view that was never shown is taken to be unloaded only where the system is known. Where it is not, lines that
+  /// only a later one writes exclude it, unless an address may have been used again, which is far more likely.
   private static func mayUnloadUnseen(_ known: Case) -> Bool {
-    guard known.profile.mayBeBefore(6), known.oldestSystem < 6 || !canExcludeReuse(known),
+    guard known.profile.mayBeBefore(6),
+      known.profile != .any || known.oldestSystem < 6 || !canExcludeReuse(known),
       known.vocabulary.isDisjoint(with: [.didReceiveMemoryWarning, .viewDidUnload])
     else { return false }
     return switch known.state {

@@ -146,7 +146,10 @@ let package = Package(
       path: "Tests/ModelChecks",
       swiftSettings: strict
     ),
-    tests("ModelTests", uses: ["ModelChecks", "RuleCatalog", "RuleKit", "UIKitModel"]),
+    tests(
+      "ModelTests",
+      uses: ["CallbackLog", "LogCheck", "ModelChecks", "RuleCatalog", "RuleKit", "UIKitModel"]
+    ),
     // The same checks for hours: 'make torture'.
     .executableTarget(
       name: "torture",
@@ -156,6 +159,7 @@ let package = Package(
     ),
     tests("RuleCatalogTests", uses: ["CallbackLog", "RuleCatalog", "RuleKit"]),
     tests("JSONLinesTests", uses: ["JSONLines", "LogDialects", "Reporting"]),
+    tests("WorkersTests", uses: [.target(name: "Workers", condition: onLinux)]),
     tests("YAMLTests", uses: ["YAML"]),
     tests("ClientTests", uses: ["CallbackLog", "Client", "LogCheck", "Reporting", "RuleKit"]),
     tests("FilesTests", uses: ["CallbackLog", "Files"]),

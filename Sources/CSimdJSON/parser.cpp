@@ -1,16 +1,10 @@
-#include <simdjson.h>
+#include "parser.hpp"
 
 #include <cstring>
-#include <memory>
 #include <new>
-#include <vector>
 
 #include "include/CSimdJSON.h"
-#include "keys.hpp"
-#include "plain.hpp"
 #include "scalars.hpp"
-#include "symbols.hpp"
-#include "values.hpp"
 
 namespace {
 
@@ -21,31 +15,6 @@ constexpr int depth_max = 64;
 struct json_keys {
   Keys keys;
   uint64_t words;
-};
-
-struct json_parser {
-  const Keys &keys;
-  Values values;
-  PlainObjects plain;
-  std::unique_ptr<simdjson::internal::dom_parser_implementation> tokens;
-  std::vector<uint8_t> scratch;
-
-  explicit json_parser(const Keys &keys) : keys(keys) {}
-
-  bool read(const uint8_t *line, size_t length);
-
- private:
-  const uint8_t *line_ = nullptr, *end_ = nullptr;
-  const uint32_t *next_ = nullptr, *last_ = nullptr;
-  bool has_escapes_ = false;
-
-  bool find_tokens(size_t length);
-  bool walk();
-  bool read_key(const uint8_t *token, uint32_t &key);
-  bool read_scalar(const uint8_t *token, uint32_t key);
-  bool read_string(const uint8_t *token, json_field &field, uint32_t key);
-  const uint8_t *closing_quote() const;
-  void keep_container(const uint8_t *token, uint32_t key);
 };
 
 bool json_parser::find_tokens(size_t length) {
@@ -175,7 +144,7 @@ bool json_parser::read_scalar(const uint8_t *token, uint32_t key) {
       if (next_ >= last_ || !read_string(token, field, key)) return false;
       field.symbol = 0;
       field.bits = 0;
-      if (field.kind == json_string) values.know(key, field, token + 1);
+      if (field.kind == json_string) values.know(key, field, line_);
       return true;
     case 't':
     case 'f':

@@ -38,13 +38,18 @@ class PlainObjects {
   /// A key with its quotes and colon, in words that can be compared at once.
   struct Expected {
     uint32_t key = Keys::none;
+    /// Of the key among those that are present.
+    uint64_t bit = 0;
     /// None stands where so many bytes are not left: then all of its words can be read.
     uint32_t room = UINT32_MAX;
-    size_t size = 0;
+    /// Of all of it, and of what stands in the words: nothing, where it is too long for them.
+    size_t length = 0, size = 0;
     uint64_t words[4], masks[4];
 
     void assign(uint32_t number, const uint8_t *start, size_t count) {
       key = number;
+      bit = number == Keys::none ? 0 : uint64_t(1) << number;
+      length = count;
       size = count <= sizeof words ? count : 0;
       room = size ? uint32_t(size + 7) / 8 * 8 : UINT32_MAX;
       memset(words, 0, sizeof words);
@@ -71,51 +76,56 @@ class PlainObjects {
       return false;
     const uint8_t *p = line + 1;
     for (Expected *expected = expected_;; expected += expected < expected_ + places_max - 1) {
-      p = read_key(skip_blanks(p), end, *expected, keys);
+      // Blanks are rare: they are looked for only where something else should stand.
+      if (!expected->stands(p, end) && !(p = learn_key(skip_blanks(p), end, *expected, keys))) return false;
+      p += expected->length;
+      json_field &field = values.at(expected->key, expected->bit);
+      p = *p == '"' ? read_string(line, p, end, expected->key, field, values)
+                    : read_other(line, skip_blanks(p), end, expected->key, field, values);
       if (!p) return false;
-      uint32_t key = expected->key;
-      p = read_value(line, skip_blanks(p), end, key, values);
-      if (!p || p == end) return false;
-      p = skip_blanks(p);
-      if (*p != ',') return *p == '}' && p + 1 == end;
+      if (*p != ',') {
+        p = skip_blanks(p);
+        if (*p != ',') return *p == '}' && p + 1 == end;
+      }
       p++;
     }
   }
 
-  /// Returns where the key and its colon end, or null; the key is the one that is expected then.
-  [[gnu::always_inline]] static const uint8_t *read_key(const uint8_t *p, const uint8_t *end, Expected &expected,
-                                                        const Keys &keys) {
-    if (expected.stands(p, end)) return p + expected.size;
+  /// Makes the key at 'p' the one that is expected, and returns where it stands, or null.
+  static const uint8_t *learn_key(const uint8_t *p, const uint8_t *end, Expected &expected, const Keys &keys) {
+    if (expected.stands(p, end)) return p;
     if (*p != '"') return nullptr;
     const uint8_t *text = p + 1, *quote = closing_quote(text, end);
     if (!quote || quote[1] != ':' || end - text < 8) return nullptr;
     expected.assign(keys.find(text, size_t(quote - text)), p, size_t(quote + 2 - p));
-    return quote + 2;
+    return p;
   }
 
-  /// Returns where the value ends, or null.
-  [[gnu::always_inline]] static const uint8_t *read_value(const uint8_t *line, const uint8_t *p, const uint8_t *end,
-                                   uint32_t key, Values &values) {
-    json_field &field = values.at(key);
+  /// Returns where the string ends whose quote is at 'p', or null.
+  [[gnu::always_inline]] static const uint8_t *read_string(const uint8_t *line, const uint8_t *p, const uint8_t *end,
+                                                           uint32_t key, json_field &field, Values &values) {
+    const uint8_t *text = p + 1, *quote = closing_quote(text, end);
+    field.position = uint32_t(text - line);
+    if (!quote) return key == Keys::none ? skip_escaped(text, end) : read_escaped(text, end, key, field, values);
+    field.kind = json_string;
+    field.start = field.position;
+    field.count = uint32_t(quote - text);
+    field.symbol = 0;
+    field.bits = 0;
+    values.know(key, field, line);
+    return quote + 1;
+  }
+
+  /// Returns where the value ends that may be of any kind, or null.
+  static const uint8_t *read_other(const uint8_t *line, const uint8_t *p, const uint8_t *end, uint32_t key,
+                                   json_field &field, Values &values) {
     field.position = uint32_t(p - line);
-    if (*p == '"') {
-      const uint8_t *text = p + 1, *quote = closing_quote(text, end);
-      if (!quote)
-        return key == Keys::none ? skip_escaped(text, end)
-                                 : read_escaped(text, end, key, field, values);
-      field.kind = json_string;
-      field.start = ++field.position;
-      field.count = uint32_t(quote - text);
-      field.symbol = 0;
-      field.bits = 0;
-      values.know(key, field, text);
-      return quote + 1;
-    }
-    if (*p == '{' || *p == '[') {
-      field.kind = *p == '{' ? json_object_value : json_array;
-      return skip_container(p, end, 1);
-    }
-    return read_scalar(p, end, field);
+    if (unsigned(*p - '0') < 10) return read_number(p, end, field);
+    if (*p == '"') return read_string(line, p, end, key, field, values);
+    if (*p != '{' && *p != '[') return read_scalar(p, end, field);
+    field.kind = *p == '{' ? json_object_value : json_array;
+    p = skip_container(p, end, 1);
+    return p == end ? nullptr : p;
   }
 
   static const uint8_t *read_scalar(const uint8_t *p, const uint8_t *end, json_field &field) {
@@ -133,7 +143,6 @@ class PlainObjects {
     if (quote >= end || *quote != '"') return nullptr;
     std::vector<uint8_t> &out = values.room(key);
     field.kind = json_escaped_string;
-    field.position++;
     field.start = uint32_t(out.size());
     if (!unescape(text, quote, out)) return nullptr;
     field.count = uint32_t(out.size()) - field.start;

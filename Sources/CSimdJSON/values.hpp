@@ -18,10 +18,12 @@ struct Values {
   std::vector<uint8_t> unescaped;
 
   /// The field of the key, or one that nobody looks at for 'Keys::none'.
-  json_field &at(uint32_t key) {
-    if (key == Keys::none) return unwanted_;
-    present |= uint64_t(1) << key;
-    return fields[key];
+  json_field &at(uint32_t key) { return at(key, key == Keys::none ? 0 : uint64_t(1) << key); }
+
+  /// The same, where it is known which bit the key has among those that are present.
+  json_field &at(uint32_t key, uint64_t bit) {
+    present |= bit;
+    return bit ? fields[key] : unwanted_;
   }
 
   /// Where the string under the key goes without its escapes; it must be read before the next one.
@@ -37,11 +39,12 @@ struct Values {
     unescaped.clear();
   }
 
-  /// Adds what else there is to know of a string without escapes, which stands in the key's field.
-  [[gnu::always_inline]] void know(uint32_t key, json_field &field, const uint8_t *text) {
+  /// Adds what else there is to know of a string of 'line' without escapes, which stands in the key's field.
+  [[gnu::always_inline]] void know(uint32_t key, json_field &field, const uint8_t *line) {
     if (key == Keys::none) return;
+    const uint8_t *text = line + field.start;
     if (words >> key & 1)
-      field.symbol = symbols_.number(text, field.count);
+      field.symbol = symbols_.number(text, field.count, field.start + field.count);
     else
       field.bits = read_address(text, field.count);
   }

@@ -1,5 +1,5 @@
 /// What a log states about its own recording, in headers and declarations, and in its form.
-public struct Facts: Sendable {
+public struct Facts: Equatable, Sendable {
   /// The OS whose promises apply, when a header names it.
   public var profile: Profile?
   /// The major version of the oldest iOS that can have written its lines, as their form shows; 0 for any.

@@ -4,7 +4,7 @@
 /// callback before it; unless a logged process id says that the process was launched already. So does
 /// a `willFinishLaunching` with something else behind it, when nothing was launched before. Several of
 /// them in a row are launches that ended early, and the last one.
-public struct Launches: Sendable {
+public struct Launches: Equatable, Sendable {
   /// The lines that open a launch, in ascending order.
   public var lines: [UInt32] {
     // Most short logs show none.
@@ -15,7 +15,7 @@ public struct Launches: Sendable {
   private var opened: [UInt32] = []
   private var processes: [Int64?: Process] = [:]
 
-  fileprivate struct Process {
+  fileprivate struct Process: Equatable {
     var isLaunched = false
     /// Whether a `didFinishLaunching` has come.
     var hasFinished = false

@@ -15,7 +15,7 @@ public struct Origin: Hashable, Sendable {
 }
 
 /// The origins of one log as small numbers; number 0 knows nothing.
-public struct Origins: Sendable {
+public struct Origins: Equatable, Sendable {
   /// The most origins that are told apart; all later ones count as unknown.
   public static let originsMax = 1 << 16 - 1
 
@@ -26,6 +26,9 @@ public struct Origins: Sendable {
   private var latestNumber: UInt16 = 0
 
   public init() {}
+
+  /// Whether every number stands for the same; which one came last does not count.
+  public static func == (one: Origins, other: Origins) -> Bool { one.all == other.all }
 
   public subscript(number: UInt16) -> Origin { all[Int(number)] }
 

@@ -1,5 +1,5 @@
 /// All that reading a log yields: the tape, and what can be known only at its end.
-public struct Recording {
+public struct Recording: Sendable {
   public var tape: Tape
   public var names = Names()
   public var origins = Origins()

@@ -1,6 +1,6 @@
 /// Where a tape's words go when they no longer fit in memory: a temporary file.
-public protocol TapeOverflow: AnyObject {
-  /// Keeps `words` behind all that were kept before.
+public protocol TapeOverflow: AnyObject, Sendable {
+  /// Keeps `words` behind all that were kept before; those may be read by another thread meanwhile.
   ///
   /// - Throws: `TapeFailure` when there is no room or the storage fails.
   func write(_ words: Span<UInt64>) throws(TapeFailure)
@@ -22,11 +22,11 @@ public enum TapeFailure: Error, Hashable, Sendable {
 /// The events of one log, in order.
 ///
 /// Those of a longer log are packed, mostly into two words each. They stay in memory up to
-/// `memoryWordsMax` and go to the overflow beyond that, so that memory is flat for a log of any size.
-public struct Tape {
-  /// 4 MiB, less room for one more event and an array's own head: an array of more would grow to
+/// `memoryBytesMax` and go to the overflow beyond that, so that memory is flat for a log of any size.
+public struct Tape: Sendable {
+  /// 1 MiB, less room for one more event and an array's own head: an array of more would grow to
   /// twice as much.
-  public static let memoryWordsMax = 4 * 1024 * 1024 / MemoryLayout<UInt64>.stride - 64
+  public static let memoryBytesMax = 1 << 20 - 64 * MemoryLayout<UInt64>.stride
 
   /// A log of no more events is short.
   private static let fewEventsMax = 64
@@ -40,16 +40,16 @@ public struct Tape {
   private var packing: EventPacking?
   private var memory: [UInt64] = []
   /// How many words are in the overflow; an event is never cut.
-  private var kept = 0
+  public private(set) var kept = 0
   private let overflow: (any TapeOverflow)?
   private let memoryMax: Int
 
   /// Makes an empty tape; without an `overflow` everything stays in memory.
-  public init(overflow: (any TapeOverflow)? = nil, memoryWordsMax: Int = Tape.memoryWordsMax) {
+  public init(overflow: (any TapeOverflow)? = nil, memoryBytesMax: Int = Tape.memoryBytesMax) {
     self.overflow = overflow
-    memoryMax = memoryWordsMax
+    memoryMax = memoryBytesMax / MemoryLayout<UInt64>.stride
     // So few that they do not overflow in the moment in which they are packed.
-    fewMax = min(Self.fewEventsMax, memoryWordsMax / EventPacking.wordsOfEventMax)
+    fewMax = min(Self.fewEventsMax, memoryMax / EventPacking.wordsOfEventMax)
   }
 
   /// How many events were recorded, without those that were lost.
@@ -94,26 +94,73 @@ public struct Tape {
     memory.removeAll(keepingCapacity: true)
   }
 
+  /// What went to the overflow so far: a tape that stays as it is while this one grows.
+  public var overflowed: Tape {
+    var tape = self
+    tape.spills = false
+    tape.memory = []
+    tape.count = keptCount
+    return tape
+  }
+
   /// Calls `body` with the events in order, in pieces.
   ///
   /// - Throws: `TapeFailure` when the overflow cannot be read back.
   public func forEachPiece(_ body: (Span<Event>) -> Void) throws(TapeFailure) {
+    var place = TapePlace()
+    try forEachPiece(from: &place, body)
+  }
+
+  /// Calls `body` with the events behind `place` in pieces, and moves it behind the last one.
+  ///
+  /// The place may come from what was `overflowed` before.
+  ///
+  /// - Throws: `TapeFailure` when the overflow cannot be read back.
+  public func forEachPiece(
+    from place: inout TapePlace,
+    _ body: (Span<Event>) -> Void
+  ) throws(TapeFailure) {
+    while try forNextPieces(from: &place, body) {}
+  }
+
+  /// Calls `body` with a few thousand events behind `place`, moves it behind them, and returns whether there are more.
+  ///
+  /// - Throws: `TapeFailure` when the overflow cannot be read back.
+  public func forNextPieces(
+    from place: inout TapePlace,
+    _ body: (Span<Event>) -> Void
+  ) throws(TapeFailure) -> Bool {
     guard packing != nil else {
       if !few.isEmpty { body(few.span) }
-      return
+      return false
     }
-    var unpacking = EventUnpacking()
-    if let overflow, kept > 0 {
-      var words: [UInt64] = []
-      var start = 0
-      while start < kept {
-        try overflow.read(from: start, count: min(1 << 15, kept - start), into: &words)
-        // What is left of an event that was cut is read again with its rest.
-        let used = unpacking.unpack(words.span, body)
-        guard used > 0 else { throw .storage(reason: "the overflow ended early") }
-        start += used
-      }
+    var unpacking = place.unpacking.take() ?? EventUnpacking()
+    defer { place.unpacking = unpacking }
+    guard let overflow, place.kept < kept else {
+      _ = unpacking.unpack(memory.span, body)
+      return false
     }
-    _ = unpacking.unpack(memory.span, body)
+    let count = min(TapePlace.wordsMax, kept - place.kept)
+    try overflow.read(from: place.kept, count: count, into: &place.words)
+    // What is left of an event that was cut is read again with its rest.
+    let used = unpacking.unpack(place.words.span, body)
+    guard used > 0 else { throw .storage(reason: "the overflow ended early") }
+    place.kept += used
+    return place.kept < kept || !memory.isEmpty
   }
+}
+
+/// Up to where a tape was read.
+public struct TapePlace: Sendable {
+  fileprivate static let wordsMax = 1 << 13
+
+  /// How many words of the overflow.
+  fileprivate var kept = 0
+  /// Room for some of them.
+  fileprivate var words: [UInt64] = []
+  /// Nil at the beginning.
+  fileprivate var unpacking: EventUnpacking?
+
+  /// The beginning.
+  public init() {}
 }

@@ -7,7 +7,7 @@
 /// A file or the standard input, read once from its start to its end in pieces.
 public struct InputFile: ~Copyable {
   /// How many bytes a piece has at the most.
-  public static let pieceBytes = 256 * 1024
+  public static let pieceBytes = 64 * 1024
 
   public let path: String
   /// How many bytes the file has, or nil for what is no regular file.

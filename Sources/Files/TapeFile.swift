@@ -1,8 +1,9 @@
 public import CallbackLog
+import Synchronization
 
 /// The temporary file that holds the tape of a long log.
 public final class TapeFile: TapeOverflow {
-  private var file: TemporaryFile?
+  private let file = Mutex<TemporaryFile?>(nil)
   private let bytesMax: Int
 
   /// Makes an overflow of `bytesMax` bytes at the most, whose file is created when it is first
@@ -11,8 +12,10 @@ public final class TapeFile: TapeOverflow {
 
   public func write(_ words: Span<UInt64>) throws(TapeFailure) {
     do throws(FileFailure) {
-      if file == nil { file = try TemporaryFile(bytesMax: bytesMax) }
-      unsafe try file?.append(words.bytes)
+      try file.withLock { file throws(FileFailure) in
+        if file == nil { file = try TemporaryFile(bytesMax: bytesMax) }
+        unsafe try file?.append(words.bytes)
+      }
     } catch {
       throw TapeFailure(error)
     }
@@ -26,9 +29,11 @@ public final class TapeFile: TapeOverflow {
     let stride = MemoryLayout<UInt64>.stride
     if words.count != count { words = Array(repeating: 0, count: count) }
     do throws(FileFailure) {
-      var span = words.mutableSpan
-      var room = unsafe span.mutableBytes
-      let bytes = try file?.read(at: start * stride, into: &room) ?? 0
+      let bytes = try file.withLock { file throws(FileFailure) in
+        var span = words.mutableSpan
+        var room = unsafe span.mutableBytes
+        return try file?.read(at: start * stride, into: &room) ?? 0
+      }
       words.removeLast(count - bytes / stride)
     } catch {
       throw TapeFailure(error)

@@ -8,7 +8,7 @@ public import LogDialects
 /// `@unchecked Sendable`: the handle has one owner at a time, and is bound to no thread.
 @safe
 public struct JSONLineParser: ~Copyable, @unchecked Sendable {
-  private let handle: OpaquePointer
+  let handle: OpaquePointer
 
   /// Makes a parser that numbers the words it meets, unless it is told not to.
   public init(numbersWords: Bool = true) {
@@ -24,36 +24,36 @@ public struct JSONLineParser: ~Copyable, @unchecked Sendable {
   ///
   /// Under a key that comes twice, the last value counts.
   public mutating func parse(_ line: Span<UInt8>, into fields: inout JSONFields) -> Bool {
+    unsafe line.withUnsafeBufferPointer { bytes in
+      guard let start = bytes.baseAddress else { return false }
+      return unsafe fields.fill { fields, object in
+        unsafe json_parser_read(handle, start, bytes.count, fields, &object)
+      }
+    }
+  }
+}
+
+extension JSONFields {
+  /// Has C write fields into the places of their keys, and bytes that stay valid until it is called again.
+  @inline(__always)
+  mutating func fill<Result>(
+    _ write: (UnsafeMutablePointer<json_field>?, inout json_object) -> Result
+  ) -> Result {
     var object = unsafe json_object()
-    var isObject = false
-    fields.fill { places in
-      isObject = unsafe read(line, &places, &object)
-      return unsafe object.present
+    let result = fill { places in
+      precondition(places.count == JSONKey.count, "each key has its field")
+      let result = unsafe places.withUnsafeMutableBytes { fields in
+        // The two are laid out alike, and C writes kinds that Swift knows.
+        unsafe write(fields.baseAddress?.assumingMemoryBound(to: json_field.self), &object)
+      }
+      return unsafe (object.present, result)
     }
     if unsafe object.unescaped_count > 0 {
-      // They stay valid until the next line is read.
-      unsafe fields.unescaped.append(
+      unsafe unescaped.append(
         contentsOf: UnsafeBufferPointer(start: object.unescaped, count: object.unescaped_count)
       )
     }
-    return isObject
-  }
-
-  @inline(__always)
-  private func read(
-    _ line: Span<UInt8>,
-    _ places: inout MutableSpan<JSONField>,
-    _ object: inout json_object
-  ) -> Bool {
-    precondition(places.count == JSONKey.count, "each key has its field")
-    return unsafe line.withUnsafeBufferPointer { bytes in
-      guard let start = bytes.baseAddress else { return false }
-      return unsafe places.withUnsafeMutableBytes { fields in
-        // The two are laid out alike, and C writes kinds that Swift knows.
-        let fields = unsafe fields.baseAddress?.assumingMemoryBound(to: json_field.self)
-        return unsafe json_parser_read(handle, start, bytes.count, fields, &object)
-      }
-    }
+    return result
   }
 }
 

@@ -65,8 +65,10 @@ public struct CheckOptions: Sendable {
     public var keptBytesMax = 64 << 20
     /// The longest log that is kept with its report, where logs are kept.
     public var sourceBytesMax = 256 << 20
-    /// The events of the longest log that is accepted; beyond 4 MiB they are in a temporary file.
+    /// The events of the longest log that is accepted.
     public var tapeBytesMax = 16 << 30
+    /// From here on they go to a temporary file.
+    public var tapeInMemoryBytesMax = Tape.memoryBytesMax
     /// From here on another thread prepares what comes, if a processor is free.
     public var aheadBytesMin = 1 << 20
     public var violationsKeptMax = 10_000

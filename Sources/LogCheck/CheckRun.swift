@@ -14,6 +14,7 @@ struct CheckRun: ~Copyable {
   private var intake: Intake
   private var lines: LineReading
   private var digest: SHA256?
+  private var judging: JudgingAhead?
   private var start: ContinuousClock.Instant?
 
   init(options: borrowing CheckOptions) {
@@ -29,6 +30,18 @@ struct CheckRun: ~Copyable {
     digest?.update(bytes)
     try intake.read(bytes, into: &lines)
     try checkRoom()
+    judgeAhead()
+  }
+
+  /// Has what has come judged while more is read, when there is a processor for it.
+  private mutating func judgeAhead() {
+    guard lines.recording.tape.kept > 0 else { return }
+    if judging == nil {
+      let judging = JudgingAhead(judgeOptions, options.catalogue)
+      guard lines.addToThread(otherWork: { judging.step() }) else { return }
+      self.judging = judging
+    }
+    judging?.handOver(lines.recording)
   }
 
   var isLong: Bool { lines.recording.tape.count >= Self.longEventsMin }
@@ -107,7 +120,11 @@ struct CheckRun: ~Copyable {
   private mutating func judgement() throws(LogFailure) -> Judgement {
     var judgement: Judgement
     do throws(TapeFailure) {
-      judgement = try lines.judged(with: judgeOptions, by: options.catalogue)
+      if let judging {
+        judgement = try judging.finish(lines.recording)
+      } else {
+        judgement = try lines.judged(with: judgeOptions, by: options.catalogue)
+      }
     } catch {
       throw .noRoom
     }

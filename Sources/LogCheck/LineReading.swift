@@ -39,7 +39,12 @@ struct LineReading: ~Copyable {
   private var startedBytes = 0
 
   init(options: borrowing CheckOptions) {
-    recording = Recording(tape: Tape(overflow: TapeFile(bytesMax: options.limits.tapeBytesMax)))
+    recording = Recording(
+      tape: Tape(
+        overflow: TapeFile(bytesMax: options.limits.tapeBytesMax),
+        memoryBytesMax: options.limits.tapeInMemoryBytesMax
+      )
+    )
     reader = LogReader(
       dialect: options.dialect,
       zoneMinutes: options.zoneMinutes,
@@ -75,6 +80,17 @@ struct LineReading: ~Copyable {
 
   /// How many events each dialect wrote, by its id.
   var dialects: [String: Int] { reader.counts }
+
+  /// Has the thread that prepares what comes do `work`, too, in small steps as long as it returns that there is more;
+  /// returns whether there is such a thread.
+  func addToThread(otherWork work: @escaping @Sendable () -> Bool) -> Bool {
+    #if os(Linux)
+      ahead?.add(otherWork: work)
+      return ahead != nil
+    #else
+      return false
+    #endif
+  }
 
   /// Reads the lines of `piece`, now or soon, and keeps the start of the one that does not end.
   mutating func read(_ piece: Span<UInt8>) {
@@ -121,21 +137,17 @@ struct LineReading: ~Copyable {
     let piece = prepared.bytes.span
     kept.append(piece)
     var start = 0
-    for line in prepared.lines {
-      let text = piece.extracting(start..<line.end)
+    for number in 0..<prepared.lines.count {
+      let (end, isObject) = prepared.lines.load(number, into: &fields)
+      let text = piece.extracting(start..<end)
       if startedBytes > 0 {
         hold(text)
         readStarted()
       } else {
-        if let object = line.object { prepared.objects.load(object, into: &fields) }
-        readLine(
-          text,
-          bytes: text.count,
-          isValid: prepared.isValid,
-          isParsed: line.object != nil
-        )
+        let isValid = prepared.lines.isValid
+        readLine(text, bytes: text.count, isValid: isValid, isParsed: isObject)
       }
-      start = line.end + 1
+      start = end + 1
     }
     hold(piece.extracting(start..<piece.count))
   }

@@ -1,5 +1,4 @@
 import JSONLines
-import LogDialects
 import Synchronization
 
 #if os(Linux)
@@ -9,15 +8,10 @@ import Synchronization
   ///
   /// The reader gets the same pieces in the same order as if it had prepared them itself.
   final class ReadingAhead {
-    private static let piecesMax = 3
+    private static let piecesMax = 4
 
     private final class Block: Sendable {
       let piece = Mutex(PreparedPiece())
-    }
-
-    private struct Preparer: ~Copyable {
-      var parser: JSONLineParser
-      var fields = JSONFields()
     }
 
     private let seat: Seat
@@ -28,13 +22,14 @@ import Synchronization
     /// Starts the thread, which has `seat` and goes on with `parser`, whose symbols the reader knows.
     init(seat: Seat, parser: consuming JSONLineParser) {
       self.seat = seat
-      let preparer = Mutex(Preparer(parser: parser))
+      let parser = Mutex(parser)
       relay = Relay(jobsMax: Self.piecesMax) { block in
-        preparer.withLock { preparer in
-          block.piece.withLock { $0.prepare(with: &preparer.parser, &preparer.fields) }
-        }
+        parser.withLock { parser in block.piece.withLock { $0.prepare(with: parser) } }
       }
     }
+
+    /// Has the thread do something else, too, in small steps; `work` returns whether there is more of it.
+    func add(otherWork work: @escaping @Sendable () -> Bool) { relay.add(otherWork: work) }
 
     /// Takes the bytes of `piece`, and passes on what is prepared when there is no more room.
     func append(_ piece: Span<UInt8>, _ consume: (borrowing PreparedPiece) -> Void) {

@@ -28,10 +28,15 @@ public struct JSONFields {
 
   /// Lets `read` write fields into the places of their keys, and say by bits which it wrote.
   @inlinable
-  public mutating func fill(_ read: (inout MutableSpan<JSONField>) -> UInt64) {
+  @inline(__always)
+  public mutating func fill<Result>(
+    _ read: (inout MutableSpan<JSONField>) -> (present: UInt64, Result)
+  ) -> Result {
     removeAll()
     var places = values.mutableSpan
-    present = read(&places)
+    let result: Result
+    (present, result) = read(&places)
+    return result
   }
 
   @inlinable

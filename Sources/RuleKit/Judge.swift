@@ -14,7 +14,7 @@ public struct Judge {
   let moves: Moves
   let options: JudgeOptions
   let learned: Learned
-  let names: Names
+  private(set) var names: Names
   let facts: Facts
   let relations: ClassRelations
   let delegated: CallbackSet
@@ -22,6 +22,7 @@ public struct Judge {
   let logStatements: UInt64
   let launches: Launches
   let launchLines: [UInt32]
+  private let firstTime: Int64
   private var nextLaunch = 0
 
   var table = SubjectTable()
@@ -74,7 +75,8 @@ public struct Judge {
     logVocabulary = recording.vocabulary
     logStatements = recording.statements
     launches = recording.launches
-    past = Past(beginning: recording.firstTime, processes: learned.processIDs.count)
+    firstTime = recording.firstTime
+    past = Past(beginning: firstTime, processes: learned.processIDs.count)
     loadedAfter = Array(filledWith: [], count: recording.classes.count)
     launchLines = recording.launches.lines
     breaches = Breaches(keptMax: options.violationsMax)
@@ -91,13 +93,20 @@ public struct Judge {
     with options: JudgeOptions,
     by catalogue: Catalogue
   ) throws(TapeFailure) -> Judgement {
-    var judge = Judge(recording, options, catalogue)
-    if let failure = recording.tape.failure { throw failure }
-    judge.beginMonitors()
-    if !judge.learned.isNewestFirst { try recording.tape.forEachPiece { judge.judge($0) } }
-    for monitor in judge.monitors { monitor.finish(in: &judge) }
-    judge.settleDoubts()
-    return judge.judgement(recording)
+    var judge = EarlyJudge(options, catalogue)
+    return try judge.finish(recording)
+  }
+
+  /// Takes over what the log has taught a judge that has judged nothing, unless it is something else than this one
+  /// goes by; returns whether it is the same.
+  mutating func goOn(as other: borrowing Judge) -> Bool {
+    guard firstTime == other.firstTime, logVocabulary == other.logVocabulary,
+      logStatements == other.logStatements, delegated == other.delegated, facts == other.facts,
+      launches == other.launches, relations == other.relations, learned == other.learned
+    else { return false }
+    // The numbers that were given stay.
+    names = other.names
+    return true
   }
 
   mutating func beginMonitors() {
@@ -107,7 +116,7 @@ public struct Judge {
     askMonitors()
   }
 
-  private mutating func judge(_ piece: Span<Event>) {
+  mutating func judge(_ piece: Span<Event>) {
     for index in piece.indices { judge(piece[index]) }
   }
 

@@ -1,7 +1,7 @@
 import CallbackLog
 
 /// Which classes may write of one object, a base class and its subclasses.
-struct ClassRelations {
+struct ClassRelations: Equatable {
   private let families: Set<ClassPair>
   private let lineages: Set<ClassTriple>
   private let superclasses: [UInt32: UInt32]

@@ -1,7 +1,7 @@
 import CallbackLog
 
 /// What the whole log teaches before the first event is judged.
-struct Learned {
+struct Learned: Equatable {
   /// By process.
   let profiles: [Profile]
   /// Of the whole log, and why it was chosen.

@@ -1,7 +1,7 @@
 import CallbackLog
 
 /// What the whole log teaches of one class.
-struct LearnedClass {
+struct LearnedClass: Equatable {
   /// What its pointered subjects write, recorder-wide callbacks included.
   let vocabulary: CallbackSet
   /// Whom it is, or nil for a class that writes only what anybody may.

@@ -6,14 +6,14 @@ import Testing
 @Suite("Temporary files")
 struct TapeFileTests {
   @Test func `a tape that overflows gives back every event in order`() throws {
-    var tape = Tape(overflow: TapeFile(bytesMax: 1 << 20), memoryWordsMax: 100)
+    var tape = Tape(overflow: TapeFile(bytesMax: 1 << 20), memoryBytesMax: 800)
     for number in 1...1_234 { tape.append(event(number)) }
     #expect(tape.count == 1_234)
     for _ in 1...2 { #expect(try lines(of: tape) == Array(1...1_234)) }
   }
 
   @Test func `a copy that is only looked at leaves what it shares alone`() throws {
-    var tape = Tape(overflow: TapeFile(bytesMax: 1 << 20), memoryWordsMax: 100)
+    var tape = Tape(overflow: TapeFile(bytesMax: 1 << 20), memoryBytesMax: 800)
     for number in 1...1_234 {
       tape.append(event(number))
       var copy = tape
@@ -29,7 +29,7 @@ struct TapeFileTests {
   {
     // The first event takes four words, because it tells its form, and all others two.
     let overflow = TapeFile(bytesMax: 250 * MemoryLayout<UInt64>.stride)
-    var tape = Tape(overflow: overflow, memoryWordsMax: 100)
+    var tape = Tape(overflow: overflow, memoryBytesMax: 800)
     for number in 1...148 { tape.append(event(number)) }
     #expect(tape.failure == nil)
     for number in 149...151 { tape.append(event(number)) }
@@ -39,9 +39,9 @@ struct TapeFileTests {
   }
 
   @Test func `a log of any few events comes back, short or not`() throws {
-    for wordsMax in [0, 9, 100, Tape.memoryWordsMax] {
+    for bytesMax in [0, 72, 800, Tape.memoryBytesMax] {
       for last in 0...130 {
-        var tape = Tape(overflow: TapeFile(bytesMax: 1 << 20), memoryWordsMax: wordsMax)
+        var tape = Tape(overflow: TapeFile(bytesMax: 1 << 20), memoryBytesMax: bytesMax)
         for number in 0..<last { tape.append(event(number)) }
         #expect(tape.count == last)
         #expect(try lines(of: tape) == Array(0..<last))
@@ -52,7 +52,7 @@ struct TapeFileTests {
   @Test func `events with and without a time may take turns, and stay small`() throws {
     // Two words each; one tells its form, and the first time stands alone.
     let overflow = TapeFile(bytesMax: 210 * MemoryLayout<UInt64>.stride)
-    var tape = Tape(overflow: overflow, memoryWordsMax: 20)
+    var tape = Tape(overflow: overflow, memoryBytesMax: 160)
     var events: [Event] = []
     for number in 1...100 {
       var event = event(number)
@@ -65,7 +65,7 @@ struct TapeFileTests {
   }
 
   @Test func `every event comes back as it was, however odd`() throws {
-    var tape = Tape(overflow: TapeFile(bytesMax: 1 << 24), memoryWordsMax: 1_000)
+    var tape = Tape(overflow: TapeFile(bytesMax: 1 << 24), memoryBytesMax: 8_000)
     var generator = Sequence64(state: 7)
     var events: [Event] = []
     for number in 0..<20_000 {

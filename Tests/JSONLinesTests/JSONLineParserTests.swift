@@ -178,6 +178,85 @@ struct JSONLineParserTests {
     #expect(fields(of: "{\"a\":\"\(long)\",\"id\":\"1\"}")?[.id].count == 1)
   }
 
+  @Test func `a number is the same whatever stands behind it`() {
+    let digits = "12345678901234567890"
+    var numbers = [
+      "0", "00", "0.0", "-0", "00.5", "1.", ".5", "1..2", "1.2.3", "1e3", "1.5e-3", "1x", "1.5x",
+    ]
+    for count in 1...20 {
+      let text = digits.prefix(count)
+      numbers +=
+        (0...count).map { "\(text.prefix($0)).\(text.dropFirst($0))" } + ["\(text)", "-\(text)"]
+    }
+    for number in numbers {
+      let short = fields(of: "{\"t\":\(number)}")?[.t]
+      for rest in [",", " ,", "\t, "] {
+        let long = fields(of: "{\"t\":\(number)\(rest)\"class\":\"FeedViewController\"}")?[.t]
+        #expect(long?.kind == short?.kind, "\(number)")
+        #expect(long?.number == short?.number, "\(number)")
+        #expect(long?.microseconds == short?.microseconds, "\(number)")
+      }
+    }
+  }
+
+  @Test func `each word has a number of its own, wherever it stands`() {
+    let letters = "abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyz"
+    let ends = (1...50).map { String(letters.suffix($0)) }
+    let words =
+      ends + ends.dropFirst(2).map { "Z" + $0.dropFirst() } + ends.map { $0.dropLast() + "Z" }
+    var parser = JSONLineParser()
+    var numbers: [String: Set<UInt32>] = [:]
+    for word in words {
+      for line in [
+        "{\"class\":\"\(word)\",\"more\":\"and more of it, so that it is long\"}",
+        "{\"more\":\"and more of it, so that it is long\",\"class\":\"\(word)\"}",
+      ] {
+        var fields = JSONFields()
+        #expect(parser.parse(Array(line.utf8).span, into: &fields))
+        numbers[word, default: []].insert(fields[.class].symbol)
+      }
+    }
+    #expect(numbers.values.allSatisfy { $0.count == 1 })
+    let short = numbers.filter { $0.key.utf8.count <= 48 }
+    #expect(!short.values.contains([0]))
+    #expect(Set(short.values).count == short.count)
+    #expect(numbers.filter { $0.key.utf8.count > 48 }.values.allSatisfy { $0 == [0] })
+  }
+
+  @Test func `lines that are read together are what each is alone`() {
+    let objects = [
+      #"{"t":1.5,"class":"Feed","id":"0x600000c00000","event":"viewDidLoad"}"#,
+      #"{"id":"\u0041\n"}"#,
+      "", "{}", "{", #"{"event":}"#, "a line of text", #"{"more":"of it"}"#,
+      #"{"class":"F\u00e9ed"} "#,
+      #"{"class":"Fée\t","event":"\"x\""}"#,
+    ]
+    for end in ["\n", "\r\n"] {
+      let piece = Array(objects.map { $0 + end }.joined().utf8) + [0x7b, 0xff, 0x7d, 0x0a, 0x7b]
+      var lines = ParsedLines()
+      lines.read(piece.span, with: JSONLineParser())
+      let (count, isValid) = (lines.count, lines.isValid)
+      #expect(count == objects.count + 1)
+      #expect(!isValid)
+      var start = 0
+      for (number, object) in objects.enumerated() {
+        var fields = JSONFields()
+        let line = lines.load(number, into: &fields)
+        defer { start = line.end + 1 }
+        #expect(line.end == start + object.utf8.count + end.utf8.count - 1)
+        let alone = self.fields(of: object)
+        // Behind a blank it is an object for who looks closer.
+        #expect(line.isObject == (alone != nil && !object.hasSuffix(" ")))
+        guard line.isObject else { continue }
+        for key in JSONKey.allCases {
+          #expect(fields[key].kind == alone?[key].kind)
+          #expect(fields[key].count == alone?[key].count)
+        }
+        #expect(fields.unescaped == alone?.unescaped)
+      }
+    }
+  }
+
   /// The line with a member before all others, because short lines are not read at once.
   private func lengthened(_ line: String) -> String {
     guard line.hasPrefix("{\"") else { return line }

@@ -61,6 +61,8 @@ struct LogCheckTests {
     alone.limits.aheadBytesMin = .max
     var helped = alone
     helped.limits.aheadBytesMin = 0
+    // So that it is judged ahead, too.
+    helped.limits.tapeInMemoryBytesMax = 4_096
     let expected = essence(try checked(Self.long, piece: piece, options: alone))
     #expect(essence(try checked(Self.long, piece: piece, options: helped)) == expected)
     #expect(expected.contains("bad-utf8") && expected.contains("line-too-long"))

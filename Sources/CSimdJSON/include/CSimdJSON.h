@@ -74,6 +74,32 @@ void json_parser_free(struct json_parser *parser);
 bool json_parser_read(struct json_parser *parser, const uint8_t *line, size_t length,
                       struct json_field *fields, struct json_object *object);
 
+/// The lines of a piece of a log.
+struct json_lines;
+
+/// What one of them is.
+struct json_line {
+  /// Where its line end stands in the piece.
+  uint32_t end;
+  /// Whether it is one complete, valid JSON object.
+  bool is_object;
+};
+
+/// Makes room for the lines of one piece after the other; NULL without memory.
+struct json_lines *json_lines_make(void);
+
+void json_lines_free(struct json_lines *lines);
+
+/// Reads all lines that end in a piece of less than 2 GiB, without their returns, and returns whether the piece is
+/// UTF-8. A line that is not is no object.
+bool json_lines_read(struct json_lines *lines, struct json_parser *parser, const uint8_t *bytes, size_t count);
+
+size_t json_lines_count(const struct json_lines *lines);
+
+/// Writes what 'json_parser_read' wrote of line 'number', which must be below the count.
+struct json_line json_lines_load(const struct json_lines *lines, size_t number, struct json_field *fields,
+                                 struct json_object *object);
+
 /// Hears of one part of a document: the bytes of a string or key, valid during the call; an integer,
 /// 1 for true, or the bits of a number that is no integer.
 typedef void (*json_listener)(void *context, uint8_t kind, const uint8_t *text, size_t count,

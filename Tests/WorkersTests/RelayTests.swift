@@ -1,0 +1,53 @@
+#if os(Linux)
+  import Synchronization
+  import Testing
+  import Workers
+
+  @Suite("A relay")
+  struct RelayTests {
+    @Test func `jobs come back done, each once, in order`() {
+      let worked = Mutex<[Int: Int]>([:])
+      let relay = Relay<Int>(jobsMax: 4) { job in worked.withLock { $0[job, default: 0] += 1 } }
+      let others = Atomic(0)
+      relay.add { others.add(1, ordering: .relaxed).newValue % 3 != 0 }
+      var back: [Int] = []
+      for job in 0..<2_000 {
+        if job >= 4 { back.append(relay.takeBack()) }
+        relay.submit(job)
+      }
+      for _ in 0..<4 { back.append(relay.takeBack()) }
+      #expect(back == Array(0..<2_000))
+      #expect(worked.withLock { $0 } == Dictionary(uniqueKeysWithValues: back.map { ($0, 1) }))
+      #expect(others.load(ordering: .relaxed) > 0)
+    }
+
+    @Test func `who comes for a job does it when the thread is busy with something else`() {
+      let isBusy = Atomic(false)
+      let mayGoOn = Atomic(false)
+      let worked = Atomic(0)
+      let relay = Relay<Int>(jobsMax: 2) { _ in worked.add(1, ordering: .relaxed) }
+      relay.add {
+        isBusy.store(true, ordering: .sequentiallyConsistent)
+        while !mayGoOn.load(ordering: .sequentiallyConsistent) {}
+        return false
+      }
+      // The thread comes to it behind its first job.
+      relay.submit(1)
+      #expect(relay.takeBack() == 1)
+      while !isBusy.load(ordering: .sequentiallyConsistent) {}
+      relay.submit(2)
+      #expect(relay.takeBack() == 2)
+      #expect(worked.load(ordering: .relaxed) == 2)
+      mayGoOn.store(true, ordering: .sequentiallyConsistent)
+    }
+
+    @Test func `it ends although there is more of something else`() {
+      do {
+        let relay = Relay<Int>(jobsMax: 1) { _ in }
+        relay.add { true }
+        relay.submit(1)
+        #expect(relay.takeBack() == 1)
+      }
+    }
+  }
+#endif

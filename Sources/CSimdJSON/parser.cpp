@@ -31,9 +31,7 @@ bool json_parser::find_tokens(size_t length) {
   return true;
 }
 
-bool json_parser::read(const uint8_t *line, size_t length) {
-  values.clear();
-  if (plain.read(line, length, keys, values)) return true;
+bool json_parser::read_tokens(const uint8_t *line, size_t length) {
   values.clear();
   line_ = line;
   end_ = line + length;

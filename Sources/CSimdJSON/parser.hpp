@@ -19,13 +19,17 @@ struct json_parser {
 
   explicit json_parser(const Keys &keys) : keys(keys) {}
 
-  bool read(const uint8_t *line, size_t length);
+  [[gnu::always_inline]] bool read(const uint8_t *line, size_t length) {
+    values.clear();
+    return plain.read(line, length, keys, values) || read_tokens(line, length);
+  }
 
  private:
   const uint8_t *line_ = nullptr, *end_ = nullptr;
   const uint32_t *next_ = nullptr, *last_ = nullptr;
   bool has_escapes_ = false;
 
+  bool read_tokens(const uint8_t *line, size_t length);
   bool find_tokens(size_t length);
   bool walk();
   bool read_key(const uint8_t *token, uint32_t &key);

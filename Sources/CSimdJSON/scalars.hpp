@@ -50,28 +50,34 @@ inline const uint8_t *read_digits(const uint8_t *p, const uint8_t *end, uint64_t
 }
 
 #if defined(__SSE2__)
+/// So many bytes from its first on must be readable for a number to be read at once.
+constexpr ptrdiff_t plain_number_room = 33;
+
 /// Reads a number of at most fifteen digits, with or without a point, that no sign and no power makes odd.
-/// Returns where it ends, or null, which says nothing more; sixteen bytes must be readable.
+/// Returns where it ends, or null, which says nothing more.
 inline const uint8_t *read_plain_number(const uint8_t *p, json_field &field) {
-  __m128i bytes = _mm_loadu_si128(reinterpret_cast<const __m128i *>(p));
-  __m128i digits = _mm_sub_epi8(bytes, _mm_set1_epi8('0'));
-  // One bit for each byte that is no digit, and one behind them.
+  auto load = [](const uint8_t *p) { return _mm_loadu_si128(reinterpret_cast<const __m128i *>(p)); };
+  auto store = [](uint8_t *p, __m128i bytes) { _mm_storeu_si128(reinterpret_cast<__m128i *>(p), bytes); };
+  __m128i bytes = load(p), digits = _mm_sub_epi8(bytes, _mm_set1_epi8('0'));
+  // One bit for each byte that is no digit, and some behind them.
   uint32_t others = ~uint32_t(_mm_movemask_epi8(_mm_cmpeq_epi8(_mm_min_epu8(digits, _mm_set1_epi8(9)), digits)));
   uint32_t whole = uint32_t(__builtin_ctz(others)), end = whole;
-  if (p[whole] == '.') end = uint32_t(__builtin_ctz(others & (others - 1)));
+  bool has_point = p[whole] == '.';
+  if (has_point) end = uint32_t(__builtin_ctz(others & (others - 1)));
+  uint32_t fraction = end - whole - has_point;
   uint8_t behind = p[end];
-  if (end >= 16 || whole == 0 || end == whole + 1 || (*p == '0' && whole > 1) || (behind | 0x20) == 'e' || behind == '.')
+  if (end >= 16 || whole == 0 || (has_point && fraction == 0) || (*p == '0' && whole > 1) ||
+      (behind | 0x20) == 'e' || behind == '.')
     return nullptr;
-  unsigned __int128 all;
-  memcpy(&all, p, sizeof all);
-  // Without the point, and with zeros before the first digit instead of what stands behind the last.
-  unsigned __int128 before = ((unsigned __int128)1 << 8 * whole) - 1;
-  uint32_t count = end - (end > whole);
-  if (end > whole) all = (all & before) | (all >> 8 & ~before);
-  all = (all << 8 * (16 - count)) & (((unsigned __int128)0x0F0F0F0F0F0F0F0F) << 64 | 0x0F0F0F0F0F0F0F0F);
-  field.kind = end > whole ? json_number : json_integer;
-  if (end > whole) field.count = end - whole - 1;
-  field.bits = join_digits(uint64_t(all)) * 100000000 + join_digits(uint64_t(all >> 64));
+  // The digits right at the end of sixteen bytes, with zeros before them: from the point on they are written over.
+  uint8_t room[48];
+  store(room, _mm_set1_epi8('0'));
+  store(room + 16 - whole - fraction, bytes);
+  store(room + 16 - fraction, load(p + whole + 1));
+  constexpr uint64_t zeros = 0x3030303030303030;
+  field.kind = has_point ? json_number : json_integer;
+  field.count = fraction;
+  field.bits = join_digits(load8(room) ^ zeros) * 100000000 + join_digits(load8(room + 8) ^ zeros);
   return p + end;
 }
 #endif
@@ -83,7 +89,7 @@ inline const uint8_t *read_number(const uint8_t *const start, const uint8_t *end
                                   json_field &field) {
   const uint8_t *p = start;
 #if defined(__SSE2__)
-  if (end - p >= 17)
+  if (end - p >= plain_number_room)
     if (const uint8_t *behind = read_plain_number(p, field)) return behind;
 #endif
   bool negative = *p == '-';

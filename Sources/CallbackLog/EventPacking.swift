@@ -78,7 +78,8 @@ struct EventPacking {
 
   private var memory = EventMemory()
 
-  mutating func pack(_ event: Event, onto words: inout [UInt64]) {
+  /// Packs an event, and returns whether no event of its form is known to have been packed before.
+  mutating func pack(_ event: Event, onto words: inout [UInt64]) -> Bool {
     memory.begin()
     let isTimeless = event.time == Event.noTime
     let time = isTimeless ? 0 : event.time &- memory.time
@@ -88,7 +89,10 @@ struct EventPacking {
     guard Int64(Int32(truncatingIfNeeded: time)) == time, offset >> EventMemory.offsetBits == 0,
       line >> EventMemory.lineBits == 0, event.key >> EventMemory.keyBits == 0,
       event.className < 0xffff || event.className == Names.none
-    else { return packWhole(event, onto: &words) }
+    else {
+      packWhole(event, onto: &words)
+      return true
+    }
     let form = EventMemory.Form(event)
     let place = form.place(among: memory.forms.count)
     var contents: EventMemory.Contents = []
@@ -104,9 +108,10 @@ struct EventPacking {
     )
     let distance = offset | UInt64(line) << EventMemory.offsetBits
     words.append(distance | UInt64(UInt32(truncatingIfNeeded: time)) << 32)
-    guard !contents.isEmpty else { return }
+    guard !contents.isEmpty else { return false }
     if contents.contains(.form) { words += [form.word, form.origin] }
     if contents.contains(.other) { words.append(event.other) }
+    return contents.contains(.form)
   }
 
   private func packWhole(_ event: Event, onto words: inout [UInt64]) {

@@ -43,7 +43,7 @@ public struct Recording: Sendable {
 
   /// Records `event`, whose line must not be smaller than that of the event before.
   public mutating func append(_ event: Event) {
-    tape.append(event)
+    let isNew = tape.append(event)
     if event.time != Event.noTime {
       if firstTime == Event.noTime { firstTime = event.time }
       if lastTime != Event.noTime {
@@ -57,12 +57,14 @@ public struct Recording: Sendable {
       statements |= 1 << UInt64(event.code)
       return
     }
+    let kind = callback.kind
+    if kind == .controller { countController(event.origin) }
+    // Everything else was noted with the event of the same form before.
+    guard isNew || kind == .application || kind == .scene else { return }
     let letter = CallbackSet(callback)
     let told = vocabulary
     if !vocabulary.contains(callback) { vocabulary.insert(letter) }
     note(callback, of: event.origin)
-    let kind = callback.kind
-    if kind == .controller { countController(event.origin) }
     if kind == .application || kind == .scene {
       if !event.traits.contains(.notification) { delegated.insert(letter) }
       launches.note(callback, event, process: origins[event.origin].process, behind: told)

@@ -62,21 +62,26 @@ public struct Tape: Sendable {
   /// not write to what it shares.
   public var spills = true
 
-  public mutating func append(_ event: Event) {
-    guard failure == nil else { return }
+  /// Appends an event, and returns whether none of its form is known to stand before it: of the same callback, class
+  /// and origin, with the same traits.
+  @discardableResult
+  public mutating func append(_ event: Event) -> Bool {
+    guard failure == nil else { return true }
     count += 1
     guard count > fewMax else {
       if few.isEmpty { few.reserveCapacity(Self.usualEvents) }
-      return few.append(event)
+      few.append(event)
+      return true
     }
     if packing == nil { beginPacking() }
-    packing?.pack(event, onto: &memory)
+    let isNew = packing?.pack(event, onto: &memory) ?? true
     if spills, memory.count >= memoryMax { spill() }
+    return isNew
   }
 
   private mutating func beginPacking() {
     var packing = EventPacking()
-    for event in few { packing.pack(event, onto: &memory) }
+    for event in few { _ = packing.pack(event, onto: &memory) }
     self.packing = packing
     few = []
   }

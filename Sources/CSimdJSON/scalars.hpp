@@ -6,6 +6,10 @@
 #include <cstring>
 #include <vector>
 
+#if defined(__x86_64__)
+#include <smmintrin.h>
+#endif
+
 #include "hex.hpp"
 #include "include/CSimdJSON.h"
 
@@ -49,16 +53,13 @@ inline const uint8_t *read_digits(const uint8_t *p, const uint8_t *end, uint64_t
   return p;
 }
 
-#if defined(__SSE2__)
-/// So many bytes from its first on must be readable for a number to be read at once.
-constexpr ptrdiff_t plain_number_room = 33;
+#if defined(__x86_64__)
+inline const bool reads_plain_numbers = __builtin_cpu_supports("sse4.1");
 
 /// Reads a number of at most fifteen digits, with or without a point, that no sign and no power makes odd.
-/// Returns where it ends, or null, which says nothing more.
-inline const uint8_t *read_plain_number(const uint8_t *p, json_field &field) {
-  auto load = [](const uint8_t *p) { return _mm_loadu_si128(reinterpret_cast<const __m128i *>(p)); };
-  auto store = [](uint8_t *p, __m128i bytes) { _mm_storeu_si128(reinterpret_cast<__m128i *>(p), bytes); };
-  __m128i bytes = load(p), digits = _mm_sub_epi8(bytes, _mm_set1_epi8('0'));
+/// Returns where it ends, or null, which says nothing more; sixteen bytes must be readable.
+[[gnu::target("sse4.1")]] inline const uint8_t *read_plain_number(const uint8_t *p, json_field &field) {
+  __m128i digits = _mm_sub_epi8(_mm_loadu_si128(reinterpret_cast<const __m128i *>(p)), _mm_set1_epi8('0'));
   // One bit for each byte that is no digit, and some behind them.
   uint32_t others = ~uint32_t(_mm_movemask_epi8(_mm_cmpeq_epi8(_mm_min_epu8(digits, _mm_set1_epi8(9)), digits)));
   uint32_t whole = uint32_t(__builtin_ctz(others)), end = whole;
@@ -69,15 +70,19 @@ inline const uint8_t *read_plain_number(const uint8_t *p, json_field &field) {
   if (end >= 16 || whole == 0 || (has_point && fraction == 0) || (*p == '0' && whole > 1) ||
       (behind | 0x20) == 'e' || behind == '.')
     return nullptr;
-  // The digits right at the end of sixteen bytes, with zeros before them: from the point on they are written over.
-  uint8_t room[48];
-  store(room, _mm_set1_epi8('0'));
-  store(room + 16 - whole - fraction, bytes);
-  store(room + 16 - fraction, load(p + whole + 1));
-  constexpr uint64_t zeros = 0x3030303030303030;
+  // Moves the digits to the end, without the point; what has no digit before it becomes zero.
+  __m128i places = _mm_add_epi8(_mm_setr_epi8(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15),
+                                _mm_set1_epi8(char(whole + fraction - 16)));
+  places = _mm_sub_epi8(places, _mm_cmpgt_epi8(places, _mm_set1_epi8(char(whole - 1))));
+  digits = _mm_shuffle_epi8(digits, places);
+  // Joins neighbours: digits to pairs, pairs to fours, fours to eights.
+  __m128i pairs = _mm_maddubs_epi16(digits, _mm_set1_epi16(1 << 8 | 10));
+  __m128i fours = _mm_madd_epi16(pairs, _mm_set1_epi32(1 << 16 | 100));
+  __m128i eights = _mm_madd_epi16(_mm_packus_epi32(fours, fours), _mm_set1_epi32(1 << 16 | 10000));
+  uint64_t joined = uint64_t(_mm_cvtsi128_si64(eights));
   field.kind = has_point ? json_number : json_integer;
   field.count = fraction;
-  field.bits = join_digits(load8(room) ^ zeros) * 100000000 + join_digits(load8(room + 8) ^ zeros);
+  field.bits = (joined & UINT32_MAX) * 100000000 + (joined >> 32);
   return p + end;
 }
 #endif
@@ -88,8 +93,8 @@ inline const uint8_t *read_plain_number(const uint8_t *p, json_field &field) {
 inline const uint8_t *read_number(const uint8_t *const start, const uint8_t *end,
                                   json_field &field) {
   const uint8_t *p = start;
-#if defined(__SSE2__)
-  if (end - p >= plain_number_room)
+#if defined(__x86_64__)
+  if (reads_plain_numbers && end - p >= 17)
     if (const uint8_t *behind = read_plain_number(p, field)) return behind;
 #endif
   bool negative = *p == '-';

@@ -124,9 +124,10 @@ public struct Recording {
   /// Notes a line with the same callback and object as the one before.
   private mutating func noteSecond(_ event: Event, _ before: Event) {
     if event.origin == before.origin { noteFamily(event, before) }
+    let isRetold = event.traits.contains(.retold)
     let isSame =
       event.className == before.className
-      && event.traits.subtracting(.retold) == before.traits.subtracting(.retold)
+      && (isRetold || event.traits == before.traits.subtracting(.retold))
       && event.other == before.other && !origins.areOfTwoProcesses(event.origin, before.origin)
     mirroring.note(event, after: before, repeats: isSame)
   }

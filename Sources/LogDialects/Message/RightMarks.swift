@@ -62,7 +62,7 @@ extension RightSide {
   }
 
   /// Reads a run of one mark, such as `-`, `=>` or `=====`.
-  mutating func readRun(_ line: Span<UInt8>) -> Bool {
+  mutating func readRun(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
     let byte = line[index]
     // '-> ()' closes a demangled symbol, '128 -> 144' are sizes of functions, '= 1' assigns.
     if line.has("-> (", at: index) { return false }
@@ -75,13 +75,15 @@ extension RightSide {
     if byte == UInt8(ascii: "="), !line.has("=>", at: index), !line.has("==", at: index) {
       return false
     }
+    sentence.say(line, index..<index + 1)
     while index < end, line[index] == byte { index += 1 }
     isSeparated = true
     return true
   }
 
-  mutating func readMark(_ line: Span<UInt8>) -> Bool {
+  mutating func readMark(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
     let byte = line[index]
+    sentence.say(line, index..<index + 1)
     switch byte {
     case UInt8(ascii: ":"), UInt8(ascii: "|"), UInt8(ascii: ">"), UInt8(ascii: "@"):
       isSeparated = true

@@ -4,6 +4,7 @@ internal import CallbackLog
 extension RightSide {
   mutating func readWords(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
     if let symbol = line.symbolEnd(at: index, before: end) {
+      sentence.say(line, index..<symbol)
       index = symbol
       isSeparated = true
       return true
@@ -19,6 +20,7 @@ extension RightSide {
     let field = line.field(of: index..<end, from: index)
     // Without a subject it is a sentence about the method.
     if let call = wideCallEnd(line, field, sentence) {
+      sentence.say(line, index..<call)
       index = call
       hasVerb = true
       return true
@@ -27,6 +29,7 @@ extension RightSide {
     if sentence.hasSubject || sentence.bracketed != nil, line[index].isWide,
       line.isWideStage(index..<end)
     {
+      sentence.say(line, index..<end)
       index = end
       return true
     }
@@ -162,7 +165,7 @@ extension RightSide {
     case .entry where !hasVerb: sentence.traits.insert(.entry)
     case .exit where !hasVerb: sentence.traits.insert(.exit)
     case .entry, .exit: return false
-    case .happened, .auxiliary: break
+    case .happened, .auxiliary: sentence.say(line, word)
     case .tag:
       // 'METHOD CALLED', 'method called', '- event'.
       return true

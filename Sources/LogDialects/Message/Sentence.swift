@@ -39,6 +39,9 @@ struct Sentence {
   var isDescribed = false
   /// Whether the callback stands behind a dot, as in `Feed.viewDidLoad()`.
   var isMember = false
+  /// A number for the verbs and explanations behind the callback: `viewDidLoad` and `viewDidLoad called`
+  /// are written by two statements.
+  private(set) var sayings: UInt32 = 0x811c_9dc5
 
   init(text: CallbackText) { self.text = text }
 
@@ -47,6 +50,11 @@ struct Sentence {
     if methodClass != nil { return .objcFunction }
     if isDescribed { return .description }
     return text.form == .function || isMember ? .swiftFunction : .named
+  }
+
+  /// Adds the words in `range` to what is said of the callback behind it.
+  mutating func say(_ line: Span<UInt8>, _ range: Range<Int>) {
+    for index in range { sayings = (sayings ^ UInt32(line[index])) &* 0x0100_0193 }
   }
 
   /// Whether the line says whom the callback concerns.

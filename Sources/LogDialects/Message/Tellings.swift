@@ -5,8 +5,8 @@ internal import CallbackLog
 ///
 /// A hook in a base class and the class itself may both write of one delivery, and a method may
 /// write of it more than once, or two destinations write each line, one with a stamp. Such lines
-/// differ in their dialect, in what stands before the callback, or in the values that they name.
-/// Lines of one writer do not: when they come twice, the callback came twice.
+/// differ in their dialect, in what stands before the callback, in the verbs and explanations behind it,
+/// or in the values that they name. Lines of one writer do not: when they come twice, the callback came twice.
 struct Tellings {
   private struct Telling {
     let event: Event
@@ -86,15 +86,16 @@ extension Callback {
 
 extension Sentence {
   /// A number for how the message from `start` on tells its callback: for the words and marks before
-  /// it, and for the names of the values behind it.
+  /// it, for what is said of it behind it, and for the names of the values there.
   ///
-  /// Digits, dots, blanks and addresses do not count, nor do the subject's class, the values, and whether
-  /// it is animated. The number of the source line counts: from two lines two statements wrote.
+  /// Digits, dots, blanks and addresses do not count, nor do the subject's class and the values. How the
+  /// callback is spelt counts, and so does the number of the source line: from two lines two statements
+  /// wrote.
   func wording(_ line: Span<UInt8>, from start: Int) -> UInt32 {
-    var hash: UInt32 = 0x811c_9dc5
     let method = methodClass ?? 0..<0
     let methodEnd = line.position(of: UInt8(ascii: "("), in: method) ?? method.upperBound
     let name = name ?? 0..<0
+    var hash = sayings ^ UInt32(forms(line, from: start, name))
     var index = start
     while index < text.range.lowerBound {
       if !name.isEmpty, index == name.lowerBound {
@@ -111,6 +112,9 @@ extension Sentence {
         index += 1
       }
     }
+    for index in text.range where text.argument?.contains(index) != true {
+      hash = (hash ^ UInt32(line[index])) &* 0x0100_0193
+    }
     index = text.range.upperBound
     while index < line.count {
       if let description = line.description(at: index, before: line.count) {
@@ -126,6 +130,18 @@ extension Sentence {
       hash = (hash ^ UInt32(line[position])) &* 0x0100_0193
     }
     return hash
+  }
+
+  /// How a message is built: one statement always writes the same.
+  private func forms(_ line: Span<UInt8>, from start: Int, _ name: Range<Int>) -> UInt8 {
+    var forms: UInt8 = 0
+    if !traits.isDisjoint(with: [.animated, .notAnimated]) { forms |= 1 }
+    if isDescribed { forms |= 2 }
+    if receiver != nil { forms |= 4 }
+    if name.lowerBound >= text.range.upperBound { forms |= 8 }
+    // 'debugPrint' writes quotes around it.
+    if start > 0, line[start - 1] == UInt8(ascii: "\"") { forms |= 16 }
+    return forms
   }
 }
 

@@ -65,7 +65,12 @@ public struct Recording {
     if kind == .controller { countController(event.origin) }
     if kind == .application || kind == .scene {
       if !event.traits.contains(.notification) { delegated.insert(letter) }
-      launches.note(callback, event, process: origins[event.origin].process, behind: told)
+      let process = origins[event.origin].process
+      launches.note(callback, event, process: process, behind: told)
+      if kind == .scene {
+        let form = SceneForm(event, className: names.bytes(of: event.className))
+        launches.note(callback, of: process, form)
+      }
     }
     guard event.className != Names.none, !event.traits.contains(.derived) else { return }
     note(callback, of: Int(event.className), event.traits)

@@ -59,6 +59,9 @@ struct Sentence {
 
   /// Whether the line says whom the callback concerns.
   var hasSubject: Bool { name != nil || methodClass != nil || address != nil }
+
+  /// Whether it does, in brackets perhaps; there is only one application.
+  var isOfSomebody: Bool { hasSubject || bracketed != nil || text.callback.kind == .application }
 }
 
 /// A description such as `<Shop.Feed: 0x103f0e6a0; frame = …>`, as it stands in a line.

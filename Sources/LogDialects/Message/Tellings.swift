@@ -1,8 +1,8 @@
 internal import CallbackLog
 
-/// In which words the latest callback of each object was told; without addresses, of each class, as
-/// of an application's delegate.
+/// In which words the latest callback of each object was told; without addresses, of each class.
 ///
+/// An application is one, whoever writes of it, and scenes without a name are told of by one delegate.
 /// A hook in a base class and the class itself may both write of one delivery, and a method may
 /// write of it more than once, or two destinations write each line, one with a stamp. Such lines
 /// differ in their dialect, in what stands before the callback, in the verbs and explanations behind it,
@@ -26,13 +26,15 @@ struct Tellings {
   /// once more, in other words.
   @inline(__always)
   mutating func retells(_ event: Event, in wording: UInt32, of process: Int64?) -> Bool {
-    let isObject = event.traits.contains(.address)
-    guard isObject || event.className != Names.none else { return false }
+    let isApplication = event.callback?.kind == .application
+    let isObject = event.traits.contains(.address) && !isApplication
+    let isDelegated = isApplication || event.callback?.kind == .scene
+    guard isObject || isDelegated || event.className != Names.none else { return false }
     let key = isObject ? event.key : UInt64(event.className) | 1 << 63
     if tellings.isEmpty { tellings = Array(repeating: nil, count: Self.places) }
     let place = Int(truncatingIfNeeded: (key &* 0x9e37_79b9_7f4a_7c15) >> 56)
     guard let known = tellings[place], known.event.code == event.code,
-      known.event.key == event.key, known.event.className == event.className,
+      isApplication || known.event.key == event.key, known.event.className == event.className,
       known.process == process || known.process == nil || process == nil,
       event.traits.isDisjoint(with: [.entry, .exit]), !event.contradicts(known.event)
     else {

@@ -34,7 +34,8 @@ struct Tellings {
     if tellings.isEmpty { tellings = Array(repeating: nil, count: Self.places) }
     let place = Int(truncatingIfNeeded: (key &* 0x9e37_79b9_7f4a_7c15) >> 56)
     guard let known = tellings[place], known.event.code == event.code,
-      isApplication || known.event.key == event.key, known.event.className == event.className,
+      isApplication || known.event.key == event.key,
+      known.event.className == event.className || isObject && event.lacksClass(of: known.event),
       known.process == process || known.process == nil || process == nil,
       event.traits.isDisjoint(with: [.entry, .exit]), !event.contradicts(known.event)
     else {
@@ -76,6 +77,13 @@ extension LogReader {
     }
     if let gluedLines { held?.event.move(into: gluedLines) }
     return .read
+  }
+}
+
+extension Event {
+  /// Whether one of the two events shows its object by its address alone.
+  fileprivate func lacksClass(of other: Event) -> Bool {
+    className == Names.none || other.className == Names.none
   }
 }
 
@@ -140,7 +148,7 @@ extension Sentence {
     if !traits.isDisjoint(with: [.animated, .notAnimated]) { forms |= 1 }
     if isDescribed { forms |= 2 }
     if receiver != nil { forms |= 4 }
-    if name.lowerBound >= text.range.upperBound { forms |= 8 }
+    if !name.isEmpty { forms |= name.lowerBound < text.range.lowerBound ? 8 : 32 }
     // 'debugPrint' writes quotes around it.
     if start > 0, line[start - 1] == UInt8(ascii: "\"") { forms |= 16 }
     return forms

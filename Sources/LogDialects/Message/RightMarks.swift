@@ -90,7 +90,8 @@ extension RightSide {
     case UInt8(ascii: ","):
       // A table has no blank behind its comma.
       let isColumn = line.stamp(at: index + 1, before: end, zone: 0) != nil
-      guard isColumn || line.has(", ", at: index, before: end) && hasField(line, from: index + 2)
+      let isList = line.has(", ", at: index, before: end) || line.has(",<", at: index, before: end)
+      guard isColumn || isList && hasField(line, from: index + 1)
       else { return false }
     case UInt8(ascii: "#"):
       index = line.digitsEnd(from: index + 1, before: end) - 1

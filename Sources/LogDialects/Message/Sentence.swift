@@ -37,6 +37,10 @@ struct Sentence {
   var opensQuote = false
   /// Whether a description such as `<Feed: 0x1>` named the subject.
   var isDescribed = false
+  /// Whether a process printed the line, as its envelope says: then it is no documentation.
+  var isPrinted = false
+  /// Whether the line says something only because a process printed it.
+  var needsPrinting = false
   /// Whether the callback stands behind a dot, as in `Feed.viewDidLoad()`.
   var isMember = false
   /// A number for the verbs and explanations behind the callback: `viewDidLoad` and `viewDidLoad called`

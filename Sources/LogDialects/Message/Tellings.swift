@@ -25,12 +25,21 @@ struct Tellings {
   /// Remembers an event of an object, and returns whether it tells the object's latest callback
   /// once more, in other words.
   @inline(__always)
-  mutating func retells(_ event: Event, in wording: UInt32, of process: Int64?) -> Bool {
-    let isApplication = event.callback?.kind == .application
+  mutating func retells(
+    _ event: Event,
+    _ callback: Callback,
+    in wording: UInt32,
+    of process: Int64?
+  ) -> Bool {
+    let kind = callback.kind
+    let isApplication = kind == .application
     let isObject = event.traits.contains(.address) && !isApplication
-    let isDelegated = isApplication || event.callback?.kind == .scene
-    guard isObject || isDelegated || event.className != Names.none else { return false }
-    let key = isObject ? event.key : UInt64(event.className) | 1 << 63
+    guard isObject || event.className != Names.none || isApplication || kind == .scene else {
+      return false
+    }
+    var key = isObject ? event.key : UInt64(event.className) | 1 << 63
+    // A layout may happen inside a method whose end tells of it once more.
+    if kind == .controller, callback.isOfLayout { key ^= 1 << 62 }
     if tellings.isEmpty { tellings = Array(repeating: nil, count: Self.places) }
     let place = Int(truncatingIfNeeded: (key &* 0x9e37_79b9_7f4a_7c15) >> 56)
     guard let known = tellings[place], known.event.code == event.code,
@@ -70,10 +79,12 @@ extension LogReader {
     if held != nil { release(into: &recording) }
     if let forced, forced != dialect, forced != shape, forced != .xcode { return .unrecognised }
     held = HeldEvent(event: event, dialect: dialect)
-    if event.callback?.isTold == true {
+    if let callback = event.callback, callback.isTold {
       let process = recording.origins[event.origin].process
       let wording = wording ^ UInt32(dialect.rawValue) << 24
-      if tellings.retells(event, in: wording, of: process) { held?.event.traits.insert(.retold) }
+      if tellings.retells(event, callback, in: wording, of: process) {
+        held?.event.traits.insert(.retold)
+      }
     }
     if let gluedLines { held?.event.move(into: gluedLines) }
     return .read
@@ -88,6 +99,16 @@ extension Event {
 }
 
 extension Callback {
+  /// Whether a layout pass sends it.
+  fileprivate var isOfLayout: Bool {
+    switch self {
+    case .viewWillLayoutSubviews, .viewDidLayoutSubviews, .updateViewConstraints,
+      .viewSafeAreaInsetsDidChange, .viewLayoutMarginsDidChange:
+      true
+    default: false
+    }
+  }
+
   /// Whether the lines about it are compared: those of a launch may be of another run.
   fileprivate var isTold: Bool {
     kind != .class && self != .willFinishLaunching && self != .didFinishLaunching

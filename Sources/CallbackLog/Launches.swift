@@ -34,6 +34,9 @@ public struct Launches: Equatable, Sendable {
     /// What was told of the application at all, and what more than once.
     var once: CallbackSet = []
     var again: CallbackSet = []
+    /// What is told of scenes, by how the lines say which: without an identity, of the scene itself, or
+    /// of its delegate.
+    var ofScenes: [CallbackSet] = []
     /// What began and has not ended, where lines tell both.
     var begun: CallbackSet = []
 
@@ -61,8 +64,24 @@ public struct Launches: Equatable, Sendable {
   /// What is told of them without a class.
   public func told(in process: Int64?) -> CallbackSet { processes[process]?.told ?? [] }
 
+  /// What lines of another form than `form` tell of the scenes of `process`: it may be of any scene.
+  public func toldOfScenes(in process: Int64?, otherwiseThan form: SceneForm) -> CallbackSet {
+    let told = processes[process]?.ofScenes ?? []
+    return told.indices.reduce(into: CallbackSet()) {
+      if $1 != Int(form.rawValue) { $0.formUnion(told[$1]) }
+    }
+  }
+
   /// What is told more than once of the application of `process`.
   public func toldAgain(in process: Int64?) -> CallbackSet { processes[process]?.again ?? [] }
+
+  /// Notes that a line of `form` tells of a scene of a process.
+  mutating func note(_ callback: Callback, of process: Int64?, _ form: SceneForm) {
+    var told = processes[process, default: Process()].ofScenes
+    while told.count <= form.rawValue { told.append([]) }
+    told[Int(form.rawValue)].insert(CallbackSet(callback))
+    processes[process]?.ofScenes = told
+  }
 
   /// Notes what is told of the application or a scene of a process, behind events of these callbacks.
   mutating func note(

@@ -67,7 +67,12 @@ public struct Recording: Sendable {
     note(callback, of: event.origin)
     if kind == .application || kind == .scene {
       if !event.traits.contains(.notification) { delegated.insert(letter) }
-      launches.note(callback, event, process: origins[event.origin].process, behind: told)
+      let process = origins[event.origin].process
+      launches.note(callback, event, process: process, behind: told)
+      if kind == .scene {
+        let form = SceneForm(event, className: names.bytes(of: event.className))
+        launches.note(callback, of: process, form)
+      }
     }
     guard event.className != Names.none, !event.traits.contains(.derived) else { return }
     note(callback, of: Int(event.className), event.traits)
@@ -126,9 +131,10 @@ public struct Recording: Sendable {
   /// Notes a line with the same callback and object as the one before.
   private mutating func noteSecond(_ event: Event, _ before: Event) {
     if event.origin == before.origin { noteFamily(event, before) }
+    let isRetold = event.traits.contains(.retold)
     let isSame =
       event.className == before.className
-      && event.traits.subtracting(.retold) == before.traits.subtracting(.retold)
+      && (isRetold || event.traits == before.traits.subtracting(.retold))
       && event.other == before.other && !origins.areOfTwoProcesses(event.origin, before.origin)
     mirroring.note(event, after: before, repeats: isSame)
   }

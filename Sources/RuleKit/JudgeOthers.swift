@@ -71,7 +71,15 @@ extension Judge {
       table.subjects[number].traits = []
       books[number] = nil
     }
-    let told = learned.told[Int(table.subjects[number].process)]
+    let process = Int(table.subjects[number].process)
+    var told = learned.told[process]
+    if table.subjects[number].kind == .scene {
+      // What is told of scenes in another way may be about this one too.
+      let form = SceneForm(event, className: names.bytes(of: event.className))
+      told.subtract(
+        launches.toldOfScenes(in: learned.processIDs[process], otherwiseThan: form)
+      )
+    }
     guard table.subjects[number].vocabulary != told || table.subjects[number].latest == .max else {
       return
     }

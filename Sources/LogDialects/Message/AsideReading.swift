@@ -20,6 +20,10 @@ extension LogReader {
       UInt8(ascii: "u"),
       UInt8(ascii: "n"):
       return readTrace(line, from: start, at: place, into: &recording) ?? .unrecognised
+    case UInt8(ascii: "`") where line.isFence(line.trimmed(start..<line.count)):
+      // What a post shows in the next fence is another piece of the log, or another run.
+      guard held != nil || recording.tape.count > 0 else { return .unrecognised }
+      return readGap(line, start..<line.count, at: place, into: &recording)
     case UInt8(ascii: "."), UInt8(ascii: "["), UInt8(ascii: "<"), UInt8(ascii: "("), 0xe2:
       if line.isGapMarker(line.trimmed(start..<line.count)) {
         return readGap(line, start..<line.count, at: place, into: &recording)
@@ -178,6 +182,13 @@ extension Span<UInt8> {
     let rest = start + opening.utf8.count
     return ["Terminated", "killed", "The LLDB RPC server has exited", "Lost connection"]
       .contains { has($0, at: rest) }
+  }
+
+  /// Whether `range` is a fence of Markdown, with the name of a language perhaps.
+  fileprivate func isFence(_ range: Range<Int>) -> Bool {
+    let name = range.dropFirst(3)
+    return has("```", at: range.lowerBound) && name.count <= 20
+      && name.allSatisfy { self[$0].isLetter || self[$0].isBlank }
   }
 
   /// Whether `range` says only that lines were left out: `...`, `[…]`, `<snip>`.

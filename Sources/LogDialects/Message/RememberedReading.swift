@@ -57,7 +57,7 @@ extension LogReader {
     _ writing: (shape: Dialect.Number, wording: UInt32)
   ) {
     guard sentence.process == nil, sentence.thread == nil, sentence.time == remembered.time,
-      !sentence.isMain, !event.traits.contains(.otherAddress)
+      !sentence.isMain, !sentence.needsPrinting, !event.traits.contains(.otherAddress)
     else { return }
     let (text, start) = (remembered.text, remembered.start)
     if let address = text.address {

@@ -9,9 +9,7 @@ extension RightSide {
     _ field: Range<Int>,
     _ sentence: Sentence
   ) -> Int? {
-    if sentence.hasSubject || sentence.bracketed != nil {
-      return line.isWideCall(field) ? field.upperBound : nil
-    }
+    if sentence.isOfSomebody { return line.isWideCall(field) ? field.upperBound : nil }
     var call = field
     if !call.isEmpty, line[call.upperBound - 1] == UInt8(ascii: ":") { call = call.dropLast() }
     guard line.isWideCall(call) else { return nil }

@@ -62,7 +62,7 @@ extension RightSide {
   }
 
   /// Reads a run of one mark, such as `-`, `=>` or `=====`.
-  mutating func readRun(_ line: Span<UInt8>) -> Bool {
+  mutating func readRun(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
     let byte = line[index]
     // '-> ()' closes a demangled symbol, '128 -> 144' are sizes of functions, '= 1' assigns.
     if line.has("-> (", at: index) { return false }
@@ -75,20 +75,23 @@ extension RightSide {
     if byte == UInt8(ascii: "="), !line.has("=>", at: index), !line.has("==", at: index) {
       return false
     }
+    sentence.say(line, index..<index + 1)
     while index < end, line[index] == byte { index += 1 }
     isSeparated = true
     return true
   }
 
-  mutating func readMark(_ line: Span<UInt8>) -> Bool {
+  mutating func readMark(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
     let byte = line[index]
+    sentence.say(line, index..<index + 1)
     switch byte {
     case UInt8(ascii: ":"), UInt8(ascii: "|"), UInt8(ascii: ">"), UInt8(ascii: "@"):
       isSeparated = true
     case UInt8(ascii: ","):
       // A table has no blank behind its comma.
       let isColumn = line.stamp(at: index + 1, before: end, zone: 0) != nil
-      guard isColumn || line.has(", ", at: index, before: end) && hasField(line, from: index + 2)
+      let isList = line.has(", ", at: index, before: end) || line.has(",<", at: index, before: end)
+      guard isColumn || isList && hasField(line, from: index + 1)
       else { return false }
     case UInt8(ascii: "#"):
       index = line.digitsEnd(from: index + 1, before: end) - 1

@@ -53,13 +53,14 @@ struct RightSide {
         sentence.opensQuote = false
         index += 1
         isUnderstood = true
-      case UInt8(ascii: "<") where line.has("<<", at: index): isUnderstood = readRun(line)
+      case UInt8(ascii: "<") where line.has("<<", at: index):
+        isUnderstood = readRun(line, &sentence)
       case UInt8(ascii: "="), UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "~"):
-        isUnderstood = readRun(line)
+        isUnderstood = readRun(line, &sentence)
       case UInt8(ascii: "<"): isUnderstood = readDescription(line, &sentence)
       case _ where byte.isDigit: isUnderstood = readNumber(line, &sentence)
       case _ where byte.isWord || byte.isWide: isUnderstood = readWords(line, &sentence)
-      default: isUnderstood = readMark(line)
+      default: isUnderstood = readMark(line, &sentence)
       }
       guard isUnderstood else { return false }
     }
@@ -141,7 +142,10 @@ struct RightSide {
     if line.has("line ", at: inner.lowerBound), line.decimal(inner.dropFirst(5)) != nil {
       return true
     }
-    if isOfBaseClass(inner, line, sentence) { return true }
+    if isOfBaseClass(inner, line, sentence) {
+      sentence.say(line, inner)
+      return true
+    }
     var nested = RightSide(inner, lexicon: lexicon, spellings: spellings)
     if nested.readSuperCall(line, &sentence) { return nested.index == inner.upperBound }
     if line.position(of: UInt8(ascii: "="), in: inner) != nil

@@ -4,6 +4,7 @@ internal import CallbackLog
 extension RightSide {
   mutating func readWords(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
     if let symbol = line.symbolEnd(at: index, before: end) {
+      sentence.say(line, index..<symbol)
       index = symbol
       isSeparated = true
       return true
@@ -19,14 +20,19 @@ extension RightSide {
     let field = line.field(of: index..<end, from: index)
     // Without a subject it is a sentence about the method.
     if let call = wideCallEnd(line, field, sentence) {
+      sentence.say(line, index..<call)
       index = call
       hasVerb = true
       return true
     }
     // 'FeedController viewDidLoad - 视图加载完成' explains itself.
-    if sentence.hasSubject || sentence.bracketed != nil, line[index].isWide,
-      line.isWideStage(index..<end)
+    let kind = sentence.text.callback.kind
+    let hasOwner = sentence.hasSubject || sentence.bracketed != nil
+    if hasOwner || sentence.isPrinted, line[index].isWide,
+      line.isWideStage(index..<end, ofApplication: kind == .application || kind == .scene)
     {
+      sentence.needsPrinting = !hasOwner
+      sentence.say(line, index..<end)
       index = end
       return true
     }
@@ -162,7 +168,7 @@ extension RightSide {
     case .entry where !hasVerb: sentence.traits.insert(.entry)
     case .exit where !hasVerb: sentence.traits.insert(.exit)
     case .entry, .exit: return false
-    case .happened, .auxiliary: break
+    case .happened, .auxiliary: sentence.say(line, word)
     case .tag:
       // 'METHOD CALLED', 'method called', '- event'.
       return true
@@ -210,9 +216,9 @@ extension RightSide {
       index = words.upperBound
       return true
     }
-    guard sentence.name == nil, sentence.methodClass == nil, line.isName(words) else {
-      return false
-    }
+    guard sentence.name == nil, sentence.methodClass == nil, line.isName(words),
+      !isSentence(words, line, of: sentence.text.callback)
+    else { return false }
     var reader = NameReader(words, lexicon: lexicon)
     guard reader.read(line, isSeparated: isSeparated || isLed), let name = reader.name,
       name == words
@@ -238,6 +244,13 @@ extension RightSide {
     isLed = false
     sentence.name = name
     return true
+  }
+
+  /// Whether words beyond ASCII say something of the callback: 'viewWillAppear - 뷰가 나타날 때' names nobody,
+  /// nor does 'applicationDidEnterBackground 进入后台'.
+  private func isSentence(_ words: Range<Int>, _ line: Span<UInt8>, of callback: Callback) -> Bool {
+    guard words.contains(where: { line[$0].isWide }) else { return false }
+    return line.hasBlank(words) || callback.kind == .application || callback.kind == .scene
   }
 
   /// Reads what some loggers put behind a method's name: the message, which names it again.

@@ -37,8 +37,15 @@ struct Sentence {
   var opensQuote = false
   /// Whether a description such as `<Feed: 0x1>` named the subject.
   var isDescribed = false
+  /// Whether a process printed the line, as its envelope says: then it is no documentation.
+  var isPrinted = false
+  /// Whether the line says something only because a process printed it.
+  var needsPrinting = false
   /// Whether the callback stands behind a dot, as in `Feed.viewDidLoad()`.
   var isMember = false
+  /// A number for the verbs and explanations behind the callback: `viewDidLoad` and `viewDidLoad called`
+  /// are written by two statements.
+  private(set) var sayings: UInt32 = 0x811c_9dc5
 
   init(text: CallbackText) { self.text = text }
 
@@ -49,8 +56,16 @@ struct Sentence {
     return text.form == .function || isMember ? .swiftFunction : .named
   }
 
+  /// Adds the words in `range` to what is said of the callback behind it.
+  mutating func say(_ line: Span<UInt8>, _ range: Range<Int>) {
+    for index in range { sayings = (sayings ^ UInt32(line[index])) &* 0x0100_0193 }
+  }
+
   /// Whether the line says whom the callback concerns.
   var hasSubject: Bool { name != nil || methodClass != nil || address != nil }
+
+  /// Whether it does, in brackets perhaps; there is only one application.
+  var isOfSomebody: Bool { hasSubject || bracketed != nil || text.callback.kind == .application }
 }
 
 /// A description such as `<Shop.Feed: 0x103f0e6a0; frame = …>`, as it stands in a line.

@@ -52,6 +52,12 @@ extension Sentence {
   /// Whether words that are ordinary too stand where only a callback can.
   func isComplete(_ line: Span<UInt8>) -> Bool {
     if isClassMethod != (text.callback.kind == .class) { return false }
+    // Dumps of classes and comparisons of programs have '- +[Feed load]' and '// +[Feed load]'.
+    if isClassMethod, isListed, let methodClass, methodClass.lowerBound > 3,
+      "+-/*".utf8.contains(line[methodClass.lowerBound - 4])
+    {
+      return false
+    }
     // 'T' and 'U' before a method are kinds of symbols, 'D' and 'I' are levels.
     if methodClass != nil, let name, name.count == 1,
       !line.isLevelLetter(name) || line.equals("T", in: name)

@@ -1,12 +1,12 @@
 internal import CallbackLog
 
-/// In which words the latest callback of each object was told; without addresses, of each class, as
-/// of an application's delegate.
+/// In which words the latest callback of each object was told; without addresses, of each class.
 ///
+/// An application is one, whoever writes of it, and scenes without a name are told of by one delegate.
 /// A hook in a base class and the class itself may both write of one delivery, and a method may
 /// write of it more than once, or two destinations write each line, one with a stamp. Such lines
-/// differ in their dialect, in what stands before the callback, or in the values that they name.
-/// Lines of one writer do not: when they come twice, the callback came twice.
+/// differ in their dialect, in what stands before the callback, in the verbs and explanations behind it,
+/// or in the values that they name. Lines of one writer do not: when they come twice, the callback came twice.
 struct Tellings {
   private struct Telling {
     let event: Event
@@ -25,14 +25,26 @@ struct Tellings {
   /// Remembers an event of an object, and returns whether it tells the object's latest callback
   /// once more, in other words.
   @inline(__always)
-  mutating func retells(_ event: Event, in wording: UInt32, of process: Int64?) -> Bool {
-    let isObject = event.traits.contains(.address)
-    guard isObject || event.className != Names.none else { return false }
-    let key = isObject ? event.key : UInt64(event.className) | 1 << 63
+  mutating func retells(
+    _ event: Event,
+    _ callback: Callback,
+    in wording: UInt32,
+    of process: Int64?
+  ) -> Bool {
+    let kind = callback.kind
+    let isApplication = kind == .application
+    let isObject = event.traits.contains(.address) && !isApplication
+    guard isObject || event.className != Names.none || isApplication || kind == .scene else {
+      return false
+    }
+    var key = isObject ? event.key : UInt64(event.className) | 1 << 63
+    // A layout may happen inside a method whose end tells of it once more.
+    if kind == .controller, callback.isOfLayout { key ^= 1 << 62 }
     if tellings.isEmpty { tellings = Array(repeating: nil, count: Self.places) }
     let place = Int(truncatingIfNeeded: (key &* 0x9e37_79b9_7f4a_7c15) >> 56)
     guard let known = tellings[place], known.event.code == event.code,
-      known.event.key == event.key, known.event.className == event.className,
+      isApplication || known.event.key == event.key,
+      known.event.className == event.className || isObject && event.lacksClass(of: known.event),
       known.process == process || known.process == nil || process == nil,
       event.traits.isDisjoint(with: [.entry, .exit]), !event.contradicts(known.event)
     else {
@@ -67,17 +79,36 @@ extension LogReader {
     if held != nil { release(into: &recording) }
     if let forced, forced != dialect, forced != shape, forced != .xcode { return .unrecognised }
     held = HeldEvent(event: event, dialect: dialect)
-    if event.callback?.isTold == true {
+    if let callback = event.callback, callback.isTold {
       let process = recording.origins[event.origin].process
       let wording = wording ^ UInt32(dialect.rawValue) << 24
-      if tellings.retells(event, in: wording, of: process) { held?.event.traits.insert(.retold) }
+      if tellings.retells(event, callback, in: wording, of: process) {
+        held?.event.traits.insert(.retold)
+      }
     }
     if let gluedLines { held?.event.move(into: gluedLines) }
     return .read
   }
 }
 
+extension Event {
+  /// Whether one of the two events shows its object by its address alone.
+  fileprivate func lacksClass(of other: Event) -> Bool {
+    className == Names.none || other.className == Names.none
+  }
+}
+
 extension Callback {
+  /// Whether a layout pass sends it.
+  fileprivate var isOfLayout: Bool {
+    switch self {
+    case .viewWillLayoutSubviews, .viewDidLayoutSubviews, .updateViewConstraints,
+      .viewSafeAreaInsetsDidChange, .viewLayoutMarginsDidChange:
+      true
+    default: false
+    }
+  }
+
   /// Whether the lines about it are compared: those of a launch may be of another run.
   fileprivate var isTold: Bool {
     kind != .class && self != .willFinishLaunching && self != .didFinishLaunching
@@ -86,15 +117,16 @@ extension Callback {
 
 extension Sentence {
   /// A number for how the message from `start` on tells its callback: for the words and marks before
-  /// it, and for the names of the values behind it.
+  /// it, for what is said of it behind it, and for the names of the values there.
   ///
-  /// Digits, dots, blanks and addresses do not count, nor do the subject's class, the values, and whether
-  /// it is animated. The number of the source line counts: from two lines two statements wrote.
+  /// Digits, dots, blanks and addresses do not count, nor do the subject's class and the values. How the
+  /// callback is spelt counts, and so does the number of the source line: from two lines two statements
+  /// wrote.
   func wording(_ line: Span<UInt8>, from start: Int) -> UInt32 {
-    var hash: UInt32 = 0x811c_9dc5
     let method = methodClass ?? 0..<0
     let methodEnd = line.position(of: UInt8(ascii: "("), in: method) ?? method.upperBound
     let name = name ?? 0..<0
+    var hash = sayings ^ UInt32(forms(line, from: start, name))
     var index = start
     while index < text.range.lowerBound {
       if !name.isEmpty, index == name.lowerBound {
@@ -111,6 +143,9 @@ extension Sentence {
         index += 1
       }
     }
+    for index in text.range where text.argument?.contains(index) != true {
+      hash = (hash ^ UInt32(line[index])) &* 0x0100_0193
+    }
     index = text.range.upperBound
     while index < line.count {
       if let description = line.description(at: index, before: line.count) {
@@ -126,6 +161,18 @@ extension Sentence {
       hash = (hash ^ UInt32(line[position])) &* 0x0100_0193
     }
     return hash
+  }
+
+  /// How a message is built: one statement always writes the same.
+  private func forms(_ line: Span<UInt8>, from start: Int, _ name: Range<Int>) -> UInt8 {
+    var forms: UInt8 = 0
+    if !traits.isDisjoint(with: [.animated, .notAnimated]) { forms |= 1 }
+    if isDescribed { forms |= 2 }
+    if receiver != nil { forms |= 4 }
+    if !name.isEmpty { forms |= name.lowerBound < text.range.lowerBound ? 8 : 32 }
+    // 'debugPrint' writes quotes around it.
+    if start > 0, line[start - 1] == UInt8(ascii: "\"") { forms |= 16 }
+    return forms
   }
 }
 

@@ -138,6 +138,7 @@ extension LogReader {
       return nil
     }
     var sentence = Sentence(text: text)
+    sentence.isPrinted = envelope.process != nil
     var left = LeftSide(envelope.message..<start, lexicon: lexicon, zone: zoneMicroseconds)
     guard left.read(line, into: &sentence) else { return nil }
     sentence.readArgument(line)

@@ -15,6 +15,9 @@ extension Span<UInt8> {
   /// Whether a word with letters beyond ASCII says that a method was called.
   func isWideCall(_ word: Range<Int>) -> Bool {
     guard word.contains(where: { self[$0].isWide }) else { return false }
+    // A sentence may end in its full stop.
+    let isStopped = word.count > 3 && has("。", at: word.upperBound - 3)
+    let word = isStopped ? word.dropLast(3) : word
     return Self.wideCalls.contains { equals($0, in: word) }
   }
 
@@ -23,7 +26,8 @@ extension Span<UInt8> {
       "被调用", "被调用了", "调用", "调用了", "执行", "执行了", "方法被调用", "被呼叫", "호출", "호출됨", "호출되었습니다", "실행", "실행됨",
       "呼ばれた", "呼ばれました", "が呼ばれた", "が呼ばれました", "呼び出し", "実行", "вызван", "вызвана", "вызвано", "вызов",
       "сработал", "запущен", "запустился", "выполнен", "çağrıldı", "çalıştı", "appelé", "appelée",
-      "exécuté", "exécutée", "ausgeführt", "llamó", "executó",
+      "exécuté", "exécutée", "ausgeführt", "llamó", "executó", "が呼び出されました", "呼び出されました", "が呼び出された",
+      "呼び出された",
     ]
   }
 
@@ -36,16 +40,19 @@ extension Span<UInt8> {
 
   /// Whether `range` says in other words what a callback says, as '视图即将出现' and '뷰가 나타남' do.
   ///
-  /// Nothing else may stand there: '数据加载完成' is about data, and '加载界面' is a screen.
-  func isWideStage(_ range: Range<Int>) -> Bool {
+  /// Nothing else may stand there: '数据加载完成' is about data, and '加载界面' is a screen. What is told of an
+  /// application or a scene has words of its own, such as '进入后台'.
+  func isWideStage(_ range: Range<Int>, ofApplication: Bool = false) -> Bool {
     guard range.count <= Self.stageBytesMax else { return false }
+    let stages = ofApplication ? applicationStages + wideStages : wideStages
+    let views = ofApplication ? applications + wideViews : wideViews
     var index = skippingBlanks(from: range.lowerBound, before: range.upperBound)
     var (hasStage, isOfView) = (false, false)
     while index < range.upperBound {
       let rest = index
-      if let word = wideWord(of: wideStages, at: rest, before: range.upperBound) {
+      if let word = wideWord(of: stages, at: rest, before: range.upperBound) {
         (index, hasStage, isOfView) = (word, true, false)
-      } else if let word = wideWord(of: wideViews, at: rest, before: range.upperBound) {
+      } else if let word = wideWord(of: views, at: rest, before: range.upperBound) {
         (index, isOfView) = (word, true)
       } else {
         return false
@@ -81,4 +88,17 @@ private let wideStages = [
   "完了",
   "나타나기", "나타날", "나타남", "나타났음", "사라지기", "사라질", "사라짐", "사라졌음", "로드", "로딩", "완료", "예정", "됨", "직전",
   "전", "후",
+]
+
+/// Whose stage it is when a delegate tells it.
+private let applications = ["应用程序", "应用", "程序", "场景", "アプリ", "シーン", "앱", "씬"]
+
+/// To the front and to the back, active or not, launched and ended.
+private let applicationStages = [
+  "进入", "回到", "前台", "后台", "重新", "失去", "获得", "获取", "焦点", "激活", "活跃", "活动", "变为", "非", "状态", "启动",
+  "初始化", "终止", "退出", "销毁", "挂起", "连接", "断开", "从", "到", "的时候", "时", "会", "被", "调用",
+  "バックグラウンド", "フォアグラウンド", "アクティブ", "起動", "終了", "接続", "切断", "移行", "復帰", "入る", "入った",
+  "になる", "になった", "になりました", "されました", "する", "直前", "直後", "時", "に", "へ",
+  "활성화", "비활성화", "활성", "비활성", "상태", "백그라운드", "포그라운드", "진입", "전환", "시작", "종료", "실행", "연결", "직후",
+  "되기", "될", "때", "에서", "으로", "로", "에",
 ]

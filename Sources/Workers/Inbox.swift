@@ -61,13 +61,6 @@
       return jobs.count == first
     }
 
-    /// A job, or nil when none waits.
-    func takeNow() -> Job? {
-      unsafe pthread_mutex_lock(lock)
-      defer { unsafe pthread_mutex_unlock(lock) }
-      return remove(1).first
-    }
-
     /// Waits for a job; nil says that there will be no more.
     public func take() -> Job? {
       unsafe pthread_mutex_lock(lock)

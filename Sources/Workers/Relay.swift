@@ -9,18 +9,25 @@
     private struct State {
       /// Jobs that were not begun, the oldest first.
       var waiting: [Job] = []
-      /// Whether the thread has begun one and not handed it on.
+      /// Whether the thread has begun one, which is older than those that wait.
       var isWorking = false
+      /// What the thread has done, the oldest first; older still.
+      var done: [Job] = []
       var otherWork: (@Sendable () -> Bool)?
+    }
+
+    private enum Oldest {
+      case done(Job), waiting(Job), begun
     }
 
     private final class Desk: Sendable {
       let state = Mutex(State())
       let work: @Sendable (Job) -> Void
-      let done: Inbox<Job>
+      /// Each of its jobs says that one was done.
+      let bell: Inbox<Void>
 
       init(jobsMax: Int, work: @escaping @Sendable (Job) -> Void) {
-        done = Inbox(waitingMax: jobsMax)
+        bell = Inbox(waitingMax: jobsMax)
         self.work = work
       }
 
@@ -33,13 +40,25 @@
         }
         guard let job else { return }
         work(job)
-        // First, so that nobody takes a later job for the oldest.
-        _ = done.put(job)
-        state.withLock { $0.isWorking = false }
+        state.withLock { state in
+          state.done.append(job)
+          state.isWorking = false
+        }
+        // When so much is said already, this need not be.
+        _ = bell.put(())
       }
 
       /// Does a little of the other work, and returns whether there is more.
       func workOnOther() -> Bool { state.withLock { $0.otherWork }?() ?? false }
+
+      func takeOldest() -> Oldest {
+        state.withLock { state in
+          if !state.done.isEmpty { return .done(state.done.removeFirst()) }
+          if state.isWorking { return .begun }
+          precondition(!state.waiting.isEmpty, "there is a job to take back")
+          return .waiting(state.waiting.removeFirst())
+        }
+      }
     }
 
     private let desk: Desk
@@ -69,22 +88,21 @@
 
     public func submit(_ job: Job) {
       desk.state.withLock { $0.waiting.append(job) }
-      // When so much is said already, this need not be.
+      // Here too.
       _ = crew.submit(())
     }
 
     /// Takes back the oldest job, when it is done.
     public func takeBack() -> Job {
-      if let job = desk.done.takeNow() { return job }
-      let job = desk.state.withLock { state in
-        state.isWorking || state.waiting.isEmpty ? nil : state.waiting.removeFirst()
+      while true {
+        switch desk.takeOldest() {
+        case .done(let job): return job
+        case .waiting(let job):
+          desk.work(job)
+          return job
+        case .begun: _ = desk.bell.take()
+        }
       }
-      if let job {
-        desk.work(job)
-        return job
-      }
-      guard let job = desk.done.take() else { preconditionFailure("a relay ends with its owner") }
-      return job
     }
   }
 #endif

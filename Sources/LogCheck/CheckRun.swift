@@ -35,10 +35,10 @@ struct CheckRun: ~Copyable {
 
   /// Has what has come judged while more is read, when there is a processor for it.
   private mutating func judgeAhead() {
-    guard lines.recording.tape.kept > 0 else { return }
+    guard lines.recording.tape.kept > 0, lines.readsAhead else { return }
     if judging == nil {
       let judging = JudgingAhead(judgeOptions, options.catalogue)
-      guard lines.addToThread(otherWork: { judging.step() }) else { return }
+      lines.addToThread(otherWork: { judging.step() })
       self.judging = judging
     }
     judging?.handOver(lines.recording)

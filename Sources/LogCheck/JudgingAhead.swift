@@ -18,7 +18,8 @@ final class JudgingAhead: Sendable {
 
   /// Hands over what went to the tape's overflow, unless nothing did since the last time.
   func handOver(_ recording: borrowing Recording) {
-    guard recording.tape.kept > words.load(ordering: .relaxed) else { return }
+    guard recording.tape.kept > words.load(ordering: .relaxed), !EarlyJudge.isTooMuch(recording)
+    else { return }
     words.store(recording.tape.kept, ordering: .relaxed)
     var recorded = copy recording
     recorded.tape = recorded.tape.overflowed

@@ -81,14 +81,19 @@ struct LineReading: ~Copyable {
   /// How many events each dialect wrote, by its id.
   var dialects: [String: Int] { reader.counts }
 
-  /// Has the thread that prepares what comes do `work`, too, in small steps as long as it returns that there is more;
-  /// returns whether there is such a thread.
-  func addToThread(otherWork work: @escaping @Sendable () -> Bool) -> Bool {
+  /// Whether another thread prepares what comes.
+  var readsAhead: Bool {
     #if os(Linux)
-      ahead?.add(otherWork: work)
       return ahead != nil
     #else
       return false
+    #endif
+  }
+
+  /// Has that thread do `work`, too, in small steps as long as it returns that there is more.
+  func addToThread(otherWork work: @escaping @Sendable () -> Bool) {
+    #if os(Linux)
+      ahead?.add(otherWork: work)
     #endif
   }
 

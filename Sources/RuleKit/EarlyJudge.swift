@@ -8,8 +8,9 @@ public import CallbackLog
 public struct EarlyJudge {
   /// A log that goes on teaching is better judged once, at its end.
   private static let beginningsMax = 4
-  /// To ask again and again what a log of more classes has taught takes too long.
-  private static let classesMax = 1 << 12
+  /// To ask again and again what a log of more names or origins has taught takes too long.
+  private static let namesMax = 1 << 14
+  private static let originsMax = 1 << 12
 
   private let options: JudgeOptions
   private let catalogue: Catalogue
@@ -25,9 +26,14 @@ public struct EarlyJudge {
     self.catalogue = catalogue
   }
 
+  /// Whether what was recorded is so much that only its end should be looked at.
+  public static func isTooMuch(_ recording: borrowing Recording) -> Bool {
+    recording.names.count > namesMax || recording.origins.all.count > originsMax
+  }
+
   /// Goes by what has been recorded so far, of which the end may be left out.
   public mutating func learn(_ recording: Recording) {
-    guard beginnings <= Self.beginningsMax, recording.classes.count <= Self.classesMax else {
+    guard beginnings <= Self.beginningsMax else {
       judge = nil
       self.recording = nil
       return

@@ -75,10 +75,13 @@
 
     /// Takes back the oldest job, when it is done.
     public func takeBack() -> Job {
-      if let job = desk.done.takeNow() { return job }
-      let job = desk.state.withLock { state in
-        state.isWorking || state.waiting.isEmpty ? nil : state.waiting.removeFirst()
+      // In one look: between two the thread may hand on the oldest, and the next would pass for it.
+      let (isDone, job) = desk.state.withLock { state -> (Bool, Job?) in
+        if let job = desk.done.takeNow() { return (true, job) }
+        let isBegun = state.isWorking || state.waiting.isEmpty
+        return (false, isBegun ? nil : state.waiting.removeFirst())
       }
+      if let job, isDone { return job }
       if let job {
         desk.work(job)
         return job

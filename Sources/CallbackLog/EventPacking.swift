@@ -33,7 +33,8 @@ struct EventMemory {
   /// What events of one callback and class have in common.
   struct Form: Equatable {
     var word: UInt64 = 0
-    var origin: UInt64 = 0
+    /// At first none that an event can have: a form that has not come is not that of an event of zeros.
+    var origin: UInt64 = .max
 
     static let places = 1 << 12
     static let placesAtFirst = 1 << 6

@@ -103,6 +103,7 @@ public struct Tape: Sendable {
   public var overflowed: Tape {
     var tape = self
     tape.spills = false
+    tape.few = []
     tape.memory = []
     tape.count = keptCount
     return tape

@@ -39,10 +39,14 @@ final class JudgingAhead: Sendable {
     } ?? false
   }
 
-  /// Judges the rest.
+  /// Judges the rest; then there is nothing more to do.
   ///
   /// - Throws: `TapeFailure` when the tape cannot be read back.
   func finish(_ recording: borrowing Recording) throws(TapeFailure) -> Judgement {
-    try judge.withLock { judge throws(TapeFailure) in try judge.finish(recording) }
+    try judge.withLock { judge throws(TapeFailure) in
+      // Or the thread would judge it all once more, for nobody.
+      news.withLock { $0 = nil }
+      return try judge.finish(recording)
+    }
   }
 }

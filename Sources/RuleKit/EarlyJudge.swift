@@ -31,7 +31,8 @@ public struct EarlyJudge {
     recording.names.count > namesMax || recording.origins.all.count > originsMax
   }
 
-  /// Goes by what has been recorded so far, of which the end may be left out.
+  /// Goes by what has been recorded so far, of which the end may be left out; what is still in the tape's memory is
+  /// judged later, where it will stand by then.
   public mutating func learn(_ recording: Recording) {
     guard beginnings <= Self.beginningsMax else {
       judge = nil
@@ -40,6 +41,7 @@ public struct EarlyJudge {
     }
     judge = knowing(recording)
     self.recording = recording
+    self.recording?.tape = recording.tape.overflowed
   }
 
   /// Judges a few thousand events more, and returns whether others are left.
@@ -57,6 +59,8 @@ public struct EarlyJudge {
   /// - Throws: `TapeFailure` when the tape cannot be read back.
   public mutating func finish(_ recording: borrowing Recording) throws(TapeFailure) -> Judgement {
     if let failure = recording.tape.failure { throw failure }
+    // Nothing is left for a step.
+    self.recording = nil
     var judge = knowing(recording)
     if !judge.learned.isNewestFirst {
       try recording.tape.forEachPiece(from: &place) { judge.judge($0) }

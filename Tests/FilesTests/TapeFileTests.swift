@@ -38,6 +38,26 @@ struct TapeFileTests {
     #expect(tape.count == 99)
   }
 
+  @Test func `what went to the overflow of a tape that is short is nothing`() throws {
+    var tape = Tape(overflow: TapeFile(bytesMax: 1 << 20), memoryBytesMax: 800)
+    for number in 1...3 { tape.append(event(number)) }
+    #expect(try lines(of: tape.overflowed).isEmpty)
+  }
+
+  @Test func `an event of zeros is new when it comes for the first time`() {
+    var recording = Recording()
+    for number in 1...300 {
+      var other = event(number)
+      other.set(.viewDidLoad)
+      recording.append(other)
+    }
+    var zeros = Event()
+    zeros.className = 0
+    zeros.line = 301
+    recording.append(zeros)
+    #expect(zeros.callback.map(recording.vocabulary.contains) == true)
+  }
+
   @Test func `a log of any few events comes back, short or not`() throws {
     for bytesMax in [0, 72, 800, Tape.memoryBytesMax] {
       for last in 0...130 {

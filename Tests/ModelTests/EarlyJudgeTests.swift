@@ -49,4 +49,35 @@ struct EarlyJudgeTests {
     }
     #expect(wentOn > 0, "every judge had to begin again")
   }
+
+  /// One controller that comes and goes.
+  private static let visits = ["viewWillAppear", "viewDidAppear", "viewDidDisappear"]
+
+  @Test func `what is still in memory is judged once, although it is shown again and again`() throws
+  {
+    var reading = LineReading(options: CheckOptions())
+    var early = EarlyJudge(JudgeOptions(), .standard)
+    for number in 0..<100 {
+      reading.read(Array("Feed:0x1 \(Self.visits[number % 3])\n".utf8).span)
+      early.learn(reading.recording)
+      _ = try early.step()
+    }
+    let judgement = try early.finish(reading.recording)
+    let expected = try Judge.judge(reading.recording, with: JudgeOptions(), by: .standard)
+    #expect("\(judgement)" == "\(expected)")
+    #expect(judgement.judged > 0)
+  }
+
+  @Test func `when a log has been judged, its thread has nothing more to do`() throws {
+    var options = CheckOptions()
+    options.limits.tapeInMemoryBytesMax = 200
+    var reading = LineReading(options: options)
+    let log = (0..<10_000).map { "Feed:0x1 \(Self.visits[$0 % 3])\n" }.joined()
+    reading.read(Array(log.utf8).span)
+    reading.finish()
+    let judging = JudgingAhead(JudgeOptions(), .standard)
+    judging.handOver(reading.recording)
+    #expect(try judging.finish(reading.recording).judged > 0)
+    #expect(!judging.step())
+  }
 }

@@ -3,6 +3,10 @@
   import Testing
   import Workers
 
+  /// Takes a moment.
+  @inline(never)
+  private func pause() {}
+
   @Suite("A relay")
   struct RelayTests {
     @Test func `jobs come back done, each once, in order`() {
@@ -19,6 +23,19 @@
       #expect(back == Array(0..<50_000))
       #expect(worked.withLock { $0 } == Dictionary(uniqueKeysWithValues: back.map { ($0, 1) }))
       #expect(others.load(ordering: .relaxed) > 0)
+    }
+
+    /// Jobs of all lengths, so that now and then the two meet.
+    @Test func `a job that is done in the moment in which somebody comes for it is not overtaken`()
+    {
+      let relay = Relay<Int>(jobsMax: 4) { job in for _ in 0..<job % 64 * 4 { pause() } }
+      var overtaken = 0
+      for job in 0..<200_000 {
+        if job >= 4, relay.takeBack() != job - 4 { overtaken += 1 }
+        relay.submit(job)
+      }
+      for _ in 0..<4 { _ = relay.takeBack() }
+      #expect(overtaken == 0)
     }
 
     @Test func `who comes for a job does it when the thread is busy with something else`() {

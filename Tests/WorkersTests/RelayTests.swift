@@ -22,7 +22,8 @@
       for _ in 0..<4 { back.append(relay.takeBack()) }
       #expect(back == Array(0..<50_000))
       #expect(worked.withLock { $0 } == Dictionary(uniqueKeysWithValues: back.map { ($0, 1) }))
-      #expect(others.load(ordering: .relaxed) > 0)
+      // The thread may not have had a processor yet; that it gets one is all there is to see.
+      withExtendedLifetime(relay) { while others.load(ordering: .relaxed) == 0 {} }
     }
 
     /// Jobs of all lengths, so that now and then the two meet.

@@ -14,7 +14,7 @@ WAITING_TESTS := MicroHTTPDTests|HostileTests|ServeTests|WebAPITests|StorageTest
 # Swift's own helper hangs a sanitizer's report.
 export SWIFT_BACKTRACE ?= enable=no
 
-.PHONY: help setup run build release test pages figures torture check lint format sanitize fuzz hostile conformance durability bench bench-posts bench-text bench-storage bench-pages install clean
+.PHONY: help setup run build release test pages figures torture check lint format sanitize fuzz hostile conformance durability bench bench-posts bench-text bench-storage bench-pages profile install clean
 
 help: ## show what there is
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' Makefile
@@ -102,8 +102,12 @@ bench-pages: ## measure list pages over a million reports against those over a t
 	swift build -c release --product keeper
 	Benchmarks/pages .build/release/keeper
 
+profile: ## record which ways are gone often, for release builds; when much has changed
+	@scripts/setup bench
+	Benchmarks/profile/run
+
 install: release ## copy the program to $(PREFIX)/bin
 	install -D -m 755 .build/release/willdid $(PREFIX)/bin/willdid
 
 clean: ## remove what was built
-	rm -rf .build .build-thread .build-address .build-fuzz
+	rm -rf .build .build-thread .build-address .build-fuzz .build-profile

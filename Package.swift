@@ -1,6 +1,11 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// Which ways logs and requests take, for the optimiser: a release build reads what 'make profile' recorded.
+let profile = Context.packageDirectory + "/Benchmarks/profile/willdid.profdata"
+let isRecording = Context.environment["RECORD_PROFILE"] != nil
+let release = BuildSettingCondition.when(platforms: [.linux], configuration: .release)
+
 /// Every target is held to the same strictness; see CONTRIBUTING.md.
 let strict: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
@@ -11,6 +16,12 @@ let strict: [SwiftSetting] = [
   .enableExperimentalFeature("Lifetimes"),
   .strictMemorySafety(),
   .treatAllWarnings(as: .error),
+  .unsafeFlags(
+    isRecording
+      ? ["-Xfrontend", "-ir-profile-generate", "-Xllvm", "-instrprof-atomic-counter-update-all"]
+      : ["-Xfrontend", "-ir-profile-use=\(profile)"],
+    release
+  ),
 ]
 
 /// A layer of ours; each arrow of ARCHITECTURE.md is one entry of 'uses'.
@@ -46,7 +57,10 @@ let package = Package(
     // Linked by name: SwiftPM refuses the flags of simdjson's own pkg-config file.
     .target(
       name: "CSimdJSON",
-      cxxSettings: [.unsafeFlags(["-O3"])],
+      cxxSettings: [
+        .unsafeFlags(["-O3"]),
+        .unsafeFlags([isRecording ? "-fprofile-generate" : "-fprofile-use=\(profile)"], release),
+      ],
       linkerSettings: [.linkedLibrary("simdjson")]
     ),
 

@@ -24,11 +24,11 @@ struct PreparedPiece: ~Copyable, Sendable {
   mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
 
   /// Finds out all that the piece says by itself.
-  mutating func prepare(with parser: borrowing JSONLineParser) {
+  mutating func prepare(with parser: inout JSONLineParser) {
     // The bytes are out of their place while they are read.
     var bytes: [UInt8] = []
     swap(&bytes, &self.bytes)
-    lines.read(bytes.span, with: parser)
+    lines.read(bytes.span, with: &parser)
     swap(&bytes, &self.bytes)
   }
 }

@@ -24,7 +24,7 @@ import Synchronization
       self.seat = seat
       let parser = Mutex(parser)
       relay = Relay(jobsMax: Self.piecesMax) { block in
-        parser.withLock { parser in block.piece.withLock { $0.prepare(with: parser) } }
+        parser.withLock { parser in block.piece.withLock { $0.prepare(with: &parser) } }
       }
     }
 

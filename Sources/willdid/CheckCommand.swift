@@ -76,19 +76,8 @@ struct CheckCommand {
         worst = max(worst, error.code)
       }
     }
-    return max(worst, write(reports), summary?.write() ?? .success)
-  }
-
-  /// Writes what is meant for `--output`.
-  private func write(_ reports: [UInt8]) -> ExitCode {
-    guard let output = arguments.output else { return .success }
-    do throws(FileFailure) {
-      try OutputFile.write(reports, to: output)
-      return .success
-    } catch {
-      StandardStream.error.write("willdid: \(output): \(error.reason)\n")
-      return .unreadable
-    }
+    let written = arguments.output.map { CommandLineTool.write(reports, to: $0) } ?? .success
+    return max(worst, written, summary?.write() ?? .success)
   }
 
   private func code(of report: Report) -> ExitCode {

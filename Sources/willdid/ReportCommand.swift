@@ -125,13 +125,7 @@ enum ReportCommand {
       StandardStream.output.write(bytes)
       return .success
     }
-    do throws(FileFailure) {
-      try OutputFile.write(bytes, to: output)
-      return .success
-    } catch {
-      StandardStream.error.write("willdid: \(output): \(error.reason)\n")
-      return .unreadable
-    }
+    return CommandLineTool.write(bytes, to: output)
   }
 
   private static func complain(_ failure: ServiceFailure) -> ExitCode {

@@ -1,5 +1,4 @@
 import Client
-import Codecs
 import Files
 import HTTPClient
 import JSONLines
@@ -61,7 +60,8 @@ struct UploadCommand {
         worst = max(worst, error.code)
       }
     }
-    return max(worst, write(reports), summary?.write() ?? .success)
+    let written = arguments.output.map { CommandLineTool.write(reports, to: $0) } ?? .success
+    return max(worst, written, summary?.write() ?? .success)
   }
 
   private func upload(
@@ -117,17 +117,6 @@ struct UploadCommand {
   private static func code(of reply: ClientReply) -> ExitCode {
     guard reply.status == 422 else { return .success }
     return reply.header("WillDid-Verdict")?.hasPrefix("empty") == true ? .empty : .violations
-  }
-
-  private func write(_ reports: [UInt8]) -> ExitCode {
-    guard let output = arguments.output else { return .success }
-    do throws(FileFailure) {
-      try OutputFile.write(reports, to: output)
-      return .success
-    } catch {
-      StandardStream.error.write("willdid: \(output): \(error.reason)\n")
-      return .unreadable
-    }
   }
 }
 

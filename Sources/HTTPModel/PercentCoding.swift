@@ -1,5 +1,21 @@
-/// Percent decoding that refuses what it does not understand.
-enum PercentCoding {
+/// How bytes are written in a URL that would mean something else there.
+public enum PercentCoding {
+  /// The text with everything escaped but letters, digits, `-`, `.`, `_`, `~` and what is in `others`, so that it
+  /// can be a part of a path or query.
+  public static func encode(_ text: String, except others: String = "") -> String {
+    var encoded = ""
+    for byte in text.utf8 {
+      if ASCII.isLetter(byte) || ASCII.isDigit(byte) || "-._~".utf8.contains(byte)
+        || others.utf8.contains(byte)
+      {
+        encoded.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        encoded += (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+      }
+    }
+    return encoded
+  }
+
   /// Decodes `bytes`, or returns nil when an escape is cut or no hexadecimal number, when the
   /// result holds NUL, or when it is no UTF-8.
   static func decode(_ bytes: some Collection<UInt8>, plusIsSpace: Bool) -> String? {

@@ -26,17 +26,5 @@ enum ListAnswer {
     return response
   }
 
-  private static func escaped(_ text: String) -> String {
-    var escaped = ""
-    for byte in text.utf8 {
-      let scalar = Unicode.Scalar(byte)
-      if scalar.properties.isAlphabetic && scalar.isASCII || "0123456789-._~/:".utf8.contains(byte)
-      {
-        escaped.unicodeScalars.append(scalar)
-      } else {
-        escaped += (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
-      }
-    }
-    return escaped
-  }
+  private static func escaped(_ text: String) -> String { PercentCoding.encode(text, except: "/:") }
 }

@@ -74,8 +74,6 @@ struct Breaches {
     all.count { !$0.isWithdrawn && $0.severity == severity }
       + (dropped.isEmpty ? 0 : dropped[severity.rawValue])
   }
-
-  var isTruncated: Bool { dropped.contains { $0 > 0 } }
 }
 
 /// What was reported of one subject and is still remembered, so that one fault gives one report.

@@ -1,4 +1,3 @@
-import CallbackLog
 internal import Synchronization
 
 /// Which rules a log could break at all, and why it could not break the others.

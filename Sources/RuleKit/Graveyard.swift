@@ -1,5 +1,3 @@
-import CallbackLog
-
 /// The addresses of objects that have died, remembered in a bounded queue.
 ///
 /// Addresses are reused within microseconds, so an address is forgotten when it lives again.

@@ -96,9 +96,6 @@ extension Judge {
   /// Whether any line of the log was written off the main thread.
   public var hasOffMain: Bool { learned.hasOffMain }
 
-  /// Whether the process may be losing its controllers: a scene has gone, or the process ends.
-  public func isTornDown(_ process: UInt32) -> Bool { tornDown.contains(process) }
-
   /// UIKit says that `callback` was called by hand on the subject: the line just before, or else
   /// the very next one of this callback, changes nothing.
   public mutating func disown(_ callback: Callback, of number: SubjectNumber) {

@@ -1,5 +1,3 @@
-import CallbackLog
-
 /// The live subjects, found by key and process; numbers stay valid until their subject is removed.
 struct SubjectTable {
   var subjects: [Subject] = []

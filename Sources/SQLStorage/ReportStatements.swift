@@ -6,7 +6,6 @@ enum ReportStatements {
     notes, events, subjects, lines, unrecognised_lines, new_violations, new_errors, top_rule,
     service_version, ruleset, base, expires_at
     """
-  static let columnCount = 24
 
   static let summary = SQLStatement("SELECT", columns, "FROM reports WHERE id = $1")
   static let latest = SQLStatement(

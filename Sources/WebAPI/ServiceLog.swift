@@ -1,5 +1,4 @@
 internal import HTTPModel
-internal import Reporting
 internal import Synchronization
 
 /// The log of the service: one line for each exchange, and for what whoever runs it must know.

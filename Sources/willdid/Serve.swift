@@ -1,6 +1,5 @@
 #if os(Linux)
   import Files
-  import HTTPModel
   import MicroHTTPD
   import SQLStorage
   import WebAPI

@@ -2,8 +2,6 @@
   import Assets
   import Dashboard
   import Files
-  import HTTPModel
-  import LogCheck
   import LogDialects
   import MicroHTTPD
   import Reporting

@@ -1,6 +1,5 @@
 import Client
 import Codecs
-import Files
 import LogCheck
 import LogDialects
 import Reporting

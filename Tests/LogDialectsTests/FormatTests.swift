@@ -1,8 +1,6 @@
 import CallbackLog
 import Testing
 
-@testable import LogDialects
-
 /// Every sample of the specification's section on log formats.
 @Suite("Log formats")
 struct FormatTests {

@@ -1,8 +1,6 @@
 import CallbackLog
 import Testing
 
-@testable import LogDialects
-
 @Suite("Recorders")
 struct RecorderTests {
   @Test func `a Sentry transaction over several lines, sorted by its lines`() {

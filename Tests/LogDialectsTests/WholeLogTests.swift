@@ -1,8 +1,6 @@
 import CallbackLog
 import Testing
 
-@testable import LogDialects
-
 @Suite("Whole logs")
 struct WholeLogTests {
   @Test func `colours, NUL bytes, a byte order mark and bytes of no encoding do no harm`() {

@@ -1,4 +1,3 @@
-internal import Codecs
 public import HTTPModel
 internal import LogCheck
 public import Reporting

@@ -82,11 +82,11 @@ enum CommandLineTool {
   ) async -> ExitCode {
     #if os(Linux)
       switch command {
-      case .config: config(arguments: arguments)
+      case .config: ConfigCommand.run(arguments)
       case .token: TokenCommand.run(arguments)
       case .db: await DatabaseCommand.run(arguments)
-      case .healthcheck: healthcheck(arguments: arguments)
-      default: await serve(arguments: arguments)
+      case .healthcheck: HealthcheckCommand.run(arguments)
+      default: await ServeCommand.run(arguments)
       }
     #else
       refuse("this program was built without the service")

@@ -17,20 +17,20 @@ import RuleKit
 ///
 /// What is left can be explained away by a fact about the past: a header that comes late, or a line
 /// of a class that does not say on which object. Then the end says how many violations that were.
-struct LiveFindings {
-  /// How long a line must have stood, and the input must have paused.
+struct LiveViolations {
+  /// After so long without input it counts as paused; a line has stood for twice as long.
   static let pauseMilliseconds = 500
-  /// Judging may take this share of the time.
-  private static let idleShare = 10
+  /// After judging it rests so many times as long.
+  private static let restFactor = 10
 
   private let name: String
   private let minSeverity: Severity
-  private var shown: Set<Finding> = []
+  private var shown: Set<Place> = []
   /// How many lines had come at the latest look.
   private var linesBefore = 0
   private var nextLook = ContinuousClock.now
 
-  private struct Finding: Hashable {
+  private struct Place: Hashable {
     let line: Int
     let rule: String
   }
@@ -51,13 +51,13 @@ struct LiveFindings {
     }
     linesBefore = lines
     let took = start.duration(to: .now)
-    nextLook = .now + max(took * Self.idleShare, .milliseconds(2 * Self.pauseMilliseconds))
-    if isPause { nextLook = .now + took * Self.idleShare }
+    nextLook = .now + max(took * Self.restFactor, .milliseconds(2 * Self.pauseMilliseconds))
+    if isPause { nextLook = .now + took * Self.restFactor }
   }
 
   private mutating func show(_ violation: Violation) {
-    let finding = Finding(line: violation.location.line, rule: violation.rule)
-    guard violation.severity >= minSeverity, shown.insert(finding).inserted else { return }
+    let place = Place(line: violation.location.line, rule: violation.rule)
+    guard violation.severity >= minSeverity, shown.insert(place).inserted else { return }
     StandardStream.error.write(violation.gnuLine(name: name))
   }
 
@@ -68,7 +68,7 @@ struct LiveFindings {
     guard judgement.violations.count == judgement.errors + judgement.warnings + judgement.notes
     else { return }
     let standing = Set(
-      judgement.violations.map { Finding(line: $0.location.line, rule: $0.rule) }
+      judgement.violations.map { Place(line: $0.location.line, rule: $0.rule) }
     )
     let count = shown.subtracting(standing).count
     guard count > 0 else { return }

@@ -18,13 +18,13 @@ struct CheckedFile {
     var marks = ExpectedMarks()
     var progress = Progress(name: options.name, byteCount: file.byteCount)
     let isStream = path == "-" && file.byteCount == nil
-    var live = LiveFindings(name: options.name, minSeverity: options.minSeverity)
+    var live = LiveViolations(name: options.name, minSeverity: options.minSeverity)
     let isLive = isStream && arguments.isLive && !arguments.isQuiet
     if isStream { Interruption.note() }
     var piece = [UInt8](repeating: 0, count: InputFile.pieceBytes)
     while true {
       if isStream {
-        let waiting = file.wait(milliseconds: LiveFindings.pauseMilliseconds)
+        let waiting = file.wait(milliseconds: LiveViolations.pauseMilliseconds)
         if waiting == .interrupted { break }
         if isLive { live.look(at: check, isPause: waiting == .nothing) }
         if waiting == .nothing { continue }

@@ -22,4 +22,10 @@
       }
     }
   }
+
+  /// The address under which a service that listens on `address` is found on its own machine.
+  private func reachable(_ address: String) -> String {
+    // Who listens everywhere listens here too.
+    ["0.0.0.0": "127.0.0.1", "::": "::1"][address] ?? address
+  }
 #endif

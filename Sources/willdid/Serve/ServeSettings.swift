@@ -1,4 +1,5 @@
 #if os(Linux)
+  import Files
   import HTTPModel
   import LogCheck
   import MicroHTTPD
@@ -149,6 +150,31 @@
       return SettingsFailure(
         "there is no setting '\(name)'" + (nearest.map { ", did you mean '\($0)'?" } ?? "")
       )
+    }
+  }
+
+  extension ServeSettings {
+    /// Reads the settings from flags, from this process's environment and from the file they name.
+    static func read(_ arguments: [String]) throws(SettingsFailure) -> ServeSettings {
+      try ServeSettings(
+        arguments: arguments,
+        names: Environment.names,
+        environment: { Environment[$0] },
+        file: readSettings
+      )
+    }
+
+    /// The text of a file with settings.
+    private static func readSettings(_ path: String) throws(SettingsFailure) -> String {
+      do throws(FileFailure) {
+        var file = try InputFile(path: path)
+        var piece = [UInt8](repeating: 0, count: InputFile.pieceBytes)
+        // Settings fit into one piece.
+        let count = try file.read(into: &piece)
+        return String(decoding: piece[..<count], as: UTF8.self)
+      } catch {
+        throw SettingsFailure("cannot read '\(path)': \(error.reason)")
+      }
     }
   }
 #endif

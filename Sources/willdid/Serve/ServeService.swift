@@ -97,15 +97,15 @@
       do throws(SettingsFailure) {
         log.setLevel(try ServeSettings.read(arguments).logLevel)
       } catch {
-        complain("\(error.message); the level of the log stays as it was")
+        ServeCommand.tell("\(error.message); the level of the log stays as it was")
       }
       reloadCertificate(connections)
       do throws(UsageFailure) {
         guard let tokens = try tokens() else { return }
         service.access.replace(tokens)
-        complain("read \(tokens.records.count) tokens again")
+        ServeCommand.tell("read \(tokens.records.count) tokens again")
       } catch {
-        complain("\(error.message); the tokens stay as they were")
+        ServeCommand.tell("\(error.message); the tokens stay as they were")
       }
     }
 
@@ -113,11 +113,11 @@
       let stays = "the certificate stays as it was"
       do {
         guard let identity = try tlsIdentity(), try connections.prove(identity) else { return }
-        complain("read the certificate again")
+        ServeCommand.tell("read the certificate again")
       } catch let failure as ServerFailure {
-        complain("\(failure.phrase); \(stays)")
+        ServeCommand.tell("\(failure.phrase); \(stays)")
       } catch {
-        complain("\((error as? UsageFailure)?.message ?? "\(error)"); \(stays)")
+        ServeCommand.tell("\((error as? UsageFailure)?.message ?? "\(error)"); \(stays)")
       }
     }
   }

@@ -5,44 +5,52 @@
   import WebAPI
 
   /// `willdid serve`: runs the service until it is told to stop.
-  func serve(arguments: [String]) async -> ExitCode {
-    var settings: ServeSettings
-    do throws(SettingsFailure) {
-      settings = try ServeSettings.read(arguments)
-    } catch {
-      return complain(error.message, code: .usage)
+  enum ServeCommand {
+    static func run(_ arguments: [String]) async -> ExitCode {
+      var settings: ServeSettings
+      do throws(SettingsFailure) {
+        settings = try ServeSettings.read(arguments)
+      } catch {
+        return CommandLineTool.refuse(error.message)
+      }
+      let tokens: TokenSet?
+      let store: SQLReportStore?
+      do throws(UsageFailure) {
+        tokens = try settings.tokens()
+        settings.server.tls = try settings.tlsIdentity()
+      } catch {
+        return CommandLineTool.refuse(error.message)
+      }
+      do throws(SettingsFailure) {
+        store = try settings.storage.open()
+      } catch {
+        return CommandLineTool.refuse(error.message)
+      }
+      let files = FileLimit.raise()
+      if files < settings.server.limits.connectionsMax + 64 {
+        tell("only \(files) files may be open: there will be fewer connections than configured")
+      }
+      let writer = LogWriter()
+      let log = settings.log(to: writer)
+      let connections = OpenConnections()
+      let service = Service(settings.service(tokens, store, connections), log: log)
+      Reload.onRequest { [settings] in settings.reload(service, connections, log, arguments) }
+      do {
+        try await settings.run(service, connections)
+      } catch let failure as ServerFailure {
+        return CommandLineTool.refuse(failure.phrase)
+      } catch {
+        tell("\(error)")
+        return .internal
+      }
+      writer.finish()
+      return .success
     }
-    let tokens: TokenSet?
-    let store: SQLReportStore?
-    do throws(UsageFailure) {
-      tokens = try settings.tokens()
-      settings.server.tls = try settings.tlsIdentity()
-    } catch {
-      return complain(error.message, code: .usage)
+
+    /// Says something to whoever runs the service; what concerns requests goes to the log.
+    static func tell(_ message: String) {
+      StandardStream.error.write("willdid: \(message)\n")
     }
-    do throws(SettingsFailure) {
-      store = try settings.storage.open()
-    } catch {
-      return complain(error.message, code: .usage)
-    }
-    let files = FileLimit.raise()
-    if files < settings.server.limits.connectionsMax + 64 {
-      complain("only \(files) files may be open: there will be fewer connections than configured")
-    }
-    let writer = LogWriter()
-    let log = settings.log(to: writer)
-    let connections = OpenConnections()
-    let service = Service(settings.service(tokens, store, connections), log: log)
-    Reload.onRequest { [settings] in settings.reload(service, connections, log, arguments) }
-    do {
-      try await settings.run(service, connections)
-    } catch let failure as ServerFailure {
-      return complain(failure.phrase, code: .usage)
-    } catch {
-      return complain("\(error)", code: .internal)
-    }
-    writer.finish()
-    return .success
   }
 
   extension ServeSettings {
@@ -60,7 +68,7 @@
       // It ends last, so that the end can be watched.
       try await HTTPServer.run(configuration, handler: service.metricsListener) { server in
         let host = address.contains(":") ? "[\(address)]" : address
-        complain("showing metrics on http://\(host):\(server.port)/metrics")
+        ServeCommand.tell("showing metrics on http://\(host):\(server.port)/metrics")
         try await runService(service, connections)
       }
     }
@@ -68,7 +76,7 @@
     private func runService(_ service: Service, _ connections: OpenConnections) async throws {
       try await HTTPServer.run(server, handler: service) { running in
         connections.count(of: running)
-        complain("listening on http\(isSecure ? "s" : "")://\(host):\(running.port)")
+        ServeCommand.tell("listening on http\(isSecure ? "s" : "")://\(host):\(running.port)")
         ServiceManager.tell("READY=1")
         await waitForTheEnd(
           keepingUp: service.upkeep,
@@ -76,7 +84,7 @@
         )
         ServiceManager.tell("STOPPING=1")
         service.readiness.beginDraining()
-        complain("stopping; requests have \(text(.shutdownTimeout)) to end")
+        ServeCommand.tell("stopping; requests have \(text(.shutdownTimeout)) to end")
       }
     }
   }
@@ -107,12 +115,6 @@
     }
   }
 
-  /// The address under which a service that listens on `address` is found on its own machine.
-  func reachable(_ address: String) -> String {
-    // Who listens everywhere listens here too.
-    ["0.0.0.0": "127.0.0.1", "::": "::1"][address] ?? address
-  }
-
   extension ServerFailure {
     var phrase: String {
       switch self {
@@ -123,14 +125,5 @@
       case .cannotStart: "the HTTP library does not start"
       }
     }
-  }
-
-  func complain(_ message: String) {
-    StandardStream.error.write("willdid: \(message)\n")
-  }
-
-  private func complain(_ message: String, code: ExitCode) -> ExitCode {
-    complain(message)
-    return code
   }
 #endif

@@ -91,7 +91,7 @@ struct Ledger {
     reports[summary.project, default: 0] += 1
   }
 
-  /// What has to be written, in an order that is the same for the same changes.
+  /// What has to be written, in any order: nobody else writes until the transaction has ended.
   var steps: [SQLStep] {
     var steps: [SQLStep] = []
     for (name, count) in reports {

@@ -37,8 +37,7 @@ public struct ReportShelf: Sendable {
 
   /// What came of keeping a report.
   enum Outcome {
-    ///
-    /// `json` is what was kept, without what stands before everything else.
+    /// It is on stable storage; `json` is what was kept, without what stands before everything else.
     case kept(ReportID, SavedReport, json: [UInt8])
     /// The same upload came before, and its report is this one.
     case replayed(ReportID)

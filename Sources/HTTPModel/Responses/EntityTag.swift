@@ -5,11 +5,11 @@ public struct EntityTag: Hashable, Sendable {
 
   public init(_ inner: String) { text = "\"\(inner)\"" }
 
-  /// The tag of bytes that are our own, by their FNV-1a hash.
+  /// The tag of bytes that are our own, by their hash.
   public init(of bytes: [UInt8]) {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    self.init(String(hash, radix: 16))
+    var hash = FNV()
+    for byte in bytes { hash.add(byte) }
+    self.init(hash.digits)
   }
 
   /// The tag of a response, if it has one.

@@ -1,8 +1,8 @@
-internal import CallbackLog
-internal import Codecs
+import CallbackLog
+import Codecs
 public import Reporting
-internal import RuleCatalog
-internal import RuleKit
+import RuleCatalog
+import RuleKit
 
 /// The tape that is kept with a report: bounded, packed, to be drawn and judged again.
 public struct KeptTape: Sendable {

@@ -1,6 +1,6 @@
-internal import CallbackLog
+import CallbackLog
 public import Reporting
-internal import RuleKit
+import RuleKit
 
 /// The parameters of a check as people write them: names and values of a query or of flags.
 ///

@@ -1,5 +1,5 @@
 public import Reporting
-internal import RuleKit
+import RuleKit
 
 /// From which severity on a report counts as failed.
 public enum FailOn: String, CaseIterable, Sendable {

@@ -1,4 +1,4 @@
-internal import RuleKit
+import RuleKit
 
 extension Report {
   /// A summary has few rows: it stands beside many others on one page.

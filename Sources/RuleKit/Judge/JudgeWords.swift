@@ -82,10 +82,10 @@ extension Judge {
     if let key = subject.key { title += " \(key)" }
     var phrase = breach.phrase
     if let before = breach.related.first {
-      phrase = replace("{line}", by: "\(before.line)", in: phrase)
+      phrase = phrase.replacing("{line}", with: "\(before.line)", maxReplacements: 1)
     }
-    phrase = replace("{callback}", by: callback, in: phrase)
-    phrase = replace("{state}", by: breach.state ?? "", in: phrase)
+    phrase = phrase.replacing("{callback}", with: callback, maxReplacements: 1)
+    phrase = phrase.replacing("{state}", with: breach.state ?? "", maxReplacements: 1)
     let column = Int(event.column) + 1
     let line = Int(event.line)
     return Violation(
@@ -129,40 +129,5 @@ extension Judge {
       lifetime: Int(suspect.lifetime),
       process: learned.processIDs[Int(suspect.process)]
     )
-  }
-
-  private func replace(_ mark: String, by text: String, in phrase: String) -> String {
-    guard let start = phrase.firstRange(of: mark) else { return phrase }
-    return phrase.replacingCharacters(start, by: text)
-  }
-}
-
-extension String {
-  fileprivate func replacingCharacters(_ range: Range<Index>, by text: String) -> String {
-    self[..<range.lowerBound] + text + self[range.upperBound...]
-  }
-
-  fileprivate func firstRange(of mark: String) -> Range<Index>? {
-    var start = startIndex
-    while start < endIndex {
-      if self[start...].hasPrefix(mark) { return start..<index(start, offsetBy: mark.count) }
-      start = index(after: start)
-    }
-    return nil
-  }
-}
-
-/// A name for what is the same fault in every run.
-enum Fingerprint {
-  /// Twelve hexadecimal digits of the parts; the same parts give the same digits for ever.
-  static func of(_ parts: [String]) -> String {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for part in parts {
-      for byte in part.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-      hash = (hash ^ 0xff) &* 0x100_0000_01b3
-    }
-    hash ^= hash >> 31
-    let digits = String(hash & 0xffff_ffff_ffff, radix: 16)
-    return String(repeating: "0", count: 12 - digits.count) + digits
   }
 }

@@ -1,4 +1,4 @@
-internal import Synchronization
+import Synchronization
 
 /// Which rules a log could break at all, and why it could not break the others.
 ///

@@ -74,31 +74,6 @@ public struct Rule: Sendable {
   }
 }
 
-/// How bad a violation is.
-public enum Severity: Int, Comparable, CaseIterable, Sendable {
-  /// Worth showing on request.
-  case note
-  /// Very likely a fault; a legitimate container or recorder could produce it.
-  case warning
-  /// The log contradicts UIKit under every reading that the evidence allows.
-  case error
-
-  /// The word of reports, such as `warning`.
-  public var name: String {
-    // Asking a case for its own name is slow.
-    switch self {
-    case .note: "note"
-    case .warning: "warning"
-    case .error: "error"
-    }
-  }
-
-  /// One level less; a note stays a note.
-  public var lowered: Severity { Severity(rawValue: rawValue - 1) ?? .note }
-
-  public static func < (left: Severity, right: Severity) -> Bool { left.rawValue < right.rawValue }
-}
-
 /// How sure it is that UIKit keeps a promise.
 public enum Certainty: String, CaseIterable, Sendable {
   case guaranteedByDocs = "guaranteed by the documentation"
@@ -108,38 +83,6 @@ public enum Certainty: String, CaseIterable, Sendable {
   case uikitVerdict = "UIKit itself prints or raises it"
   case logic = "follows from what a log can hold"
   case code = "read in a recorder's source"
-}
-
-/// The groups of the catalogue, by their letter.
-public enum RuleGroup: String, CaseIterable, Sendable {
-  case birthAndLoading = "A"
-  case appearance = "B"
-  case unloading = "C"
-  case transitions = "D"
-  case containment = "E"
-  case application = "F"
-  case classLoading = "G"
-  case views = "H"
-  case recording = "I"
-  case swiftUI = "J"
-  case recorders = "K"
-
-  /// What the group is about, such as `containment`.
-  public var title: String {
-    switch self {
-    case .birthAndLoading: "birth, view loading and death"
-    case .appearance: "appearance, layout and traits"
-    case .unloading: "memory warnings and unloading"
-    case .transitions: "transitions between two controllers"
-    case .containment: "containment"
-    case .application: "application and scenes"
-    case .classLoading: "Objective-C class loading"
-    case .views: "UIView callbacks"
-    case .recording: "the recording itself"
-    case .swiftUI: "SwiftUI"
-    case .recorders: "recorders"
-    }
-  }
 }
 
 /// What judges a rule.

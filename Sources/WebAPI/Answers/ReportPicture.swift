@@ -1,6 +1,6 @@
-import HTTPModel
-import LogCheck
-import Reporting
+internal import HTTPModel
+internal import LogCheck
+internal import Reporting
 
 /// Answers with the picture of a kept report, which is drawn only for those who have not got it.
 struct ReportPicture {

@@ -3,18 +3,12 @@
   import MicroHTTPD
 
   extension ServeSettings {
-    /// Reads where to listen, and who may be asked for.
+    /// Reads where to listen, and to whom and as whom the service answers.
     mutating func applyAddress() throws(SettingsFailure) {
       let (address, port) = try place(.listen)
       server.address = address
       server.port = port
-      switch text(.metricsListen) {
-      case "": metrics = .here
-      case "off": metrics = .nowhere
-      default:
-        let (address, port) = try place(.metricsListen)
-        metrics = .elsewhere(address: address, port: port)
-      }
+      try applyMetricsPlace()
       guard let proxies = TrustedProxies(text(.trustedProxies)) else {
         throw malformed(.trustedProxies, "addresses and networks, such as 127.0.0.1,10.0.0.0/8")
       }
@@ -28,15 +22,32 @@
         )
       }
       try applyOrigins()
+      try applyPublicURL()
+      applyHosts(isLoopback: isLoopback)
+    }
 
+    private mutating func applyMetricsPlace() throws(SettingsFailure) {
+      switch text(.metricsListen) {
+      case "": metrics = .here
+      case "off": metrics = .nowhere
+      default:
+        let (address, port) = try place(.metricsListen)
+        metrics = .elsewhere(address: address, port: port)
+      }
+    }
+
+    private mutating func applyPublicURL() throws(SettingsFailure) {
       publicURL = text(.publicURL)
       while publicURL.hasSuffix("/") { publicURL.removeLast() }
       guard publicURL.isEmpty || publicURL.hasPrefix("http://") || publicURL.hasPrefix("https://")
       else { throw malformed(.publicURL, "a URL that begins with https:// or http://") }
+    }
+
+    /// Whoever restricts nothing and is not on loopback answers to every name.
+    private mutating func applyHosts(isLoopback: Bool) {
       var hosts = Set(
         text(.allowedHosts).split { $0 == "," || $0 == " " }.map { HostName.name(of: String($0)) }
       )
-      // Whoever restricts nothing and is not on loopback answers to every name.
       guard isLoopback || !hosts.isEmpty else { return }
       if let target = HTTPTarget(Array(publicURL.utf8)), let authority = target.authority {
         hosts.insert(HostName.name(of: authority))

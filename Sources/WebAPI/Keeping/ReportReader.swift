@@ -19,12 +19,7 @@ public struct ReportReader: Sendable {
     _ id: String,
     for request: HTTPRequest
   ) async throws(RouteFailure) -> ReportSummary {
-    let id = try ReportID(path: id)
-    let summary = try await stored { () async throws(ReportStoreError) in
-      try await store.summary(of: id)
-    }
-    guard let summary, request.mayRead(summary.project) else { throw .noReport }
-    return summary
+    try await request.checkMayRead(ReportID(path: id), in: store)
   }
 
   /// The report, with what its picture is drawn from, if that was kept.

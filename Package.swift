@@ -112,7 +112,7 @@ let package = Package(
     layer(
       "Client",
       uses: [
-        "Codecs", "Files", "HTTPClient", "JSONLines", "LogCheck", "Reporting", "YAML",
+        "Codecs", "Files", "HTTPClient", "HTTPModel", "JSONLines", "LogCheck", "Reporting", "YAML",
       ]
     ),
     layer(
@@ -171,7 +171,7 @@ let package = Package(
       path: "Tests/Torture",
       swiftSettings: strict
     ),
-    tests("RuleCatalogTests", uses: ["CallbackLog", "RuleCatalog", "RuleKit"]),
+    tests("RuleCatalogTests", uses: ["RuleCatalog", "RuleKit"]),
     tests("JSONLinesTests", uses: ["JSONLines", "LogDialects", "Reporting"]),
     tests("WorkersTests", uses: [.target(name: "Workers", condition: onLinux)]),
     tests("YAMLTests", uses: ["YAML"]),

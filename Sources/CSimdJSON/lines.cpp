@@ -1,6 +1,4 @@
 // The lines of a piece of a log, with the fields of those that are objects, close together.
-#include <simdjson.h>
-
 #include <cstdint>
 #include <cstring>
 #include <new>

@@ -1,3 +1,5 @@
+internal import HTTPModel
+
 /// Where a service is, and with which token it is asked.
 public struct ServiceAddress: Sendable {
   /// Without a slash at the end.
@@ -22,22 +24,9 @@ public struct ServiceAddress: Sendable {
 
   /// The URL of a path with these parameters.
   func url(_ path: String, _ items: [(name: String, value: String)]) -> String {
-    let query = items.map { "\(Self.escaped($0.name))=\(Self.escaped($0.value))" }
-    return url + path + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
-  }
-
-  static func escaped(_ text: String) -> String {
-    var escaped = ""
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
-        UInt8(ascii: "_"), UInt8(ascii: "~"):
-        escaped.unicodeScalars.append(Unicode.Scalar(byte))
-      default:
-        escaped += (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
-      }
+    let query = items.map {
+      "\(PercentCoding.encode($0.name))=\(PercentCoding.encode($0.value))"
     }
-    return escaped
+    return url + path + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
   }
 }

@@ -1,4 +1,5 @@
 public import HTTPClient
+internal import HTTPModel
 internal import JSONLines
 internal import Reporting
 
@@ -71,7 +72,7 @@ public struct ServiceClient: ~Copyable {
   }
 
   /// A part of a path, with everything escaped that means something there.
-  public static func escaped(_ part: String) -> String { ServiceAddress.escaped(part) }
+  public static func escaped(_ part: String) -> String { PercentCoding.encode(part) }
 
   private mutating func send(
     _ request: ClientRequest,

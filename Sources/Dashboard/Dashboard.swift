@@ -1,5 +1,4 @@
 public import HTTPModel
-internal import LogCheck
 public import Reporting
 public import RuleKit
 internal import WebAPI

@@ -1,6 +1,5 @@
 internal import HTTPModel
 internal import Reporting
-internal import WebAPI
 
 /// What every page has around its content.
 struct Frame {

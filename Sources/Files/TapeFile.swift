@@ -1,5 +1,5 @@
 public import CallbackLog
-import Synchronization
+internal import Synchronization
 
 /// The temporary file that holds the tape of a long log.
 public final class TapeFile: TapeOverflow {

@@ -25,7 +25,7 @@ public struct ParsedLines: ~Copyable, @unchecked Sendable {
   deinit { unsafe json_lines_free(handle) }
 
   /// Reads the lines that end in `piece`, of less than 2 GiB, with `parser`.
-  public mutating func read(_ piece: Span<UInt8>, with parser: borrowing JSONLineParser) {
+  public mutating func read(_ piece: Span<UInt8>, with parser: inout JSONLineParser) {
     isValid = unsafe piece.withUnsafeBufferPointer { bytes in
       unsafe json_lines_read(handle, parser.handle, bytes.baseAddress, bytes.count)
     }

@@ -1,6 +1,6 @@
-internal import JSONLines
+import JSONLines
 public import Reporting
-internal import RuleKit
+import RuleKit
 
 /// What reports said before; only what they do not hold is new.
 public struct Baseline: Sendable {

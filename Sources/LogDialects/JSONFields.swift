@@ -1,4 +1,4 @@
-import CallbackLog
+internal import CallbackLog
 
 /// The fields of one JSON object that dialects ask for.
 ///

@@ -5,8 +5,7 @@ public enum JSONKey: UInt8, CaseIterable, Sendable {
   case `super`, view, transition, from, to, log, app, os, records, style
   case appearing, previous, superview, window
   // The unified log.
-  case eventMessage, timestamp, threadID, processID, eventType, messageType, subsystem, category
-  case processImagePath, bootUUID, finished
+  case eventMessage, timestamp, threadID, processID, eventType, category, finished
   // Loggers.
   case message, msg, text, body, time, ts
   // Loggers with fields of their own for whom, what and where.

@@ -1,7 +1,6 @@
 #if os(Linux)
   internal import CMicroHTTPD
   internal import Glibc
-  internal import HTTPModel
 
   /// The owner of one `MHD_Daemon` with its threads.
   @safe

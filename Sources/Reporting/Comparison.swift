@@ -1,4 +1,4 @@
-internal import RuleKit
+import RuleKit
 
 /// Which of a report's violations were not known before.
 public struct Comparison: Hashable, Sendable {

@@ -40,6 +40,17 @@ enum CommandLineTool {
     return .usage
   }
 
+  /// Writes what a command made to the file at `path`, and complains when it cannot be written.
+  static func write(_ bytes: [UInt8], to path: String) -> ExitCode {
+    do throws(FileFailure) {
+      try OutputFile.write(bytes, to: path)
+      return .success
+    } catch {
+      StandardStream.error.write("willdid: \(path): \(error.reason)\n")
+      return .unreadable
+    }
+  }
+
   private static func command(_ word: String) -> Command? {
     switch word {
     case "-h", "--help": .help
@@ -71,11 +82,11 @@ enum CommandLineTool {
   ) async -> ExitCode {
     #if os(Linux)
       switch command {
-      case .config: config(arguments: arguments)
+      case .config: ConfigCommand.run(arguments)
       case .token: TokenCommand.run(arguments)
       case .db: await DatabaseCommand.run(arguments)
-      case .healthcheck: healthcheck(arguments: arguments)
-      default: await serve(arguments: arguments)
+      case .healthcheck: HealthcheckCommand.run(arguments)
+      default: await ServeCommand.run(arguments)
       }
     #else
       refuse("this program was built without the service")

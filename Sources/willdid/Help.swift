@@ -11,8 +11,7 @@ enum Help {
 
       \(commands.joined(separator: "\n"))
 
-      'willdid help COMMAND' says more about one, for example
-        willdid check app.log
+      'willdid check app.log' checks a log; 'willdid help COMMAND' says more about a command
 
       """
   }

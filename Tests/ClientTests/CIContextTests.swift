@@ -30,7 +30,7 @@ struct CIContextTests {
     #expect(context(push)["base"] == nil)
   }
 
-  @Test func `GitLab says all`() {
+  @Test func `the variables of GitLab become the context`() {
     let variables = [
       "GITLAB_CI": "true", "CI_PROJECT_PATH": "acme/shop", "CI_COMMIT_REF_NAME": "main",
       "CI_COMMIT_SHA": "5e1c0f3", "CI_PIPELINE_IID": "12", "CI_JOB_NAME": "lifecycle",

@@ -1,6 +1,5 @@
 import CallbackLog
 import LogCheck
-import RuleKit
 import Testing
 
 @testable import willdid

@@ -1,4 +1,3 @@
-import HTTPModel
 import LogDialects
 import MicroHTTPD
 import RuleCatalog

@@ -234,7 +234,8 @@ struct JSONLineParserTests {
     for end in ["\n", "\r\n"] {
       let piece = Array(objects.map { $0 + end }.joined().utf8) + [0x7b, 0xff, 0x7d, 0x0a, 0x7b]
       var lines = ParsedLines()
-      lines.read(piece.span, with: JSONLineParser())
+      var parser = JSONLineParser()
+      lines.read(piece.span, with: &parser)
       let (count, isValid) = (lines.count, lines.isValid)
       #expect(count == objects.count + 1)
       #expect(!isValid)

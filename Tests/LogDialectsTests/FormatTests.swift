@@ -1,12 +1,10 @@
 import CallbackLog
 import Testing
 
-@testable import LogDialects
-
 /// Every sample of the specification's section on log formats.
 @Suite("Log formats")
 struct FormatTests {
-  @Test func `NSLog through the years`() {
+  @Test func `NSLog is read as it was written through the years`() {
     let reading = Reading(
       """
       2012-08-14 21:07:33.511 Demo[4311:c07] -[FeedViewController viewDidLoad]
@@ -34,7 +32,7 @@ struct FormatTests {
     #expect(reading.events[3].time == Event.noTime)
   }
 
-  @Test func `NSLog with a zone`() {
+  @Test func `NSLog with a zone is read`() {
     let reading = Reading(
       """
       2019-08-28 11:03:45.370026+0800 TestDemo[28304:5846595] <FeedViewController: 0x7fd6c2d0a4b0> viewWillDisappear:
@@ -44,7 +42,7 @@ struct FormatTests {
     #expect(reading.events.map(\.time) == [1_566_961_425_370_026, 1_698_912_847_882_113])
   }
 
-  @Test func `print and debugger output`() {
+  @Test func `what print and the debugger write is read`() {
     let reading = Reading(
       """
       viewDidLoad()
@@ -85,7 +83,7 @@ struct FormatTests {
     #expect(reading.unrecognised == [3])
   }
 
-  @Test func `log show in its default style`() {
+  @Test func `log show in its default style is read`() {
     let reading = Reading(
       """
       Filtering the log data using "process == "Shop" AND subsystem == "com.example.shop""
@@ -111,7 +109,7 @@ struct FormatTests {
     )
   }
 
-  @Test func `log show in the syslog style`() {
+  @Test func `log show in the syslog style is read`() {
     let reading = Reading(
       """
       Timestamp                       (process)[PID]    \("")
@@ -126,7 +124,7 @@ struct FormatTests {
     #expect(reading.recording.origins[reading.events[1].origin] == Origin(process: 1766))
   }
 
-  @Test func `log stream in the compact style`() {
+  @Test func `log stream in the compact style is read`() {
     let reading = Reading(
       """
       getpwuid_r did not find a match for uid 501
@@ -149,7 +147,7 @@ struct FormatTests {
     )
   }
 
-  @Test func `a device's syslog`() {
+  @Test func `a device's syslog is read`() {
     let reading = Reading(
       """
       Oct  7 14:30:01 iPhone Shop(UIKitCore)[812] <Notice>: Unbalanced calls to begin/end appearance transitions for <DetailViewController: 0x15cd06b10>.
@@ -199,7 +197,7 @@ struct FormatTests {
     #expect(closed.unrecognised.isEmpty)
   }
 
-  @Test func `the ndjson style`() {
+  @Test func `log show in the ndjson style is read`() {
     let reading = Reading(
       #"""
       {"traceID":2175280710025220,"eventMessage":"<Shop.FeedViewController: 0x103f0e6a0> viewDidAppear animated=1","eventType":"logEvent","source":null,"threadID":617126,"backtrace":{"frames":[{"imageOffset":279748}]},"processImagePath":"\/...\/Shop.app\/Shop","timestamp":"2025-07-27 15:47:10.504275-0400","processID":30612}

@@ -1,8 +1,6 @@
 import CallbackLog
 import Testing
 
-@testable import LogDialects
-
 @Suite("Home-made lines")
 struct HomeMadeTests {
   @Test func `what is put together from parts is read back`() {

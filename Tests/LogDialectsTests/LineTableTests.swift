@@ -1,8 +1,6 @@
 import Foundation
 import Testing
 
-@testable import LogDialects
-
 /// Tables of single lines, in the files of 'Lines'.
 @Suite("Tables of lines")
 struct LineTableTests {

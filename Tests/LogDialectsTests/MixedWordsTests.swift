@@ -1,8 +1,6 @@
 import CallbackLog
 import Testing
 
-@testable import LogDialects
-
 /// Lines that are put together of the words of others: whatever stands beside whatever, it is borne.
 @Suite("Mixed words")
 struct MixedWordsTests {

@@ -1,8 +1,6 @@
 import CallbackLog
 import Testing
 
-@testable import LogDialects
-
 @Suite("ndjson")
 struct NDJSONTests {
   @Test func `events, headers and transitions are read`() {

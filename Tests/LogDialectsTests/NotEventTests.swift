@@ -1,7 +1,5 @@
 import Testing
 
-@testable import LogDialects
-
 @Suite("What is no event")
 struct NotEventTests {
   @Test(arguments: [

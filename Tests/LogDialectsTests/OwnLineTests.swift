@@ -1,7 +1,5 @@
 import Testing
 
-@testable import LogDialects
-
 /// Lines as people really write them.
 @Suite("Lines of one's own")
 struct OwnLineTests {

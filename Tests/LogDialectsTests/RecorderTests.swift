@@ -1,8 +1,6 @@
 import CallbackLog
 import Testing
 
-@testable import LogDialects
-
 @Suite("Recorders")
 struct RecorderTests {
   @Test func `a Sentry transaction over several lines, sorted by its lines`() {
@@ -32,7 +30,7 @@ struct RecorderTests {
     )
   }
 
-  @Test func `Sentry breadcrumbs`() {
+  @Test func `breadcrumbs of Sentry tell of screens and of the application`() {
     let reading = Reading(
       """
       {"category":"ui.lifecycle","type":"navigation","level":"info","timestamp":"2024-05-02T09:31:44.120Z","data":{"screen":"FeedViewController","title":"Feed","window":"<UIWindow: 0x10450f8a0; frame = (0 0; 390 844); ...>"}}
@@ -52,7 +50,7 @@ struct RecorderTests {
     #expect(reading.events.map(\.time).last == 1_714_642_304_120_000)
   }
 
-  @Test func `Datadog, Embrace, Firebase, OpenTelemetry and Instabug`() {
+  @Test func `what Datadog, Embrace, Firebase, OpenTelemetry and Instabug write is read`() {
     let reading = Reading(
       """
       {"_dd":{"format_version":2,"document_version":3},"date":1714642304120,"service":"shop","type":"view","view":{"id":"5f1d","name":"FeedViewController","url":"Shop.FeedViewController","is_active":false,"time_spent":8123456789}}

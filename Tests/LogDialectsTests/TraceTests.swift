@@ -1,8 +1,6 @@
 import CallbackLog
 import Testing
 
-@testable import LogDialects
-
 @Suite("trace")
 struct TraceTests {
   @Test func `events, directives and comments are read`() {

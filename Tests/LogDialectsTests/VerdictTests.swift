@@ -1,7 +1,4 @@
-import CallbackLog
 import Testing
-
-@testable import LogDialects
 
 @Suite("UIKit's own messages")
 struct VerdictTests {

@@ -1,4 +1,3 @@
-import HTTPModel
 import MicroHTTPD
 import TestKit
 import Testing

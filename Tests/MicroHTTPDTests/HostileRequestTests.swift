@@ -1,4 +1,3 @@
-import HTTPModel
 import MicroHTTPD
 import TestKit
 import Testing
@@ -45,7 +44,7 @@ struct HostileRequestTests {
   }
 
   @Test(arguments: HostileCase.legal, Way.allCases)
-  func `unusual, but legal`(_ example: HostileCase, _ way: Way) async throws {
+  func `what is unusual but legal is served`(_ example: HostileCase, _ way: Way) async throws {
     let reply = try await talk(example.bytes, way, to: Echo())
     #expect(statuses(in: reply) == (way == .behindAnother ? ["200"] : []) + [example.status])
   }

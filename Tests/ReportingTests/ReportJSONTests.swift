@@ -1,4 +1,3 @@
-import CallbackLog
 import JSONLines
 import Reporting
 import RuleKit

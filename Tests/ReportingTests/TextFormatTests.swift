@@ -1,4 +1,3 @@
-import CallbackLog
 import Reporting
 import RuleKit
 import Testing

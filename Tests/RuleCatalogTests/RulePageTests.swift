@@ -1,4 +1,3 @@
-import CallbackLog
 import Foundation
 import RuleCatalog
 import RuleKit

@@ -1,6 +1,5 @@
 import Reporting
 import SQLStorage
-import SQLiteStore
 import Synchronization
 
 /// A database whose calls fail as they are told to.

@@ -36,6 +36,36 @@ struct LayeringTests {
     #expect(Self.arrows["CallbackLog"] == [])
   }
 
+  @Test func `every arrow of a module is needed by one of its files`() {
+    let files = Dictionary(grouping: SourceFiles.swift(in: "Sources"), by: \.module)
+    for (module, files) in files {
+      let imported = files.flatMap(\.lines).compactMap { line in
+        line.firstMatch(of: /^\s*(?:\w+ )?import (\w+)/).map { String($0.1) }
+      }
+      let unused = (Self.arrows[module] ?? []).subtracting(imported)
+      #expect(unused.isEmpty, "\(module) needs no \(unused)")
+    }
+  }
+
+  @Test func `the drawing of ARCHITECTURE has every module above what it imports`() throws {
+    let text = SourceFiles.lines(of: "ARCHITECTURE.md")
+    let top = try #require(text.firstIndex { $0.hasPrefix("willdid ") })
+    let sources = SourceFiles.root.appendingPathComponent("Sources").path
+    let modules = try FileManager.default.contentsOfDirectory(atPath: sources)
+    var rows: [String: Int] = [:]
+    for (row, line) in text[top...].prefix(while: { $0 != "```" }).enumerated() {
+      for word in line.split(separator: " ").map(String.init) where modules.contains(word) {
+        rows[word] = rows[word] ?? row
+      }
+    }
+    for module in modules {
+      let row = try #require(rows[module], "\(module)")
+      for below in Self.arrows[module] ?? [] {
+        #expect(try #require(rows[below]) > row, "\(module) stands above \(below)")
+      }
+    }
+  }
+
   @Test(arguments: SourceFiles.swift(in: "Sources"))
   func `imports go along the arrows, and only adapters know the system`(
     _ file: SourceFiles.File

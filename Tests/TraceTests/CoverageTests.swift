@@ -1,6 +1,5 @@
 import LogCheck
 import Reporting
-import RuleCatalog
 import RuleKit
 import Testing
 

@@ -1,7 +1,6 @@
 import Foundation
 import LogCheck
 import Reporting
-import RuleCatalog
 import RuleKit
 import Testing
 

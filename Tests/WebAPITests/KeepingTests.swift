@@ -1,6 +1,5 @@
 import HTTPModel
 import JSONLines
-import LogCheck
 import Reporting
 import Testing
 import WebAPI

@@ -1,5 +1,4 @@
 import HTTPModel
-import JSONLines
 import Reporting
 import Testing
 import WebAPI

@@ -2,7 +2,6 @@ import Assets
 import Foundation
 import HTTPModel
 import JSONLines
-import LogCheck
 import Reporting
 import Testing
 import WebAPI

@@ -1,7 +1,6 @@
 import HTTPModel
 import Reporting
 import Testing
-import WebAPI
 
 @Suite("Preconditions")
 struct PreconditionTests {

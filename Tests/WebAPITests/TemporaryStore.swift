@@ -1,5 +1,4 @@
 import Foundation
-import Reporting
 import SQLStorage
 import SQLiteStore
 

@@ -1,7 +1,6 @@
 import Assets
 import HTTPModel
 import LogDialects
-import Reporting
 import RuleKit
 import Synchronization
 import WebAPI

@@ -7,9 +7,6 @@ public struct KeptRecording: Sendable {
   /// How many the log had.
   public let eventsOfLog: Int
 
-  /// Whether events were left out: then only what surrounds the violations is kept.
-  public var isCut: Bool { events < eventsOfLog }
-
   /// Bounds on what is kept of one log.
   public struct Bounds: Sendable {
     public var eventsMax = 100_000

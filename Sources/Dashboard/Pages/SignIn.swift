@@ -1,5 +1,4 @@
 internal import HTTPModel
-internal import Reporting
 
 /// `POST /login`: keeps the token that was pasted in a cookie that no script can read.
 struct SignIn: PromptRoute {

@@ -1,3 +1,4 @@
+internal import HTTPModel
 internal import Reporting
 internal import RuleKit
 
@@ -41,7 +42,7 @@ struct FindingList {
       main.element("p") { line in
         line.element(
           "a",
-          ["href": "/findings?state=\(state)&after=\(Link.escaped(next))"],
+          ["href": "/findings?state=\(state)&after=\(PercentCoding.encode(next))"],
           text: "More findings"
         )
       }

@@ -1,5 +1,4 @@
 internal import Reporting
-internal import RuleKit
 
 /// The picture with what moves it.
 struct PictureView {

@@ -1,3 +1,4 @@
+internal import HTTPModel
 internal import Reporting
 
 /// The page of reports: projects, trend, search, table.
@@ -48,7 +49,7 @@ struct ReportList {
         nav.element(
           "a",
           [
-            "href": "/?project=\(Link.escaped(item.name))",
+            "href": "/?project=\(PercentCoding.encode(item.name))",
             "aria-current": project == item.name ? "true" : nil,
           ]
         ) { link in
@@ -117,7 +118,7 @@ struct ReportList {
       live.element("p") { line in
         line.element(
           "a",
-          ["href": "/?\(context)after=\(Link.escaped(next))"],
+          ["href": "/?\(context)after=\(PercentCoding.encode(next))"],
           text: "Earlier reports"
         )
       }
@@ -126,8 +127,8 @@ struct ReportList {
 
   /// The query of this page, to be gone on with.
   private var context: String {
-    var text = project.map { "project=\(Link.escaped($0))&" } ?? ""
-    if !search.isEmpty { text += "q=\(Link.escaped(search))&" }
+    var text = project.map { "project=\(PercentCoding.encode($0))&" } ?? ""
+    if !search.isEmpty { text += "q=\(PercentCoding.encode(search))&" }
     return text
   }
 
@@ -155,23 +156,5 @@ struct ReportList {
         cell.element("a", ["href": "/rules/\(rule)"], text: rule)
       }
     }
-  }
-}
-
-/// Parts of addresses.
-enum Link {
-  /// The text as a part of a query or path.
-  static func escaped(_ text: String) -> String {
-    var escaped = ""
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
-        UInt8(ascii: "_"), UInt8(ascii: "~"):
-        escaped.unicodeScalars.append(Unicode.Scalar(byte))
-      default: escaped += (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
-      }
-    }
-    return escaped
   }
 }

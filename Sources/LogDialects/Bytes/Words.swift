@@ -6,27 +6,6 @@ extension Span<UInt8> {
     word(at: end &- 8) &>> UInt64(truncatingIfNeeded: 64 &- 8 &* (end &- start))
   }
 
-  /// A hash of `range`, whose end is 8 or more.
-  @inline(__always)
-  func hash(_ range: Range<Int>, seed: UInt64) -> UInt64 {
-    var hash = seed ^ UInt64(range.count)
-    var index = range.lowerBound
-    while index + 8 <= range.upperBound {
-      hash = Self.mixed(hash ^ word(at: index))
-      index += 8
-    }
-    if index < range.upperBound {
-      hash = Self.mixed(hash ^ tail(from: index, to: range.upperBound))
-    }
-    return hash
-  }
-
-  @inline(__always)
-  private static func mixed(_ value: UInt64) -> UInt64 {
-    let product = value &* 0x9e37_79b9_7f4a_7c15
-    return product ^ product >> 32
-  }
-
   /// Whether `range` holds what `other` holds from `start` on; both end 8 bytes in or later.
   @inline(__always)
   func equals(_ range: Range<Int>, _ other: Span<UInt8>, from start: Int) -> Bool {

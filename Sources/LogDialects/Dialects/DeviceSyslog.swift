@@ -6,7 +6,6 @@ extension Dialect {
     id: "device-syslog",
     role: .envelope,
     summary: "a device's syslog, such as 'Oct  7 14:30:01 iPhone Shop(UIKitCore)[812] <Notice>: …'",
-    carries: Contents.message.union([.time, .process]),
     advice: "collect with log collect or log stream, whose stamps have a year and a zone",
     reads: [
       Example(

@@ -1,5 +1,3 @@
-internal import CallbackLog
-
 /// Reading of objects that tell whom or what in an object of their own, as analytics and loggers with
 /// metadata do: `{"event":"viewDidLoad","properties":{"screen":"Feed"}}`.
 extension LogReader {

@@ -7,7 +7,6 @@ extension Dialect {
     role: .envelope,
     summary:
       "a logger's or a container's JSON lines, with a text or with the callback in a field",
-    carries: Contents.message.union([.thread, .time, .process]),
     advice: "write 'class', 'id' and 'event' as fields of their own, as the dialect 'ndjson' does",
     reads: [
       Example(

@@ -6,7 +6,6 @@ extension Dialect {
     id: "log-show",
     role: .envelope,
     summary: "log show and log stream in their default style",
-    carries: Contents.message.union([.thread, .time, .process, .gaps]),
     advice: "export with --style ndjson, and mark the strings of your messages public",
     reads: [
       Example(

@@ -6,7 +6,6 @@ extension Dialect {
     id: "log-show-compact",
     role: .envelope,
     summary: "log show and log stream with --style compact, as simulators print it",
-    carries: Contents.message.union([.thread, .time, .process, .gaps]),
     advice: "export with --style ndjson: compact stamps are in milliseconds and without a zone",
     reads: [
       Example(

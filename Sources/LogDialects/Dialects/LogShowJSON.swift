@@ -6,7 +6,6 @@ extension Dialect {
     id: "log-show-ndjson",
     role: .envelope,
     summary: "log show and log stream with --style ndjson",
-    carries: Contents.message.union([.thread, .time, .process, .gaps]),
     advice: "mark the strings of your messages public, or they read '<private>'",
     reads: [
       Example(
@@ -39,7 +38,6 @@ extension Dialect {
     id: "log-show-json",
     role: .envelope,
     summary: "log show and log stream with --style json, also when the array never closes",
-    carries: Contents.message.union([.thread, .time, .process, .gaps]),
     advice: "use --style ndjson, which is read faster and loses nothing when it is cut",
     reads: [
       Example(

@@ -6,7 +6,6 @@ extension Dialect {
     id: "log-show-syslog",
     role: .envelope,
     summary: "log show and log stream with --style syslog",
-    carries: Contents.message.union([.time, .process, .gaps]),
     advice: "export with --style ndjson, which names the thread too",
     reads: [
       Example(

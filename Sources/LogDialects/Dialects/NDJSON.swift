@@ -6,7 +6,6 @@ extension Dialect {
     id: "ndjson",
     role: .envelope,
     summary: "our format, one JSON object per line with 'class', 'id' and 'event'",
-    carries: [.className, .address, .animated, .thread, .time, .process, .callbacks],
     advice: "start with a header line that names the OS and what is recorded",
     reads: [
       Example(

@@ -6,7 +6,6 @@ extension Dialect {
     id: "nslog",
     role: .envelope,
     summary: "NSLog through the years, such as '2014-03-25 16:19:00.111 App[69166:60b] …'",
-    carries: Contents.message.union([.thread, .time, .process]),
     advice: "log '%@' of self too, so that instances can be told apart",
     reads: [
       Example("2012-08-14 21:07:33.511 Demo[4311:c07] -[Feed viewDidLoad]", "Feed", .viewDidLoad),

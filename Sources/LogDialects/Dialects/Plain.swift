@@ -7,7 +7,6 @@ extension Dialect {
     role: .envelope,
     summary:
       "print, a debugger, or a logger of one's own: perhaps a stamp, a level, a tag, an emoji",
-    carries: .message,
     advice: "use os_log or NSLog, which add time, process and thread",
     reads: [
       Example("viewDidLoad()", "", .viewDidLoad),

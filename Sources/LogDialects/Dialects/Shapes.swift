@@ -6,7 +6,6 @@ extension Dialect {
     id: "objc-function",
     role: .shape,
     summary: "an Objective-C function name, such as '-[Detail viewDidLoad]'",
-    carries: .message,
     advice: "log '%p' of self behind it",
     reads: [
       Example("-[Detail viewDidLoad]", "Detail", .viewDidLoad),
@@ -50,7 +49,6 @@ extension Dialect {
     id: "swift-function",
     role: .shape,
     summary: "a Swift function name, such as 'viewWillAppear(_:)' or 'Shop.Feed.viewDidLoad()'",
-    carries: .message,
     advice: "print self too: print(self, #function)",
     reads: [
       Example("viewWillAppear(_:)", "", .viewWillAppear),
@@ -88,7 +86,6 @@ extension Dialect {
     role: .shape,
     summary:
       "an object's description and a callback, such as '<Shop.Feed: 0x103f0e6a0> viewDidLoad'",
-    carries: .message,
     advice: "write animated=1 or animated=0 behind the callback",
     reads: [
       Example("<Shop.Feed: 0x103f0e6a0> viewIsAppearing(_:)", "Feed", .viewIsAppearing),
@@ -115,7 +112,6 @@ extension Dialect {
     id: "named",
     role: .shape,
     summary: "a name beside a callback, such as 'Feed viewDidLoad' or 'viewDidLoad: Feed'",
-    carries: .message,
     advice: "write the pointer of self too",
     reads: [
       Example("Feed viewDidLoad", "Feed", .viewDidLoad),

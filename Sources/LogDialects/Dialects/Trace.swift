@@ -6,7 +6,6 @@ extension Dialect {
     id: "trace",
     role: .envelope,
     summary: "our notation, such as 'Feed:0x1001 viewWillAppear animated=1'",
-    carries: [.className, .address, .animated, .thread, .time, .process, .callbacks],
     advice: "write t=, thread= and process= where you know them",
     reads: [
       Example("Feed:0x1001 viewDidLoad", "Feed", .viewDidLoad),

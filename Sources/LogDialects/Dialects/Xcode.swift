@@ -6,7 +6,6 @@ extension Dialect {
     id: "xcode",
     role: .envelope,
     summary: "the console of Xcode 15 and later, copied with its metadata lines",
-    carries: Contents.message.union([.thread, .time, .process]),
     advice: "show process and thread in the console's metadata before copying",
     reads: [
       Example(

@@ -1,5 +1,3 @@
-internal import CallbackLog
-
 /// The latest two envelopes, for lines that say the same between stamp and message, as most do.
 ///
 /// Two, because an app often writes by its own logger and by the system's in turns.

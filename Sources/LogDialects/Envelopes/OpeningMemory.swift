@@ -1,5 +1,3 @@
-internal import CallbackLog
-
 /// How the latest line began, up to its message, in the layout `2025-08-25 10:54:16.777357…`.
 ///
 /// The next line mostly begins alike: only its seconds differ. Then it says the same about process

@@ -1,4 +1,4 @@
-import CallbackLog
+internal import CallbackLog
 
 /// What was made of the words of one log, by the symbols that the parser gives them.
 struct WordMemory {

@@ -1,5 +1,3 @@
-internal import CallbackLog
-
 extension SpellingTable {
   /// The callback that is written in words from `view` on: 'view did appear'.
   func callbackInWords(

@@ -1,5 +1,3 @@
-internal import CallbackLog
-
 /// Brackets, parentheses and descriptions before a callback.
 extension LeftSide {
   /// Reads `[Tag] `, or the `[Feed ` of `[Feed viewDidLoad]`.

@@ -1,5 +1,3 @@
-internal import CallbackLog
-
 /// Marks before a callback, and labels that one of them closes.
 extension LeftSide {
   /// Reads a mark between parts.

@@ -1,5 +1,3 @@
-internal import CallbackLog
-
 /// Reads what stands before a callback: everything there must be understood, else the line is prose
 /// or source code and records nothing.
 struct LeftSide {

@@ -1,5 +1,3 @@
-internal import CallbackLog
-
 /// Verbs beyond ASCII behind a callback.
 extension RightSide {
   /// Where the word ends that says in another script that the method of somebody was called, of whom

@@ -1,5 +1,3 @@
-internal import CallbackLog
-
 /// The line of source code that wrote a message, as loggers with `__LINE__` and `#line` show it.
 extension Sentence {
   /// The digits of that line in the message from `start` on, or nothing.

@@ -6,7 +6,6 @@ extension Dialect {
     id: "datadog",
     role: .recorder,
     summary: "Datadog RUM: a view with its start and the time spent in it",
-    carries: [.className, .time],
     advice:
       "log the callbacks themselves: a view starts at viewDidAppear of the topmost controller",
     reads: [

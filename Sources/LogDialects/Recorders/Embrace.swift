@@ -6,7 +6,6 @@ extension Dialect {
     id: "embrace",
     role: .recorder,
     summary: "Embrace: spans such as emb-screen-view and emb-view-did-load",
-    carries: [.className, .time],
     advice: "log the callbacks themselves: the spans are computed from the first render",
     reads: [
       Example(

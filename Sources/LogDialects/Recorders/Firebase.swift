@@ -6,7 +6,6 @@ extension Dialect {
     id: "firebase",
     role: .recorder,
     summary: "Firebase: a performance trace '_st_Feed', or an analytics event screen_view",
-    carries: [.className, .time],
     advice: "log the callbacks themselves: a trace lasts from viewDidAppear to viewDidDisappear",
     reads: [
       Example(

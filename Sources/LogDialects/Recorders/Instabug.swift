@@ -6,7 +6,6 @@ extension Dialect {
     id: "instabug",
     role: .recorder,
     summary: "Instabug's user steps, such as '2014-03-25 16:19:00.213 - Top View: Login'",
-    carries: [.className, .time],
     advice: "log the callbacks themselves: a step names the top view only",
     reads: [
       Example(

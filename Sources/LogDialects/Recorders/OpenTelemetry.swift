@@ -6,7 +6,6 @@ extension Dialect {
     id: "opentelemetry",
     role: .recorder,
     summary: "OpenTelemetry: spans named after callbacks, one a line or as OTLP JSON",
-    carries: [.className, .animated, .time],
     advice: "log the callbacks themselves: most distributions see did-methods only",
     reads: [
       Example(

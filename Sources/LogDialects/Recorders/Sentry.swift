@@ -6,7 +6,6 @@ extension Dialect {
     id: "sentry",
     role: .recorder,
     summary: "Sentry: a transaction with its spans, or breadcrumbs of screens and of the app",
-    carries: [.className, .time, .thread, .gaps],
     advice: "log the callbacks themselves: a transaction covers the first load only",
     reads: [
       Example(

@@ -1,5 +1,3 @@
-import RuleKit
-
 /// A timeline as SVG.
 ///
 /// Elements say in `data-` attributes where on the axis they are, so that a page can move them

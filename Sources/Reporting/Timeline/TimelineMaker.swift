@@ -191,7 +191,7 @@ extension Callback {
 }
 
 extension Array {
-  /// The first index whose element is behind what `belongs` is false of, in a sorted array.
+  /// The first index for which `belongs` holds, where it holds for all behind the first.
   func partitioningIndex(where belongs: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

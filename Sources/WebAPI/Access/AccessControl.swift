@@ -18,9 +18,6 @@ public final class AccessControl: Sendable {
   /// Takes other tokens from now on.
   public func replace(_ tokens: TokenSet) { self.tokens.withLock { $0 = tokens } }
 
-  /// Whether tokens are asked for.
-  public var asksForTokens: Bool { tokens.withLock { $0 != nil } }
-
   /// Who sent `request`, when they may use what asks for `scope`; nil is somebody unknown.
   ///
   /// - Throws: `RouteFailure` when they may not.

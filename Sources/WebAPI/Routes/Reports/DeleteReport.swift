@@ -15,10 +15,7 @@ public struct DeleteReport: Route {
     parameters: RouteParameters
   ) async throws(RouteFailure) -> HTTPResponse {
     let id = try ReportID(path: parameters["id"])
-    let summary = try await stored { () async throws(ReportStoreError) in
-      try await store.summary(of: id)
-    }
-    guard let summary, request.mayRead(summary.project) else { throw .noReport }
+    try await request.checkMayRead(id, in: store)
     // Whichever way the client has looked at it.
     try request.checkMatch(OutputFormat.allCases.map { EntityTag(reportID: id.text, $0) })
     let wasThere = try await stored { () async throws(ReportStoreError) in

@@ -21,10 +21,7 @@ public struct ListSubjects: Route {
     let list = try ListParameters(request)
     let limit = try list.limit(standard: 200, most: 1_000)
     let first = try Self.first(request)
-    let summary = try await stored { () async throws(ReportStoreError) in
-      try await store.summary(of: id)
-    }
-    guard let summary, request.mayRead(summary.project) else { throw .noReport }
+    try await request.checkMayRead(id, in: store)
     let tag = EntityTag(change: id.milliseconds, of: request)
     if tag.isKnown(to: request) { return tag.notModified }
     let tape = try await stored { () async throws(ReportStoreError) in

@@ -17,10 +17,7 @@ public struct ListViolations: SteadyRoute {
   ) async throws(RouteFailure) -> HTTPResponse {
     let id = try ReportID(path: parameters["id"])
     let query = try Self.query(request)
-    let summary = try await stored { () async throws(ReportStoreError) in
-      try await store.summary(of: id)
-    }
-    guard let summary, request.mayRead(summary.project) else { throw .noReport }
+    try await request.checkMayRead(id, in: store)
     let tag = EntityTag(change: id.milliseconds, of: request)
     if tag.isKnown(to: request) { return tag.notModified }
     let page = try await stored { () async throws(ReportStoreError) in

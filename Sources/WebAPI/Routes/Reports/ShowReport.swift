@@ -1,4 +1,3 @@
-internal import Codecs
 public import HTTPModel
 internal import LogCheck
 public import Reporting
@@ -28,10 +27,7 @@ public struct ShowReport: SteadyRoute {
     )
     let tag = EntityTag(reportID: id.text, format.format)
     if tag.isKnown(to: request) {
-      let summary = try await stored { () async throws(ReportStoreError) in
-        try await store.summary(of: id)
-      }
-      guard let summary, request.mayRead(summary.project) else { throw .noReport }
+      try await request.checkMayRead(id, in: store)
       return tag.notModified
     }
     let kept = try await stored { () async throws(ReportStoreError) in
@@ -70,13 +66,6 @@ extension EntityTag {
   /// The tag of a report: what is kept never changes, but how it is written does with the program.
   init(reportID id: String, _ format: OutputFormat) {
     self.init("\(id).\(ServiceVersion.text).\(format.rawValue)")
-  }
-}
-
-extension HTTPRequest {
-  /// Whether whoever sent it may see reports of `project`.
-  public func mayRead(_ project: String) -> Bool {
-    principal?.project.map { $0 == project } ?? true
   }
 }
 

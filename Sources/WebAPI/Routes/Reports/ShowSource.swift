@@ -14,10 +14,7 @@ public struct ShowSource: Route {
     parameters: RouteParameters
   ) async throws(RouteFailure) -> HTTPResponse {
     let id = try ReportID(path: parameters["id"])
-    let summary = try await stored { () async throws(ReportStoreError) in
-      try await store.summary(of: id)
-    }
-    guard let summary, request.mayRead(summary.project) else { throw .noReport }
+    try await request.checkMayRead(id, in: store)
     let tag = EntityTag("\(id).source")
     if tag.isKnown(to: request) { return tag.notModified }
     let pieces = try await stored { () async throws(ReportStoreError) in

@@ -1,5 +1,4 @@
 public import HTTPModel
-internal import Reporting
 
 /// `POST /v1/session`: lets a browser keep a token in a cookie that no page can read.
 public struct BeginSession: PromptRoute {

@@ -1,0 +1,113 @@
+import CallbackLog
+
+/// A rule broken at one event, before it is put into words.
+struct Breach {
+  /// The number of the rule in the catalogue.
+  var rule: Int
+  var severity: Severity
+  let event: Event
+  var suspect: Suspect
+  var state: String?
+  var expected: [String] = []
+  /// What is said after the subject's name.
+  var phrase: String
+  var related: [Relation] = []
+  var count = 1
+  /// Explained by another line, so it is not reported.
+  var isWithdrawn = false
+
+  /// Whom it happened to.
+  struct Suspect {
+    var kind: SubjectKind
+    var key: UInt64
+    var isAddress: Bool
+    var isCounted: Bool
+    var className: UInt32
+    var lifetime: UInt32
+    var process: UInt32
+  }
+
+  /// Another line that explains it.
+  struct Relation {
+    var line: UInt32
+    var callback: UInt8
+    var message: String
+  }
+}
+
+/// The breaches of one log, with exact counts beyond what is kept.
+struct Breaches {
+  private(set) var all: [Breach] = []
+  private let keptMax: Int
+  /// By severity; empty until the first is dropped.
+  private var dropped: [Int] = []
+
+  init(keptMax: Int) { self.keptMax = keptMax }
+
+  /// Keeps `breach` and returns its number, or nil beyond the bound.
+  mutating func add(_ breach: Breach) -> Int? {
+    // Notes, which few people ask for, leave room for what everybody must see.
+    let max = breach.severity == .note ? keptMax / 4 : keptMax
+    guard all.count < max else {
+      if dropped.isEmpty { dropped = Severity.allCases.map { _ in 0 } }
+      dropped[breach.severity.rawValue] += 1
+      return nil
+    }
+    all.append(breach)
+    return all.count - 1
+  }
+
+  subscript(number: Int) -> Breach {
+    get { all[number] }
+    set { all[number] = newValue }
+  }
+
+  /// The breaches that stand, in line order.
+  var standing: [Breach] {
+    if all.isEmpty { return [] }
+    return all.filter { !$0.isWithdrawn }.enumerated()
+      .sorted { ($0.element.event.line, $0.offset) < ($1.element.event.line, $1.offset) }
+      .map(\.element)
+  }
+
+  func count(of severity: Severity) -> Int {
+    all.count { !$0.isWithdrawn && $0.severity == severity }
+      + (dropped.isEmpty ? 0 : dropped[severity.rawValue])
+  }
+}
+
+/// What was reported of one subject and is still remembered, so that one fault gives one report.
+struct FaultBook {
+  /// What an automaton reported and does not report again before its next complete cycle.
+  struct Quiet {
+    let rule: Int
+    let appearance: UInt16
+    let severity: Severity
+    /// The breach, when it was kept.
+    let breach: Int?
+    /// How many lines of the burst followed each other with nothing between.
+    var run = 2
+  }
+
+  /// A breach that the next letter may take back.
+  struct Excusable {
+    let breach: Int
+    let slot: Int
+    /// The letters of the automaton: one of them decides.
+    let letters: CallbackSet
+    let callback: Callback
+    let argument: Automaton.Argument
+  }
+
+  /// By slot of the automaton.
+  var quiet: [Int: Quiet] = [:]
+  /// By rule: the breach that a later letter may prove, when it was kept.
+  var provable: [Int: Int] = [:]
+  /// What was reported since the last legal end of a transition; a breach when it was kept.
+  var transition: [(rule: Int, breach: Int?)] = []
+  var excusable: Excusable?
+  /// Breaches that stand only if what follows shows that they are not another object's.
+  var doubtful: [Int] = []
+  /// The callback that UIKit's direct-call message came before.
+  var excused: Callback?
+}

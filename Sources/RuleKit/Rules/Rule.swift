@@ -1,0 +1,109 @@
+/// One documented invariant: what UIKit promises, and what a log must hold to say that it was broken.
+///
+/// A value per rule, in a file of its own, is the rule's documentation and its tests. Its mechanism
+/// is a cell of an automaton or a monitor, which names the rule by its id.
+public struct Rule: Sendable {
+  /// The invariant's name.
+  ///
+  /// It is for ever: it is in people's databases.
+  public let id: String
+  /// The number in the catalogue, from 1.
+  public let number: Int
+  public let group: RuleGroup
+  /// How bad a violation is; nil for an accepting rule, which never fires.
+  public let severity: Severity?
+  /// Notes that run only when somebody names them.
+  public let isOffByDefault: Bool
+  public let certainty: Certainty
+  /// The systems whose promise it is, such as `iOS 13 and later`.
+  public let systems: String
+  /// What went wrong, or what is accepted: one lower-case phrase.
+  public let summary: String
+  /// What UIKit promises: full sentences.
+  public let promise: String
+  /// The promise as a formula over callbacks.
+  public let formal: String
+  /// What breaks when the promise is broken, and what to do.
+  public let rationale: String
+  /// When something that looks like a violation is legitimate; empty when nothing is known.
+  public let exceptions: String
+  /// What a log must hold before the rule may fire.
+  public let evidence: Evidence
+  /// The sources, such as Apple's documentation and which seeds say what.
+  public let sources: String
+  public let bad: [Example]
+  public let good: [Example]
+  public let judgedBy: Judging
+
+  public init(
+    id: String,
+    number: Int,
+    group: RuleGroup,
+    severity: Severity?,
+    isOffByDefault: Bool = false,
+    certainty: Certainty,
+    systems: String = "all",
+    summary: String,
+    promise: String,
+    formal: String,
+    rationale: String,
+    exceptions: String = "",
+    evidence: Evidence = Evidence(),
+    sources: String,
+    bad: [Example] = [],
+    good: [Example] = [],
+    judgedBy: Judging
+  ) {
+    self.id = id
+    self.number = number
+    self.group = group
+    self.severity = severity
+    self.isOffByDefault = isOffByDefault
+    self.certainty = certainty
+    self.systems = systems
+    self.summary = summary
+    self.promise = promise
+    self.formal = formal
+    self.rationale = rationale
+    self.exceptions = exceptions
+    self.evidence = evidence
+    self.sources = sources
+    self.bad = bad
+    self.good = good
+    self.judgedBy = judgedBy
+  }
+}
+
+/// How sure it is that UIKit keeps a promise.
+public enum Certainty: String, CaseIterable, Sendable {
+  case guaranteedByDocs = "guaranteed by the documentation"
+  case deFacto = "not stated, but every measurement agrees"
+  case typical = "usual; known to differ in legitimate situations"
+  case contested = "sources or versions disagree"
+  case uikitVerdict = "UIKit itself prints or raises it"
+  case logic = "follows from what a log can hold"
+  case code = "read in a recorder's source"
+}
+
+/// What judges a rule.
+public enum Judging: Hashable, Sendable {
+  /// A cell of the automaton with this name.
+  case automaton(String)
+  /// The monitor with this name.
+  case monitor(String)
+  /// Nothing: it accepts, so that nobody turns it into a check.
+  case never
+}
+
+/// A short log that shows a rule broken or kept, in the `trace` dialect with a gutter.
+///
+/// Each line begins with two columns: `! ` where the violation must be, two spaces elsewhere.
+public struct Example: Sendable {
+  public let title: String
+  public let trace: String
+
+  public init(_ title: String, _ trace: String) {
+    self.title = title
+    self.trace = trace
+  }
+}

@@ -1,0 +1,24 @@
+public import HTTPModel
+internal import Reporting
+
+extension HTTPRequest {
+  /// Whether whoever sent it may see reports of `project`.
+  public func mayRead(_ project: String) -> Bool {
+    principal?.project.map { $0 == project } ?? true
+  }
+
+  /// Looks whether there is a report that whoever sent it may see, and returns what lists say of it.
+  ///
+  /// - Throws: `RouteFailure` when there is none, or the storage does not answer.
+  @discardableResult
+  func checkMayRead(
+    _ id: ReportID,
+    in store: any ReportStore
+  ) async throws(RouteFailure) -> ReportSummary {
+    let summary = try await stored { () async throws(ReportStoreError) in
+      try await store.summary(of: id)
+    }
+    guard let summary, mayRead(summary.project) else { throw .noReport }
+    return summary
+  }
+}

@@ -1,0 +1,115 @@
+#if os(Linux)
+  import Dashboard
+#endif
+import Files
+import LogCheck
+import Reporting
+import RuleCatalog
+import RuleKit
+
+/// `willdid check`: checks files here, with the code that the service runs.
+struct CheckCommand {
+  private let arguments: CheckArguments
+  private let format: OutputFormat
+  private let baseline: Baseline?
+  private var rendering = Rendering()
+
+  static func run(_ words: [String]) -> ExitCode {
+    do throws(UsageFailure) {
+      return try CheckCommand(CheckArguments(words)).run()
+    } catch {
+      return CommandLineTool.refuse(error.message)
+    }
+  }
+
+  init(_ arguments: CheckArguments) throws(UsageFailure) {
+    var arguments = arguments
+    if arguments.files.isEmpty {
+      if StandardStream.input.isTerminal {
+        throw UsageFailure("name a file to check, or pipe a log in; 'willdid help check' says more")
+      }
+      arguments.files = ["-"]
+    }
+    if arguments.readsProjectFile {
+      try ProjectFile.apply(arguments.projectFile, to: &arguments.parameters)
+    }
+    baseline = try Self.readBaseline(arguments.baseline)
+    self.arguments = arguments
+    let isTerminal = arguments.output == nil && StandardStream.output.isTerminal
+    format =
+      arguments.parameters.out ?? (isTerminal ? .text : .json)
+    rendering.isColoured =
+      switch arguments.color {
+      case .always: true
+      case .never: false
+      case .auto: isTerminal && Environment["NO_COLOR"] == nil
+      }
+    rendering.rule = { Catalogue.standard.rule($0) }
+    rendering.view = arguments.parameters.picture.view
+    rendering.showsHeading = arguments.parameters.picture.showsHeading
+    #if os(Linux)
+      rendering.page = Dashboard(catalogue: .standard).wholePage
+    #endif
+  }
+
+  /// Checks each file, and returns the worst code.
+  func run() -> ExitCode {
+    var worst = ExitCode.success
+    var reports: [UInt8] = []
+    var summary = StepSummary(format)
+    for path in arguments.files {
+      do throws(CheckFailure) {
+        var checked = try CheckedFile(path: path, arguments: arguments)
+        baseline?.compare(&checked.report)
+        summary?.add(checked.report, rendering)
+        if !arguments.isQuiet {
+          let bytes = checked.report.rendered(as: format, with: rendering)
+          if arguments.output == nil {
+            StandardStream.output.write(bytes)
+          } else {
+            reports += bytes
+          }
+        }
+        worst = max(worst, arguments.comparesMarks ? compare(checked) : code(of: checked.report))
+      } catch {
+        StandardStream.error.write("willdid: \(path): \(error.message)\n")
+        worst = max(worst, error.code)
+      }
+    }
+    let written = arguments.output.map { CommandLineTool.write(reports, to: $0) } ?? .success
+    return max(worst, written, summary?.write() ?? .success)
+  }
+
+  private func code(of report: Report) -> ExitCode {
+    let allowsEmpty = arguments.parameters.allowsEmpty
+    if report.verdict == .empty, !allowsEmpty { return .empty }
+    let failOn = arguments.parameters.failOn ?? (baseline == nil ? .error : .newError)
+    return failOn.isReached(by: report, allowsEmpty: allowsEmpty) ? .violations : .success
+  }
+
+  private static func readBaseline(_ path: String?) throws(UsageFailure) -> Baseline? {
+    guard let path else { return nil }
+    let bytes = try WholeFile.read(path, bytesMax: 256 << 20)
+    do throws(BaselineFailure) {
+      return try Baseline(name: path, bytes: bytes)
+    } catch .truncated {
+      throw UsageFailure(
+        "'\(path)' leaves violations out; make it again with --max-violations 10000"
+      )
+    } catch {
+      throw UsageFailure("'\(path)' is no report; make one with 'willdid check --out json'")
+    }
+  }
+
+  /// Prints where the violations are not those that the file's marks say.
+  private func compare(_ checked: CheckedFile) -> ExitCode {
+    let differences = checked.marks.differences(
+      from: checked.report.judgement.violations,
+      minSeverity: checked.report.minSeverity
+    )
+    for difference in differences {
+      StandardStream.error.write("\(checked.report.source.name):\(difference)\n")
+    }
+    return differences.isEmpty ? .success : .violations
+  }
+}

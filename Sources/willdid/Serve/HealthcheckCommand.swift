@@ -1,0 +1,25 @@
+#if os(Linux)
+  import Files
+  import MicroHTTPD
+
+  /// `willdid healthcheck`: asks the service that these settings describe whether it serves.
+  enum HealthcheckCommand {
+    static func run(_ arguments: [String]) -> ExitCode {
+      do throws(SettingsFailure) {
+        let settings = try ServeSettings.read(arguments)
+        let status = settings.statusOfItself(port: settings.server.port)
+        guard status != 200 else { return .success }
+        let answer = status.map { "it answers \($0)" } ?? "it does not answer"
+        StandardStream.error.write("willdid: the service does not serve: \(answer)\n")
+        return .notServing
+      } catch {
+        return CommandLineTool.refuse(error.message)
+      }
+    }
+  }
+
+  extension ExitCode {
+    /// There is no service, or it does not serve.
+    fileprivate static let notServing = ExitCode(rawValue: 1)
+  }
+#endif

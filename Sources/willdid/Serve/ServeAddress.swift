@@ -1,0 +1,80 @@
+#if os(Linux)
+  import HTTPModel
+  import MicroHTTPD
+
+  extension ServeSettings {
+    /// Reads where to listen, and to whom and as whom the service answers.
+    mutating func applyAddress() throws(SettingsFailure) {
+      let (address, port) = try place(.listen)
+      server.address = address
+      server.port = port
+      try applyMetricsPlace()
+      guard let proxies = TrustedProxies(text(.trustedProxies)) else {
+        throw malformed(.trustedProxies, "addresses and networks, such as 127.0.0.1,10.0.0.0/8")
+      }
+      self.proxies = proxies
+
+      let isLoopback = address == "::1" || address.hasPrefix("127.")
+      if !isLoopback, text(.insecureNoAuth) != "true", text(.tokensFile).isEmpty {
+        throw SettingsFailure(
+          "'\(address)' can be reached from elsewhere and the service asks nobody who they are; "
+            + "say --tokens-file FILE, or --insecure-no-auth if that is what you want"
+        )
+      }
+      try applyOrigins()
+      try applyPublicURL()
+      applyHosts(isLoopback: isLoopback)
+    }
+
+    private mutating func applyMetricsPlace() throws(SettingsFailure) {
+      switch text(.metricsListen) {
+      case "": metrics = .here
+      case "off": metrics = .nowhere
+      default:
+        let (address, port) = try place(.metricsListen)
+        metrics = .elsewhere(address: address, port: port)
+      }
+    }
+
+    private mutating func applyPublicURL() throws(SettingsFailure) {
+      publicURL = text(.publicURL)
+      while publicURL.hasSuffix("/") { publicURL.removeLast() }
+      guard publicURL.isEmpty || publicURL.hasPrefix("http://") || publicURL.hasPrefix("https://")
+      else { throw malformed(.publicURL, "a URL that begins with https:// or http://") }
+    }
+
+    /// Whoever restricts nothing and is not on loopback answers to every name.
+    private mutating func applyHosts(isLoopback: Bool) {
+      var hosts = Set(
+        text(.allowedHosts).split { $0 == "," || $0 == " " }.map { HostName.name(of: String($0)) }
+      )
+      guard isLoopback || !hosts.isEmpty else { return }
+      if let target = HTTPTarget(Array(publicURL.utf8)), let authority = target.authority {
+        hosts.insert(HostName.name(of: authority))
+      }
+      self.hosts = hosts.union(["localhost", "127.0.0.1", "[::1]", HostName.name(of: host)])
+    }
+
+    /// Reads an address with its port.
+    private func place(_ key: Key) throws(SettingsFailure) -> (address: String, port: UInt16) {
+      let listen = text(key)
+      guard let colon = listen.lastIndex(of: ":"), let port = UInt16(listen[colon...].dropFirst())
+      else { throw malformed(key, "an address and a port, such as 127.0.0.1:8080") }
+      var address = String(listen[..<colon])
+      if address.hasPrefix("["), address.hasSuffix("]") {
+        address = String(address.dropFirst().dropLast())
+      }
+      return (address == "localhost" ? "127.0.0.1" : address, port)
+    }
+
+    private mutating func applyOrigins() throws(SettingsFailure) {
+      for origin in text(.corsOrigins).split(whereSeparator: { $0 == "," || $0 == " " }) {
+        let host = origin.hasPrefix("https://") ? origin.dropFirst(8) : origin.dropFirst(7)
+        guard origin.hasPrefix("https://") || origin.hasPrefix("http://"),
+          HostName.isValid(String(host))
+        else { throw malformed(.corsOrigins, "origins such as https://ci.example, without a path") }
+        origins.insert(String(origin))
+      }
+    }
+  }
+#endif

@@ -1,0 +1,129 @@
+#if os(Linux)
+  import Files
+  import MicroHTTPD
+  import SQLStorage
+  import WebAPI
+
+  /// `willdid serve`: runs the service until it is told to stop.
+  enum ServeCommand {
+    static func run(_ arguments: [String]) async -> ExitCode {
+      var settings: ServeSettings
+      do throws(SettingsFailure) {
+        settings = try ServeSettings.read(arguments)
+      } catch {
+        return CommandLineTool.refuse(error.message)
+      }
+      let tokens: TokenSet?
+      let store: SQLReportStore?
+      do throws(UsageFailure) {
+        tokens = try settings.tokens()
+        settings.server.tls = try settings.tlsIdentity()
+      } catch {
+        return CommandLineTool.refuse(error.message)
+      }
+      do throws(SettingsFailure) {
+        store = try settings.storage.open()
+      } catch {
+        return CommandLineTool.refuse(error.message)
+      }
+      let files = FileLimit.raise()
+      if files < settings.server.limits.connectionsMax + 64 {
+        tell("only \(files) files may be open: there will be fewer connections than configured")
+      }
+      let writer = LogWriter()
+      let log = settings.log(to: writer)
+      let connections = OpenConnections()
+      let service = Service(settings.service(tokens, store, connections), log: log)
+      Reload.onRequest { [settings] in settings.reload(service, connections, log, arguments) }
+      do {
+        try await settings.run(service, connections)
+      } catch let failure as ServerFailure {
+        return CommandLineTool.refuse(failure.phrase)
+      } catch {
+        tell("\(error)")
+        return .internal
+      }
+      writer.finish()
+      return .success
+    }
+
+    /// Says something to whoever runs the service; what concerns requests goes to the log.
+    static func tell(_ message: String) {
+      StandardStream.error.write("willdid: \(message)\n")
+    }
+  }
+
+  extension ServeSettings {
+    /// Serves until the process is asked to stop, and the metrics on their own address beside it.
+    fileprivate func run(_ service: Service, _ connections: OpenConnections) async throws {
+      guard case .elsewhere(let address, let port) = metrics else {
+        return try await runService(service, connections)
+      }
+      var configuration = HTTPServer.Configuration()
+      configuration.address = address
+      configuration.port = port
+      configuration.limits.threads = 1
+      configuration.limits.connectionsMax = 64
+      configuration.limits.shutdownSecondsMax = 1
+      // It ends last, so that the end can be watched.
+      try await HTTPServer.run(configuration, handler: service.metricsListener) { server in
+        let host = address.contains(":") ? "[\(address)]" : address
+        ServeCommand.tell("showing metrics on http://\(host):\(server.port)/metrics")
+        try await runService(service, connections)
+      }
+    }
+
+    private func runService(_ service: Service, _ connections: OpenConnections) async throws {
+      try await HTTPServer.run(server, handler: service) { running in
+        connections.count(of: running)
+        ServeCommand.tell("listening on http\(isSecure ? "s" : "")://\(host):\(running.port)")
+        ServiceManager.tell("READY=1")
+        await waitForTheEnd(
+          keepingUp: service.upkeep,
+          watching: running.port
+        )
+        ServiceManager.tell("STOPPING=1")
+        service.readiness.beginDraining()
+        ServeCommand.tell("stopping; requests have \(text(.shutdownTimeout)) to end")
+      }
+    }
+  }
+
+  extension ServeSettings {
+    /// Looks after the storage until the process is asked to stop.
+    private func waitForTheEnd(keepingUp upkeep: Upkeep?, watching port: UInt16) async {
+      await withTaskGroup { group in
+        if let upkeep {
+          group.addTask { await upkeep.watch() }
+          group.addTask { await upkeep.sweep() }
+        }
+        if let pause = ServiceManager.watchdogMicroseconds {
+          group.addTask { await sayThatAllIsWell(on: port, every: .microseconds(pause / 2)) }
+        }
+        await Termination.wait()
+        group.cancelAll()
+      }
+    }
+
+    /// Tells who started the service that it answers, until the task is cancelled; a service that no
+    /// longer does is started anew.
+    private func sayThatAllIsWell(on port: UInt16, every pause: Duration) async {
+      while !Task.isCancelled {
+        if statusOfItself(port: port) == 200 { ServiceManager.tell("WATCHDOG=1") }
+        do { try await Task.sleep(for: pause) } catch { return }
+      }
+    }
+  }
+
+  extension ServerFailure {
+    var phrase: String {
+      switch self {
+      case .badAddress(let address): "'\(address)' is no address to listen on"
+      case .cannotListen(let address, let port, let reason):
+        "cannot listen on \(address), port \(port): \(reason)"
+      case .badIdentity: "TLS_CERT and TLS_KEY are no PEM, or do not belong together"
+      case .cannotStart: "the HTTP library does not start"
+      }
+    }
+  }
+#endif

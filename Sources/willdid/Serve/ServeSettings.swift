@@ -1,0 +1,180 @@
+#if os(Linux)
+  import Files
+  import HTTPModel
+  import LogCheck
+  import MicroHTTPD
+  import WebAPI
+
+  /// Why the settings of the service were refused, as a phrase for people.
+  struct SettingsFailure: Error {
+    let message: String
+
+    init(_ message: String) { self.message = message }
+  }
+
+  /// How the service runs: flags before environment before file before default.
+  struct ServeSettings {
+    /// A value, and where it came from.
+    struct Value {
+      let text: String
+      let origin: String
+    }
+
+    /// Every setting with its value, for `config print` and for messages.
+    let values: [Key: Value]
+    var server = HTTPServer.Configuration()
+    var limits = CheckOptions.Limits()
+    /// Where metrics are shown.
+    enum MetricsPlace: Equatable {
+      case here, nowhere
+      case elsewhere(address: String, port: UInt16)
+    }
+
+    var metrics = MetricsPlace.here
+    var proxies = TrustedProxies.none
+    var logLevel = ServiceLog.Level.info
+    /// Nil for what suits the standard output.
+    var logFormat: ServiceLog.Format?
+    var hasPages = true
+    /// How much one caller may ask for.
+    var allowance = Allowance()
+    var publicURL = ""
+    /// The origins whose pages may use the API.
+    var origins: Set<String> = []
+    var storage = StorageSettings()
+    /// The only host names that are answered, or nil for any.
+    var hosts: Set<String>?
+    /// Whether the service itself speaks TLS.
+    var isSecure: Bool { !text(.tlsCertificate).isEmpty }
+    /// The address as it stands in a URL.
+    var host: String { server.address.contains(":") ? "[\(server.address)]" : server.address }
+
+    /// Reads all settings; `file` reads the one that `--config` or `WILLDID_CONFIG` names.
+    ///
+    /// - Throws: `SettingsFailure` when a setting is unknown or malformed, or would open the
+    ///   service to the network without anybody having said so.
+    init(
+      arguments: [String],
+      names: [String],
+      environment: (String) -> String?,
+      file: (String) throws(SettingsFailure) -> String
+    ) throws(SettingsFailure) {
+      let flags = try Self.flags(arguments)
+      let variables = try Self.variables(names, environment)
+      var entries: [Key: String] = [:]
+      if let path = flags[.config] ?? variables[.config] {
+        entries = try Self.entries(of: file(path), path: path)
+      }
+      var values: [Key: Value] = [:]
+      for key in Key.allCases {
+        values[key] =
+          flags[key].map { Value(text: $0, origin: "flag") }
+          ?? variables[key].map { Value(text: $0, origin: "environment") }
+          ?? entries[key].map { Value(text: $0, origin: "file") }
+          ?? Value(text: key.standard, origin: "default")
+      }
+      if let path = values[.databaseURLFile]?.text, !path.isEmpty {
+        let url = try file(path).split(whereSeparator: \.isNewline).first ?? ""
+        values[.databaseURL] = Value(text: String(url), origin: "DATABASE_URL_FILE")
+      }
+      self.values = values
+      try apply()
+    }
+
+    // MARK: Sources
+
+    private static func flags(_ arguments: [String]) throws(SettingsFailure) -> [Key: String] {
+      var flags: [Key: String] = [:]
+      var rest = arguments[...]
+      while let argument = rest.popFirst() {
+        let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        let flag = String(parts[0])
+        guard let key = Key.allCases.first(where: { $0.flag == flag }) else {
+          let nearest = NearestName.nearest(to: flag, in: Key.allCases.map(\.flag))
+          let hint = nearest.map { ", did you mean '\($0)'?" } ?? ""
+          throw SettingsFailure("serve has no flag '\(flag)'\(hint)")
+        }
+        if key.isSwitch, parts.count == 1 {
+          flags[key] = "true"
+        } else if let value = parts.count == 2 ? String(parts[1]) : rest.popFirst() {
+          flags[key] = value
+        } else {
+          throw SettingsFailure("'\(flag)' needs a value")
+        }
+      }
+      return flags
+    }
+
+    private static func variables(
+      _ names: [String],
+      _ environment: (String) -> String?
+    ) throws(SettingsFailure) -> [Key: String] {
+      var variables: [Key: String] = [:]
+      for name in names where name.hasPrefix("WILLDID_") {
+        // These belong to 'willdid upload', which may run on the same machine.
+        if ["WILLDID_URL", "WILLDID_TOKEN"].contains(name) { continue }
+        guard let key = Key(rawValue: String(name.dropFirst(8))) else {
+          throw unknown(name, among: Key.allCases.map { "WILLDID_\($0.rawValue)" })
+        }
+        variables[key] = environment(name)
+      }
+      return variables
+    }
+
+    /// Reads lines of the form `KEY=value`, as systemd's EnvironmentFile has them.
+    private static func entries(
+      of text: String,
+      path: String
+    ) throws(SettingsFailure) -> [Key: String] {
+      var entries: [Key: String] = [:]
+      for line in text.split(whereSeparator: \.isNewline) {
+        let line = line.drop { $0 == " " }
+        if line.isEmpty || line.hasPrefix("#") { continue }
+        let parts = line.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        let name = parts[0].hasPrefix("WILLDID_") ? parts[0].dropFirst(8) : parts[0]
+        guard parts.count == 2, let key = Key(rawValue: String(name)) else {
+          let problem = unknown(String(name), among: Key.allCases.map(\.rawValue))
+          throw SettingsFailure("\(path): \(problem.message)")
+        }
+        var value = parts[1]
+        if value.count > 1, value.hasPrefix("\""), value.hasSuffix("\"") {
+          value = value.dropFirst().dropLast()
+        }
+        entries[key] = String(value)
+      }
+      return entries
+    }
+
+    private static func unknown(_ name: String, among names: [String]) -> SettingsFailure {
+      let nearest = NearestName.nearest(to: name, in: names)
+      return SettingsFailure(
+        "there is no setting '\(name)'" + (nearest.map { ", did you mean '\($0)'?" } ?? "")
+      )
+    }
+  }
+
+  extension ServeSettings {
+    /// Reads the settings from flags, from this process's environment and from the file they name.
+    static func read(_ arguments: [String]) throws(SettingsFailure) -> ServeSettings {
+      try ServeSettings(
+        arguments: arguments,
+        names: Environment.names,
+        environment: { Environment[$0] },
+        file: readSettings
+      )
+    }
+
+    /// The text of a file with settings.
+    private static func readSettings(_ path: String) throws(SettingsFailure) -> String {
+      do throws(FileFailure) {
+        var file = try InputFile(path: path)
+        var piece = [UInt8](repeating: 0, count: InputFile.pieceBytes)
+        // Settings fit into one piece.
+        let count = try file.read(into: &piece)
+        return String(decoding: piece[..<count], as: UTF8.self)
+      } catch {
+        throw SettingsFailure("cannot read '\(path)': \(error.reason)")
+      }
+    }
+  }
+#endif

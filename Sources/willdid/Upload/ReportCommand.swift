@@ -1,0 +1,135 @@
+import Client
+import Files
+import HTTPClient
+import JSONLines
+import Reporting
+
+/// `willdid report get|list|delete`: reads back what a service keeps.
+enum ReportCommand {
+  static func run(_ words: [String]) async -> ExitCode {
+    do throws(UsageFailure) {
+      let parsed = try ParsedArguments(words, of: .report)
+      var service = ServiceFlags()
+      var items: [(name: String, value: String)] = []
+      var output: String?
+      for (flag, value) in parsed.flags {
+        if ServiceFlags.names.contains(flag) {
+          try service.set(flag, to: value)
+        } else if flag == "--output" {
+          output = value
+        } else {
+          items.append((String(flag.dropFirst(2)), value))
+        }
+      }
+      var client = try service.client()
+      let ids = Array(parsed.words.dropFirst())
+      switch parsed.words.first {
+      case "get": return try await get(ids, items, output, &client)
+      case "list": return try await list(ids, items, output, &client)
+      case "delete": return try await delete(ids, &client)
+      default: throw UsageFailure("say 'report get ID', 'report list' or 'report delete ID'")
+      }
+    } catch {
+      return CommandLineTool.refuse(error.message)
+    }
+  }
+
+  private static func get(
+    _ ids: [String],
+    _ items: [(name: String, value: String)],
+    _ output: String?,
+    _ client: inout ServiceClient
+  ) async throws(UsageFailure) -> ExitCode {
+    guard !ids.isEmpty else { throw UsageFailure("say which: 'report get ID'") }
+    var reports: [UInt8] = []
+    for id in ids {
+      do throws(ServiceFailure) {
+        let path = "/v1/reports/\(ServiceClient.escaped(id))"
+        reports += try await client.ask(path, items: format(items)).body
+      } catch {
+        return complain(error)
+      }
+    }
+    return write(reports, output)
+  }
+
+  private static func list(
+    _ words: [String],
+    _ items: [(name: String, value: String)],
+    _ output: String?,
+    _ client: inout ServiceClient
+  ) async throws(UsageFailure) -> ExitCode {
+    if let extra = words.first { throw UsageFailure("'report list' takes no '\(extra)'") }
+    let out = items.last { $0.name == "out" }?.value
+    guard out == nil || out == "json" || out == "text" else {
+      throw UsageFailure("a list comes as text or json")
+    }
+    do throws(ServiceFailure) {
+      let filters = items.filter { $0.name != "out" }
+      let reply = try await client.ask("/v1/reports", items: filters)
+      if out == "json" { return write(reply.body, output) }
+      let page = JSONDocument.parse(reply.body)
+      let rows = page?["items"]?.array?.map(row) ?? []
+      if page?["has_more"]?.bool == true {
+        StandardStream.error.write(
+          "willdid: there are more; --cursor \(page?["next"]?.string ?? "") shows them\n"
+        )
+      }
+      return write(Array(rows.joined().utf8), output)
+    } catch {
+      return complain(error)
+    }
+  }
+
+  private static func delete(
+    _ ids: [String],
+    _ client: inout ServiceClient
+  ) async throws(UsageFailure) -> ExitCode {
+    guard !ids.isEmpty else { throw UsageFailure("say which: 'report delete ID'") }
+    for id in ids {
+      do throws(ServiceFailure) {
+        _ = try await client.ask("/v1/reports/\(ServiceClient.escaped(id))", method: "DELETE")
+      } catch {
+        return complain(error)
+      }
+    }
+    return .success
+  }
+
+  /// A report of a list in one line, with tabs between its columns.
+  private static func row(_ report: JSON) -> String {
+    let context = report["context"]
+    let counts = report["counts"]
+    let columns = [
+      report["id"]?.string, report["created_at"]?.string, report["verdict"]?.string,
+      counts?["errors"]?.integer.map { "\($0) errors" },
+      counts?["new_errors"]?.integer.map { "\($0) new" },
+      context?["project"]?.string, context?["branch"]?.string, report["name"]?.string,
+    ]
+    let plain = columns.map { text in
+      String(String.UnicodeScalarView((text ?? "").unicodeScalars.filter { $0.value >= 0x20 }))
+    }
+    return plain.joined(separator: "\t") + "\n"
+  }
+
+  /// On a terminal people read, else programs do.
+  private static func format(
+    _ items: [(name: String, value: String)]
+  ) -> [(name: String, value: String)] {
+    if items.contains(where: { $0.name == "out" }) { return items }
+    return items + [("out", StandardStream.output.isTerminal ? "text" : "json")]
+  }
+
+  private static func write(_ bytes: [UInt8], _ output: String?) -> ExitCode {
+    guard let output else {
+      StandardStream.output.write(bytes)
+      return .success
+    }
+    return CommandLineTool.write(bytes, to: output)
+  }
+
+  private static func complain(_ failure: ServiceFailure) -> ExitCode {
+    StandardStream.error.write("willdid: \(failure.message)\n")
+    return failure.code
+  }
+}

@@ -1,0 +1,134 @@
+import Client
+import Files
+import HTTPClient
+import JSONLines
+import LogCheck
+import Reporting
+
+/// `willdid upload`: has a service check logs and keep the reports.
+struct UploadCommand {
+  private let arguments: UploadArguments
+  private let format: OutputFormat
+
+  static func run(_ words: [String]) async -> ExitCode {
+    do throws(UsageFailure) {
+      let command = try UploadCommand(words)
+      return try await command.run()
+    } catch {
+      return CommandLineTool.refuse(error.message)
+    }
+  }
+
+  private init(_ words: [String]) throws(UsageFailure) {
+    var arguments = try UploadArguments(words, environment: { Environment[$0] })
+    if arguments.files.isEmpty {
+      if StandardStream.input.isTerminal {
+        throw UsageFailure(
+          "name a file to upload, or pipe a log in; 'willdid help upload' says more"
+        )
+      }
+      arguments.files = ["-"]
+    }
+    let isTerminal = arguments.output == nil && StandardStream.output.isTerminal
+    format = arguments.parameters.out ?? (isTerminal ? .text : .json)
+    self.arguments = arguments
+  }
+
+  /// Uploads each file, and returns the worst code.
+  private func run() async throws(UsageFailure) -> ExitCode {
+    var client = try arguments.service.client()
+    var worst = ExitCode.success
+    var reports: [UInt8] = []
+    var summary = StepSummary(format)
+    for path in arguments.files {
+      do throws(UploadFailure) {
+        let reply = try await upload(path, with: &client)
+        let written = try written(reply, &summary)
+        if !arguments.isQuiet {
+          if arguments.output == nil {
+            StandardStream.output.write(written)
+          } else {
+            reports += written
+          }
+        }
+        if let place = reply.header("Location") {
+          StandardStream.error.write("willdid: \(path): kept as \(place)\n")
+        }
+        worst = max(worst, Self.code(of: reply))
+      } catch {
+        StandardStream.error.write("willdid: \(path): \(error.message)\n")
+        worst = max(worst, error.code)
+      }
+    }
+    let written = arguments.output.map { CommandLineTool.write(reports, to: $0) } ?? .success
+    return max(worst, written, summary?.write() ?? .success)
+  }
+
+  private func upload(
+    _ path: String,
+    with client: inout ServiceClient
+  ) async throws(UploadFailure) -> ClientReply {
+    let log: PackedLog
+    do throws(FileFailure) {
+      log = try PackedLog(InputFile(path: path), coding: arguments.coding)
+    } catch {
+      throw UploadFailure(message: error.reason, code: .unreadable)
+    }
+    let name = path == "-" ? "stdin" : path
+    let shown = ProgressBox(Progress(name: name, byteCount: log.byteCount))
+    defer { shown.progress.finish() }
+    do throws(ServiceFailure) {
+      return try await client.upload(
+        log,
+        items: arguments.items(name: name, format: asked),
+        key: arguments.key(of: log),
+        progress: { shown.progress.advance(by: $0) }
+      )
+    } catch {
+      throw UploadFailure(message: error.message, code: error.code)
+    }
+  }
+
+  /// What the service is asked for: of workflow commands no summary could be made.
+  private var asked: OutputFormat { format == .github ? .json : format }
+
+  /// What is written of a reply, which is added to the summary too.
+  private func written(
+    _ reply: ClientReply,
+    _ summary: inout StepSummary?
+  ) throws(UploadFailure) -> [UInt8] {
+    guard asked != format else { return reply.body }
+    guard let json = JSONDocument.parse(reply.body), let report = Report(json: json) else {
+      throw UploadFailure(message: "the service answers with what is no report", code: .refused)
+    }
+    var rendering = Rendering()
+    if let id = json["id"]?.string {
+      rendering.stored = Rendering.Stored(id: id, createdAt: 0)
+      let page = json["html_url"]?.string ?? ""
+      rendering.baseURL = page.hasSuffix("/r/\(id)") ? String(page.dropLast(id.utf8.count + 3)) : ""
+      // Without a URL of its own the service is known by the one that was asked.
+      if rendering.baseURL.isEmpty { rendering.baseURL = arguments.service.baseURL }
+    }
+    summary?.add(report, rendering)
+    return report.rendered(as: format, with: rendering)
+  }
+
+  /// The code that follows from the verdict, which the service gave by `fail_on`.
+  private static func code(of reply: ClientReply) -> ExitCode {
+    guard reply.status == 422 else { return .success }
+    return reply.header("WillDid-Verdict")?.hasPrefix("empty") == true ? .empty : .violations
+  }
+}
+
+/// Why one file could not be uploaded.
+private struct UploadFailure: Error {
+  let message: String
+  let code: ExitCode
+}
+
+/// Progress that a closure moves on.
+private final class ProgressBox {
+  var progress: Progress
+
+  init(_ progress: Progress) { self.progress = progress }
+}

@@ -59,7 +59,13 @@ let package = Package(
       name: "CSimdJSON",
       cxxSettings: [
         .unsafeFlags(["-O3"]),
-        .unsafeFlags([isRecording ? "-fprofile-generate" : "-fprofile-use=\(profile)"], release),
+        .unsafeFlags(
+          isRecording
+            ? ["-fprofile-generate", "-fprofile-update=atomic"]
+            // A function that has changed since is no mistake.
+            : ["-fprofile-use=\(profile)", "-Wno-backend-plugin"],
+          release
+        ),
       ],
       linkerSettings: [.linkedLibrary("simdjson")]
     ),

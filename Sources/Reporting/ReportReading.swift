@@ -37,12 +37,13 @@ extension Report {
     }
   }
 
-  /// Holds these violations from now on, each as JSON, instead of those that it held.
-  public mutating func replaceViolations(by found: [JSON]) {
+  /// Holds these violations from now on, each as JSON, instead of those that it held; returns whether
+  /// each could be read.
+  public mutating func replaceViolations(by found: [JSON]) -> Bool {
     judgement.violations = []
     extracts = []
     inlineMax = found.count
-    guard readViolations(found) else { return }
+    return readViolations(found)
   }
 
   private mutating func readJudgement(_ json: JSON, _ counts: JSON) {

@@ -118,6 +118,16 @@ struct ReportReadingTests {
     #expect(Report(json: [:])?.verdict == nil)
     #expect(Report(json: ["verdict": "fail", "counts": [:], "violations": [[:]]])?.verdict == nil)
   }
+
+  @Test func `a violation that cannot be read is not left out in silence`() throws {
+    var report = Sample.report([Sample.violation()])
+    let json = try #require(JSONDocument.parse(report.json()))
+    let found = try #require(json["violations"]?.array)
+    let (isRead, isReadBroken) = (
+      report.replaceViolations(by: found), report.replaceViolations(by: found + [[:]])
+    )
+    #expect(isRead && !isReadBroken)
+  }
 }
 
 @Suite("Points in time")

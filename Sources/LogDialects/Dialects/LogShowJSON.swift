@@ -84,7 +84,7 @@ extension LogReader {
   ) -> Outcome? {
     let type = object[.eventType]
     if type.kind == .string, bytes.equals("lossEvent", in: type.range) {
-      return readGap(bytes, type.range, at: place, into: &recording)
+      return readGap(type.range, at: place, into: &recording)
     }
     if object[.finished].kind != .absent { return .read }
     let message = object[.eventMessage]

@@ -23,15 +23,15 @@ extension LogReader {
     case UInt8(ascii: "`") where line.isFence(line.trimmed(start..<line.count)):
       // What a post shows in the next fence is another piece of the log, or another run.
       guard held != nil || recording.tape.count > 0 else { return .unrecognised }
-      return readGap(line, start..<line.count, at: place, into: &recording)
+      return readGap(start..<line.count, at: place, into: &recording)
     case UInt8(ascii: "."), UInt8(ascii: "["), UInt8(ascii: "<"), UInt8(ascii: "("), 0xe2:
       if line.isGapMarker(line.trimmed(start..<line.count)) {
-        return readGap(line, start..<line.count, at: place, into: &recording)
+        return readGap(start..<line.count, at: place, into: &recording)
       }
     case UInt8(ascii: "M"), UInt8(ascii: "P"):
       // What comes next may be of another run, and be told without a launch.
       if line.tellsEndOfRun(start) {
-        return readGap(line, start..<line.count, at: place, into: &recording)
+        return readGap(start..<line.count, at: place, into: &recording)
       }
     default: break
     }
@@ -96,7 +96,6 @@ extension LogReader {
 
   /// Records that lines are missing here.
   mutating func readGap(
-    _ line: Span<UInt8>,
     _ range: Range<Int>,
     at place: Place,
     into recording: inout Recording

@@ -17,7 +17,7 @@ extension LogReader {
       let text = read(trigger, rest, line, &event, &recording)
     else { return nil }
     if trigger == .quarantined || trigger == .dropped || trigger == .repeated {
-      return readGap(line, word, at: place, into: &recording)
+      return readGap(word, at: place, into: &recording)
     }
     event.setRange(word.lowerBound..<max(text, word.upperBound))
     event.time = time(envelope, nil)

@@ -44,7 +44,7 @@ extension LogReader {
       }
     }
     var events: [Event] = []
-    for span in spans { events += spanEvents(bytes, span, nil, place, &recording) ?? [] }
+    for span in spans { events += spanEvents(bytes, span, place, &recording) ?? [] }
     return events
   }
 
@@ -52,7 +52,6 @@ extension LogReader {
   func spanEvents(
     _ bytes: Span<UInt8>,
     _ span: Range<Int>,
-    _ parent: Range<Int>?,
     _ place: Place,
     _ recording: inout Recording
   ) -> [Event]? {

@@ -51,7 +51,7 @@ extension LogReader {
     {
       return (.firebase, firebaseEvents(name, bytes, range, place, &recording))
     }
-    return (.openTelemetry, spanEvents(bytes, range, nil, place, &recording))
+    return (.openTelemetry, spanEvents(bytes, range, place, &recording))
   }
 
   /// A derived event of the class that is `name`; what it says stands in `range`.

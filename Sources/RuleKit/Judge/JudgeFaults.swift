@@ -13,7 +13,7 @@ extension Judge {
     if !callback.mayPrecedeInitialiser, books[number]?.doubtful.isEmpty == false {
       books[number]?.doubtful = []
     }
-    if takeExcused(number, callback, broken) { return }
+    if takeExcused(number, callback) { return }
     let subject = table.subjects[number]
     for move in catalogue.moves.moves(subject.kind, callback, event.traits.argument)
     where broken >> move.slot & 1 == 1 {
@@ -227,7 +227,7 @@ extension Judge {
       profile: learned.profiles[Int(subject.process)]
     )
     breach.phrase = automaton.automaton.phrase(catalogue.rules[rule], callback)
-    file(breach, on: number, callback, automaton, letter)
+    file(breach, on: number, callback, automaton)
   }
 
   /// What the classes of a subject write with another argument than nil, or a recorder for all.

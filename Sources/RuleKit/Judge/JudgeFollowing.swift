@@ -20,7 +20,7 @@ extension Judge {
     }
     for monitor in judge.monitors { monitor.finish(in: &judge) }
     let judgement = judge.judgement(recording)
-    var trail = following.finished(judge)
+    var trail = following.finished()
     trail.mark(judgement.violations)
     return (judgement, trail)
   }
@@ -199,7 +199,7 @@ private struct Following {
   }
 
   /// The whole trail, now that every subject is known.
-  func finished(_ judge: Judge) -> Trail {
+  func finished() -> Trail {
     var trail = trail
     for pair in pending {
       guard let leaving = lanesByPlace[Place(key: pair.event.key, process: pair.process)],

@@ -130,11 +130,7 @@ extension Judge {
   }
 
   /// Whether the callback is the one that UIKit disowned in advance; then it may or may not count.
-  mutating func takeExcused(
-    _ number: SubjectNumber,
-    _ callback: Callback,
-    _ broken: UInt8
-  ) -> Bool {
+  mutating func takeExcused(_ number: SubjectNumber, _ callback: Callback) -> Bool {
     guard table.subjects[number].traits.contains(.isExcused), callback.isAppearance else {
       return false
     }

@@ -43,8 +43,7 @@ extension Judge {
     _ breach: Breach,
     on number: SubjectNumber,
     _ callback: Callback,
-    _ automaton: AutomatonTable,
-    _ letter: Int
+    _ automaton: AutomatonTable
   ) {
     var book = books[number] ?? FaultBook()
     defer { keep(book, of: number) }
@@ -55,7 +54,7 @@ extension Judge {
           && (quiet.severity > .note || breach.severity == .note))
     {
       if quiet.rule == breach.rule {
-        extend(&quiet, callback, isInARow: subject.latest == callback.rawValue, automaton)
+        extend(&quiet, isInARow: subject.latest == callback.rawValue, automaton)
         book.quiet[automaton.slot] = quiet
       }
       return
@@ -104,7 +103,6 @@ extension Judge {
   /// Counts another line of the burst that was reported already.
   private mutating func extend(
     _ quiet: inout FaultBook.Quiet,
-    _ callback: Callback,
     isInARow: Bool,
     _ automaton: AutomatonTable
   ) {

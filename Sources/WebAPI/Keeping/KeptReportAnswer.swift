@@ -36,7 +36,10 @@ struct KeptReportAnswer {
     let rows = try await rows(of: kept.summary.id)
     if isWhole, lacksSome {
       let all = rows.compactMap { JSONDocument.parse($0.json) }
-      report.replaceViolations(by: all)
+      guard all.count == rows.count, report.replaceViolations(by: all) else {
+        let reason = "a violation of report \(kept.summary.id) cannot be read"
+        throw RouteFailure(ReportStoreError.corrupt(reason: reason))
+      }
     }
     report.comparison = comparison(kept.summary, new: Set(rows.filter(\.isNew).map(\.fingerprint)))
     return report

@@ -25,7 +25,7 @@ struct Flag {
 /// Flags that belong together.
 struct FlagGroup {
   let title: String
-  let flags: [Flag]
+  var flags: [Flag]
 }
 
 /// A command line, taken apart by the flags that it may hold.

@@ -34,7 +34,7 @@ extension Command {
       ]
     case .rules:
       [FlagGroup(title: "", flags: [Flag("--markdown", "print the page about all rules")])]
-    case .serve, .config, .healthcheck, .db: [FlagGroup(title: "", flags: FlagTable.serve)]
+    case .serve, .config, .healthcheck, .db: FlagTable.serve
     case .token: [FlagGroup(title: "", flags: FlagTable.token)]
     case .explain, .dialects, .completion, .version, .help: []
     }
@@ -207,14 +207,16 @@ enum FlagTable {
 
   private static let ruleIDs = Catalogue.standard.rules.map(\.id)
 
-  static var serve: [Flag] {
+  static var serve: [FlagGroup] {
+    var groups: [FlagGroup] = []
     #if os(Linux)
-      ServeSettings.Key.allCases.map { key in
+      for key in ServeSettings.Key.allCases {
+        if let heading = key.heading { groups.append(FlagGroup(title: heading, flags: [])) }
         let standard = key.standard.isEmpty || key.isSwitch ? "" : " (\(key.standard))"
-        return Flag(key.flag, key.isSwitch ? nil : "VALUE", key.summary + standard)
+        let flag = Flag(key.flag, key.isSwitch ? nil : "VALUE", key.summary + standard)
+        groups[groups.count - 1].flags.append(flag)
       }
-    #else
-      []
     #endif
+    return groups
   }
 }

@@ -1,0 +1,92 @@
+#if os(Linux)
+  import LogCheck
+  import MicroHTTPD
+  import WebAPI
+
+  extension ServeSettings {
+    /// Gives every setting its meaning.
+    mutating func apply() throws(SettingsFailure) {
+      try applyAddress()
+      try applyStorage()
+      try applyLogging()
+      guard text(.tlsCertificate).isEmpty == text(.tlsKey).isEmpty else {
+        throw SettingsFailure("TLS_CERT and TLS_KEY belong together")
+      }
+      hasPages = try isOn(.web)
+      limits.wireBytesMax = try size(.maxBody)
+      limits.decodedBytesMax = try size(.maxDecoded)
+      limits.sourceBytesMax = try size(.maxSource)
+      limits.ratioMax = try number(.maxRatio, from: 1)
+      server.limits.connectionsMax = try number(.maxConnections, from: 1)
+      server.limits.uploadsMax = try number(.maxUploads, from: 1)
+      server.limits.connectionsPerAddressMax = try number(.maxConnectionsPerIP, from: 0)
+      allowance.requestsPerMinute = try number(.quotaRequests, from: 0)
+      allowance.bytesPerHour = try text(.quotaBytes) == "0" ? 0 : size(.quotaBytes)
+      server.limits.headSecondsMax = try seconds(.headerTimeout)
+      server.limits.idleSecondsMax = try seconds(.idleTimeout)
+      server.limits.uploadBytesPerSecondMin = try size(.minUploadRate)
+      server.limits.shutdownSecondsMax = try seconds(.shutdownTimeout)
+      server.limits.threads = try number(.threads, from: 0)
+    }
+
+    private mutating func applyLogging() throws(SettingsFailure) {
+      guard let level = ServiceLog.Level(rawValue: text(.logLevel)) else {
+        throw malformed(.logLevel, "info, warning or error")
+      }
+      logLevel = level
+      guard text(.logFormat) != "auto" else { return }
+      guard let format = ServiceLog.Format(rawValue: text(.logFormat)) else {
+        throw malformed(.logFormat, "json, text or auto")
+      }
+      logFormat = format
+    }
+
+    private func isOn(_ key: Key) throws(SettingsFailure) -> Bool {
+      switch text(key) {
+      case "on", "true": return true
+      case "off", "false": return false
+      default: throw malformed(key, "on or off")
+      }
+    }
+
+    func text(_ key: Key) -> String { values[key]?.text ?? key.standard }
+
+    func number(_ key: Key, from least: Int) throws(SettingsFailure) -> Int {
+      guard let number = Int(text(key)), (least...1_000_000).contains(number) else {
+        throw malformed(key, "a number from \(least) to 1000000")
+      }
+      return number
+    }
+
+    func size(_ key: Key) throws(SettingsFailure) -> Int {
+      let units = [("KiB", 1 << 10), ("MiB", 1 << 20), ("GiB", 1 << 30), ("", 1)]
+      guard let size = Self.amount(text(key), units: units), size > 0 else {
+        throw malformed(key, "bytes, such as 4096, 64KiB, 100MiB or 4GiB")
+      }
+      return size
+    }
+
+    func seconds(_ key: Key) throws(SettingsFailure) -> Double {
+      let units = [("s", 1), ("m", 60), ("h", 3_600), ("d", 86_400), ("", 1)]
+      guard let seconds = Self.amount(text(key), units: units), seconds > 0 else {
+        throw malformed(key, "a duration, such as 30s, 5m or 1h")
+      }
+      return Double(seconds)
+    }
+
+    /// A number with one of these units behind it, or nil.
+    private static func amount(_ text: String, units: [(name: String, factor: Int)]) -> Int? {
+      for unit in units where text.hasSuffix(unit.name) {
+        guard let number = Int(text.dropLast(unit.name.count)), number >= 0 else { return nil }
+        let (product, overflows) = number.multipliedReportingOverflow(by: unit.factor)
+        return overflows ? nil : product
+      }
+      return nil
+    }
+
+    func malformed(_ key: Key, _ expected: String) -> SettingsFailure {
+      let origin = values[key]?.origin ?? "default"
+      return SettingsFailure("\(key.rawValue) is '\(text(key))' (\(origin)), not \(expected)")
+    }
+  }
+#endif

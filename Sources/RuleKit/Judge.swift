@@ -30,6 +30,7 @@ public struct Judge {
   var books: [SubjectNumber: FaultBook] = [:]
   var breaches: Breaches
   var tallies: [SubjectNumber: Tally] = [:]
+  var latestCount: CountedLine?
   /// Which class tells of each application callback, by process and callback.
   var tellers: [UInt64: UInt32] = [:]
   /// The stretch without a gap in which each process was launched.

@@ -7,6 +7,8 @@ public struct Recording: Sendable {
 
   /// What each class writes anywhere in the log, by number of its name.
   public private(set) var classes: [ClassCallbacks] = []
+  /// What is written without a class anywhere in the log.
+  public private(set) var nameless = ClassCallbacks()
   /// Pairs of classes that wrote one delivery of one object: base class and subclass.
   public private(set) var families: Set<ClassPair> = []
   /// Three classes that wrote one delivery of one object.
@@ -74,26 +76,21 @@ public struct Recording: Sendable {
         launches.note(callback, of: process, form)
       }
     }
-    guard event.className != Names.none, !event.traits.contains(.derived) else { return }
+    guard !event.traits.contains(.derived) else { return }
+    guard event.className != Names.none else { return nameless.note(callback, event.traits) }
     note(callback, of: Int(event.className), event.traits)
   }
 
   /// Adds a callback to what its class writes; nearly always it is there already.
   @inline(__always)
   private mutating func note(_ callback: Callback, of index: Int, _ traits: Event.Traits) {
-    let letter = CallbackSet(callback)
     if index >= classes.count {
       let more = index + 1 - classes.count
       classes.append(contentsOf: repeatElement(ClassCallbacks(), count: more))
     }
     let known = classes[index]
     var all = known
-    all.written.insert(letter)
-    if traits.isDisjoint(with: [.address, .named]) { all.anonymous.insert(letter) }
-    if !traits.contains(.argumentNil) { all.said.insert(letter) }
-    if traits.contains(.entry) { all.entries.insert(letter) }
-    if traits.contains(.exit) { all.exits.insert(letter) }
-    if traits.isDisjoint(with: [.entry, .exit]) { all.unmarked.insert(letter) }
+    all.note(callback, traits)
     if all != known { classes[index] = all }
   }
 
@@ -147,10 +144,19 @@ public struct Recording: Sendable {
     noteFamily(event, latestOfOrigins[Int(event.origin)])
   }
 
+  /// Whether the lines may be of one delivery: seconds later the address has another owner.
+  private func isOfOneMoment(_ event: Event, _ before: Event) -> Bool {
+    event.time == Event.noTime || before.time == Event.noTime
+      || event.time - before.time <= Self.deliveryTimeMax
+  }
+
+  private static let deliveryTimeMax: Int64 = 1_000_000
+
   /// Notes that two classes wrote one delivery of one object, one after the other.
   private mutating func noteFamily(_ event: Event, _ before: Event) {
     guard event.className != before.className, event.key == before.key, event.code == before.code,
-      event.traits.contains(.address), event.callback != nil, !event.contradicts(before)
+      event.traits.contains(.address), event.callback != nil, !event.contradicts(before),
+      isOfOneMoment(event, before)
     else { return }
     families.insert(ClassPair(event.className, before.className))
     let shared = latestShared
@@ -179,4 +185,16 @@ public struct ClassCallbacks: Hashable, Sendable {
 
   @inlinable
   public init() {}
+
+  /// Adds a line of the class.
+  @inline(__always)
+  fileprivate mutating func note(_ callback: Callback, _ traits: Event.Traits) {
+    let letter = CallbackSet(callback)
+    written.insert(letter)
+    if traits.isDisjoint(with: [.address, .named]) { anonymous.insert(letter) }
+    if !traits.contains(.argumentNil) { said.insert(letter) }
+    if traits.contains(.entry) { entries.insert(letter) }
+    if traits.contains(.exit) { exits.insert(letter) }
+    if traits.isDisjoint(with: [.entry, .exit]) { unmarked.insert(letter) }
+  }
 }

@@ -39,6 +39,7 @@ public enum JSONKey: UInt8, CaseIterable, Sendable {
       ["viewController", "view_controller", "vc", "className", "class_name", "subject"]
     ),
     (.screen, ["screenName", "screen_name"]),
+    (.process, ["pid"]),
     (.instance, ["pointer", "ptr", "address", "addr", "object", "self"]),
     (.method, ["callback", "selector", "lifecycle", "eventName", "event_name", "action"]),
     (.function, ["func"]),

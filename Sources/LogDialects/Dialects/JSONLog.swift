@@ -83,6 +83,8 @@ extension LogReader {
     guard let key = Self.messageKeys.first(where: { object[$0].isText }) else { return nil }
     var envelope = Envelope(.jsonLog, message: 0, stamp: nil)
     envelope.time = loggedTime(object, bytes)
+    if object[.process].kind == .integer { envelope.process = object[.process].integer }
+    if object[.thread].kind == .integer { envelope.thread = object[.thread].integer }
     return readMessage(object[key], object, bytes, envelope, at: place, into: &recording)
   }
 }

@@ -33,6 +33,11 @@ extension LeftSide {
       if sentence.time == nil { sentence.time = line.relativeTime(inner, zone: zone) }
       return true
     }
+    // 'com.example.ui : [Shop] viewDidLoad' tells which module logs.
+    if isBehindLabel, !line.isOwnerName(inner) {
+      isBehindLabel = false
+      return true
+    }
     // '[main]' is a thread or a category, '[x]' ticks an item of a list.
     if lexicon.meaning(line, inner) == nil, line.isName(inner), !line.looksOrdinary(inner),
       !line.isDomain(inner)

@@ -46,6 +46,7 @@ extension LeftSide {
     default: return false
     }
     index += 1
+    if byte == UInt8(ascii: ":"), words != nil, sentence.name == nil { sentence.isLabelled = true }
     return closeWords(line, isSeparated: true, &sentence)
   }
 

@@ -10,6 +10,8 @@ struct LeftSide {
   var words: Range<Int>?
   var wordCount = 0
   var slashes = 0
+  /// Whether the label of a logger stands right before.
+  var isBehindLabel = false
 
   init(_ range: Range<Int>, lexicon: Lexicon, zone: Int64) {
     self.lexicon = lexicon
@@ -250,6 +252,7 @@ struct LeftSide {
     var reader = NameReader(words, lexicon: lexicon)
     guard reader.read(line, isSeparated: isSeparated) else { return false }
     sentence.traits.formUnion(reader.traits)
+    isBehindLabel = reader.isLabel
     guard let name = reader.name else { return true }
     // '0  Shop  FeedController.viewDidLoad()' is a frame of a stack.
     let hasTwoNames = sentence.name != nil || line.hasBlank(name)

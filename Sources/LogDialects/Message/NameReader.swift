@@ -9,6 +9,8 @@ struct NameReader {
   private(set) var name: Range<Int>?
   /// Whether the words say that the callback begins or ends.
   private(set) var traits: Event.Traits = []
+  /// Whether the words are the label of a logger.
+  private(set) var isLabel = false
 
   private var start: Int?
   private var end: Int
@@ -43,17 +45,7 @@ struct NameReader {
       index = word.upperBound
       let rest = index..<words.upperBound
       let isLast = rest.isEmpty
-      if isLast ? isSeparated && line.isWideTag(word) : start == nil && line.isWideVerb(word) {
-        continue
-      }
-      if isLast, line.isWidePossessive(word) { continue }
-      // 'I Feed: viewDidLoad'
-      if start == nil, isSeparated || !isLast, line.isLevelLetter(word),
-        !isLast || line[word.lowerBound] == UInt8(ascii: "I")
-      {
-        hasTag = true
-        continue
-      }
+      if isAside(word, line, isLast: isLast, isSeparated: isSeparated) { continue }
       switch lexicon.meaning(line, word) {
       case .source, .prose: return false
       // 'Page 3: viewDidLoad'
@@ -81,6 +73,32 @@ struct NameReader {
       }
     }
     return judge(line, isSeparated)
+  }
+
+  /// Whether the word stands beside the name: a word that explains it, a level, or a label.
+  private mutating func isAside(
+    _ word: Range<Int>,
+    _ line: Span<UInt8>,
+    isLast: Bool,
+    isSeparated: Bool
+  ) -> Bool {
+    if isLast ? isSeparated && line.isWideTag(word) : start == nil && line.isWideVerb(word) {
+      return true
+    }
+    if isLast, line.isWidePossessive(word) { return true }
+    // 'com.example.ui : viewDidLoad' is the label of a logger.
+    if isLast, isSeparated, start == nil, line.isDomain(word) {
+      (hasTag, isLabel) = (true, true)
+      return true
+    }
+    // 'I Feed: viewDidLoad'
+    if start == nil, isSeparated || !isLast, line.isLevelLetter(word),
+      !isLast || line[word.lowerBound] == UInt8(ascii: "I")
+    {
+      hasTag = true
+      return true
+    }
+    return false
   }
 
   /// Whether the word is a kind of screen with its number behind it.

@@ -41,7 +41,7 @@ struct ValueReader {
       }
       sentence.address = address
       if !description.name.isEmpty { sentence.receiver = description.name }
-      if sentence.methodClass == nil, sentence.name == nil, !description.name.isEmpty {
+      if sentence.methodClass == nil, !description.name.isEmpty {
         sentence.name = description.name
         sentence.isDescribed = true
       }
@@ -68,10 +68,22 @@ struct ValueReader {
     guard key == .subject else { return close + 1 }
     if let address = line.address(at: start, before: close), address.end == close {
       sentence.address = sentence.address ?? address.value
-    } else if sentence.name == nil, sentence.methodClass == nil, line.isName(start..<close) {
+    } else if outweighs(start..<close, line, sentence), line.isName(start..<close) {
       sentence.name = start..<close
     }
     return close + 1
+  }
+
+  /// Whether the name that a field tells is the subject's: what stands before a colon may be the label
+  /// of a logger, as in `Tracker: event=viewDidLoad class=FeedController`.
+  private func outweighs(
+    _ value: Range<Int>,
+    _ line: Span<UInt8>,
+    _ sentence: Sentence
+  ) -> Bool {
+    guard let name = sentence.name else { return sentence.methodClass == nil }
+    return sentence.isLabelled && !sentence.isDescribed && line[value.lowerBound].isUpper
+      && !line.isOwnerName(name)
   }
 
   private func groupEnd(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Int? {
@@ -123,7 +135,7 @@ struct ValueReader {
     case .subject:
       if let address {
         if sentence.address == nil { sentence.address = address.value }
-      } else if sentence.name == nil, sentence.methodClass == nil, line.isName(value) {
+      } else if outweighs(value, line, sentence), line.isName(value) {
         sentence.name = value
       }
     case .file: sentence.file = line.sourceFile(value) ?? sentence.file

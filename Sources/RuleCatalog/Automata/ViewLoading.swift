@@ -206,6 +206,10 @@ extension Automaton {
       return .accepts(["loading"])
     case mustSet where known.state == "loading" && mayReleaseUnseenLoad(known):
       return .accepts(["loading"])
+    case reload
+    where !known.profile.mayBeBefore(6) && !known.vocabulary.contains(.viewSetToNil):
+      // The viewDidUnload was reported: no system that knows it unloaded the view.
+      return .accepts(["shown"])
     case once where !canExcludeReuse(known):
       return .fires(.note)
     case once where isHiddenUnseen(known):

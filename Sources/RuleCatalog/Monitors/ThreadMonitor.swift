@@ -14,6 +14,7 @@ final class ThreadMonitor: Monitor {
   ]
 
   private var reported: [Place: Judge.BreachNumber?] = [:]
+  private var latest: Event?
   private(set) var wanted: CallbackSet = []
 
   static func isNeeded(in judge: Judge) -> Bool {
@@ -26,6 +27,7 @@ final class ThreadMonitor: Monitor {
 
   func observe(_ sighting: Sighting, in judge: inout Judge) {
     guard judge.isOffMain(sighting.event) else { return }
+    if isToldAgain(sighting.event) { return }
     let place = Place(origin: sighting.event.origin, className: sighting.event.className)
     if let earlier = reported[place] {
       if let earlier { judge.count(again: earlier) }
@@ -39,6 +41,15 @@ final class ThreadMonitor: Monitor {
         saying: "got \(sighting.callback.name) off the main thread"
       )
     )
+  }
+
+  /// Whether the line before told of the same delivery: a base class and its subclass both write.
+  private func isToldAgain(_ event: Event) -> Bool {
+    defer { latest = event }
+    guard let latest, latest.className != event.className else { return false }
+    let isOfOne = event.traits.contains(.address) || event.line == latest.line + 1
+    return latest.origin == event.origin && latest.code == event.code && latest.key == event.key
+      && isOfOne && !event.contradicts(latest)
   }
 
   func observe(statement: Statement, _ event: Event, process: UInt32, in judge: inout Judge) {

@@ -30,6 +30,7 @@ public struct Judge {
   var books: [SubjectNumber: FaultBook] = [:]
   var breaches: Breaches
   var tallies: [SubjectNumber: Tally] = [:]
+  var latestCount: CountedLine?
   /// Which class tells of each application callback, by process and callback.
   var tellers: [UInt64: UInt32] = [:]
   /// The stretch without a gap in which each process was launched.
@@ -182,7 +183,8 @@ public struct Judge {
     // The entry line of a launch may be cut off.
     let isLaunch = nextLaunch > 0 && launchLines[nextLaunch - 1] == event.line
     guard event.traits.contains(.exit), !isLaunch else { return false }
-    let written = learned.callbacks(of: event.className)
+    let isNameless = event.className == Names.none
+    let written = isNameless ? learned.nameless : learned.callbacks(of: event.className)
     guard !written.entries.isEmpty || written.unmarked.contains(callback) else { return false }
     if callback == .loadView { closeLoad(event, process) }
     return true

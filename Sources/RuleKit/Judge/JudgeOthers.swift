@@ -1,10 +1,9 @@
 import CallbackLog
 
-/// Application, scenes, and controllers without identity.
+/// Application, scenes, and objects behind their death.
 extension Judge {
   static let applicationKey: UInt64 = 1 << 62 | 1
   static let onlySceneKey: UInt64 = 1 << 62 | 2
-  static let countedKey: UInt64 = 1 << 62 | 1 << 40
 
   /// The callbacks that UIKit does not send to the delegate of an application with scenes.
   private static let replacedByScenes: CallbackSet = [
@@ -87,116 +86,6 @@ extension Judge {
     table.subjects[number].missing = missing(table.subjects[number].kind, from: told)
   }
 
-  /// What the wills of a class, over all its instances, still allow.
-  struct Tally {
-    /// How many more viewDidAppear, after as many viewWillAppear.
-    var appearances = 0
-    /// How many more viewWillDisappear, after as many viewWillAppear.
-    var departures = 0
-    /// How many more viewDidDisappear, after as many viewWillDisappear.
-    var disappearances = 0
-  }
-
-  /// Judges a controller callback without identity: only counts hold for every assignment of
-  /// events to instances, and only when every birth is in the log.
-  mutating func judgeCounted(_ event: Event, _ callback: Callback, _ process: UInt32) {
-    counted += 1
-    defer { show(Sighting(event, callback, nil, process)) }
-    let isLaunched = isLaunched(process)
-    past.starts[Int(process)].note(callback, isLaunched: isLaunched, learned.style)
-    if callback == .viewDidDisappear { past.noteDeparture(process) }
-    guard callback.isAppearance, event.className != Names.none else { return }
-    let key = Self.countedKey | UInt64(event.className)
-    var number = table.find(key, process)
-    if let known = number, table.subjects[known].stretch != stretch {
-      remove(known)
-      number = nil
-    }
-    let subject = number ?? birth(event, callback, .controller, process, key: key)
-    table.subjects[subject].traits.insert(.isCounted)
-    var tally = tallies[subject] ?? Tally()
-    // An unmatched did may belong to a will that is not in the log: before the launch, and after it
-    // where the log begins inside it.
-    let isCertain = isLaunched && !mayHaveBegunAbove(event.className, process)
-    count(event, callback, of: subject, &tally, isCertain: isCertain)
-    tallies[subject] = tally
-    table.subjects[subject].latest = callback.rawValue
-    table.subjects[subject].line = event.line
-    table.subjects[subject].seen = seen
-  }
-
-  private mutating func count(
-    _ event: Event,
-    _ callback: Callback,
-    of number: SubjectNumber,
-    _ tally: inout Tally,
-    isCertain: Bool
-  ) {
-    switch callback {
-    case .viewWillAppear:
-      tally.appearances += 1
-      tally.departures += 1
-    case .viewDidAppear:
-      if spend(&tally.appearances) { return }
-      // The viewWillAppear that is missing would have allowed its viewWillDisappear, too.
-      tally.departures += 1
-      guard isCertain else { return }
-      reportCount("will-appear-before-did-appear", event, number, missing: .viewWillAppear)
-    case .viewWillDisappear:
-      tally.disappearances += 1
-      if spend(&tally.departures) { return }
-      tally.appearances += 1
-      guard isCertain else { return }
-      reportCount("no-disappear-before-appear", event, number, missing: .viewWillAppear)
-    case .viewDidDisappear:
-      if spend(&tally.disappearances) || !isCertain { return }
-      reportCount(
-        "will-disappear-before-did-disappear",
-        event,
-        number,
-        missing: .viewWillDisappear
-      )
-    default: return
-    }
-  }
-
-  /// Takes one from what is allowed; returns whether there was one.
-  private func spend(_ allowed: inout Int) -> Bool {
-    guard allowed > 0 else { return false }
-    allowed -= 1
-    return true
-  }
-
-  /// What a class writes without identity and never with one, so that its counts are complete.
-  private func pureAnonymous(_ className: UInt32) -> CallbackSet {
-    guard className < UInt32(learned.classes.count) else { return [] }
-    let known = learned.classes[Int(className)]
-    return learned.callbacks[Int(className)].anonymous.subtracting(known.vocabulary)
-  }
-
-  private mutating func reportCount(
-    _ rule: String,
-    _ event: Event,
-    _ number: SubjectNumber,
-    missing: Callback
-  ) {
-    guard let callback = event.callback,
-      pureAnonymous(event.className).isSuperset(of: [callback, missing])
-    else { return }
-    report(
-      rule,
-      at: event,
-      on: number,
-      saying: "has more \(callback.name) than \(missing.name), counted over all its "
-        + "instances since the launch; print the pointer with each line to see which one it was",
-      severity: catalogue.rule(rule)?.severity?.lowered,
-      expected: [missing.name]
-    )
-    // Counting has no transitions: each surplus is a fault of its own.
-    books[number] = nil
-    table.subjects[number].traits.remove(.hasFaults)
-  }
-
   /// The exit line of a `loadView`; one that ended without a view is reported.
   mutating func closeLoad(_ event: Event, _ process: UInt32) {
     guard let number = table.find(key(of: event), process) else { return }
@@ -216,11 +105,15 @@ extension Judge {
     guard grave.stretch == stretch else { return false }
     // A base class may tell of the same death after its subclass.
     if callback == .deinitializer { return true }
-    guard grave.className == event.className else { return false }
+    guard grave.className == event.className else {
+      // A base class and its subclass write of one delivery: it was reported with the first line.
+      return grave.isReported && !callback.isBirth
+        && relations.areRelated(grave.className, event.className)
+    }
     let vocabulary = ownVocabulary(of: event.className)
     let initialisers: CallbackSet = [.initializer, .initWithCoder, .initWithNibName]
     let showsBirths = !vocabulary.isDisjoint(with: initialisers)
-    let isBirth = callback.isInitialiser || callback == .loadView || callback == .viewDidLoad
+    let isBirth = callback.isBirth
     // The line of its initialiser or its load may come behind what happened inside.
     if isBirth, let doubtful = grave.doubtful, learned.style != .entry {
       breaches[doubtful].isWithdrawn = true
@@ -250,6 +143,9 @@ extension Judge {
 }
 
 extension Callback {
+  /// Whether it introduces an object.
+  fileprivate var isBirth: Bool { isInitialiser || self == .loadView || self == .viewDidLoad }
+
   /// Whether it is an appearance or layout callback of a controller.
   var isAppearanceOrLayout: Bool {
     switch self {

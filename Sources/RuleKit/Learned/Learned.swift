@@ -20,6 +20,8 @@ struct Learned: Equatable {
   let classes: [LearnedClass]
   /// By class, as the log was recorded: not copied, for there may be a million.
   let callbacks: [ClassCallbacks]
+  /// What lines without a class say.
+  let nameless: ClassCallbacks
   /// By process: what is told of its application and scenes, by all the classes that tell of them.
   let told: [CallbackSet]
   let records: CallbackSet
@@ -46,6 +48,7 @@ struct Learned: Equatable {
     records = recording.facts.records
     classes = LearnedClass.all(of: recording, words)
     callbacks = recording.classes
+    nameless = recording.nameless
     origins = recording.origins
     (processes, processIDs) = Self.processes(origins)
     let chosen = ProfileChoice(recording, options, processes: processes, count: processIDs.count)

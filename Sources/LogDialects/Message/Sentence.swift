@@ -22,6 +22,8 @@ struct Sentence {
   var traits: Event.Traits = []
   /// A universally unique identifier, which stands for an instance as an address does.
   var identifier: Range<Int>?
+  /// The identifier of a session, which stands for a scene and for nothing else.
+  var session: Range<Int>?
   /// Whether a bullet, a list number or a comment's slashes stand before it: without a subject that
   /// is a list of methods.
   var isListed = false

@@ -101,7 +101,7 @@ extension Sentence {
     let isValue = methodClass != nil && shown.map { mayBeSubject($0, line) } == false
     let address = isValue ? nil : address
     if let address { event.setAddress(address) }
-    if let identifier, address == nil {
+    if let identifier = identifier ?? (callback.kind == .scene ? session : nil), address == nil {
       event.key = UInt64(recording.names.number(of: line, in: identifier))
       event.traits.insert(.named)
     }

@@ -65,6 +65,9 @@ struct ValueReader {
     guard let close = line.position(of: UInt8(ascii: "\""), in: start..<range.upperBound) else {
       return nil
     }
+    if key == .session, line.uuidEnd(at: start, before: close) == close {
+      sentence.session = start..<close
+    }
     guard key == .subject else { return close + 1 }
     if let address = line.address(at: start, before: close), address.end == close {
       sentence.address = sentence.address ?? address.value
@@ -138,6 +141,8 @@ struct ValueReader {
       } else if outweighs(value, line, sentence), line.isName(value) {
         sentence.name = value
       }
+    case .session:
+      if line.uuidEnd(at: value.lowerBound, before: end) == end { sentence.session = value }
     case .file: sentence.file = line.sourceFile(value) ?? sentence.file
     case .ignored: break
     }

@@ -103,6 +103,17 @@ class Service:
     def descriptors(self):
         return len(os.listdir(f"/proc/{self.process.pid}/fd"))
 
+    def descriptor_kinds(self):
+        """What its descriptors are: 'socket', 'anon_inode', 'pipe', or a file."""
+        folder = f"/proc/{self.process.pid}/fd"
+        kinds = []
+        for number in os.listdir(folder):
+            try:
+                kinds.append(os.readlink(f"{folder}/{number}").split(":")[0])
+            except FileNotFoundError:
+                pass
+        return " ".join(sorted(kinds))
+
     def cpu_seconds(self):
         with open(f"/proc/{self.process.pid}/stat", encoding="ascii") as stat:
             fields = stat.read().rsplit(")", 1)[1].split()

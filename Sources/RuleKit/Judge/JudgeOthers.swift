@@ -62,7 +62,10 @@ extension Judge {
     judge(event, callback, of: number, process)
   }
 
-  /// Applications and scenes are told by what they are: every class of the log speaks for them.
+  /// Applications are told by what they are: every class of the log speaks for them.
+  ///
+  /// The scenes of an app may have delegates of several classes, such as CarPlay's, which are told
+  /// different things.
   private mutating func refresh(_ number: SubjectNumber, _ event: Event) {
     if table.subjects[number].stretch != stretch {
       table.subjects[number].stretch = stretch
@@ -78,6 +81,13 @@ extension Judge {
       told.subtract(
         launches.toldOfScenes(in: learned.processIDs[process], otherwiseThan: form)
       )
+      if event.className != Names.none {
+        let subject = table.subjects[number]
+        let tellers = [event.className, subject.className, subject.otherClass, subject.firstClass]
+        told.formIntersection(
+          tellers.reduce(learned.records) { $0.union(ownVocabulary(of: $1)) }
+        )
+      }
     }
     guard table.subjects[number].vocabulary != told || table.subjects[number].latest == .max else {
       return

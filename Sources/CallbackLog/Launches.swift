@@ -103,7 +103,8 @@ public struct Launches: Equatable, Sendable {
   ) {
     guard !processes[id, default: Process()].repeats(callback, event) else { return }
     if callback.kind == .scene { processes[id]?.noteScene(callback, isShown: told.showsController) }
-    opened += processes[id, default: Process()].note(callback, event, isNumbered: id != nil)
+    let isNumbered = Origin.tellsRuns(id)
+    opened += processes[id, default: Process()].note(callback, event, isNumbered: isNumbered)
   }
 }
 

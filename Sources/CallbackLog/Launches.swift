@@ -37,6 +37,11 @@ public struct Launches: Equatable, Sendable {
     /// What is told of scenes, by how the lines say which: without an identity, of the scene itself, or
     /// of its delegate.
     var ofScenes: [CallbackSet] = []
+    /// The class that first told a callback of a scene without identity, and the callback told last.
+    var sceneTellers: [Callback: UInt32] = [:]
+    var latestOfScene: Callback?
+    /// Whether another class told one that was not just told: its scene is another one.
+    var hasOtherDelegate = false
     /// What began and has not ended, where lines tell both.
     var begun: CallbackSet = []
 
@@ -55,7 +60,7 @@ public struct Launches: Equatable, Sendable {
   /// Whether `process` has had one scene only, as far as the log shows.
   public func hasOneScene(in process: Int64?) -> Bool {
     guard let process = processes[process] else { return false }
-    return process.sceneConnects == 1 && !process.mayHaveConnected
+    return process.sceneConnects == 1 && !process.mayHaveConnected && !process.hasOtherDelegate
   }
 
   /// Who tells of the application and its scenes in `process`: classes as numbers of their names.
@@ -76,11 +81,17 @@ public struct Launches: Equatable, Sendable {
   public func toldAgain(in process: Int64?) -> CallbackSet { processes[process]?.again ?? [] }
 
   /// Notes that a line of `form` tells of a scene of a process.
-  mutating func note(_ callback: Callback, of process: Int64?, _ form: SceneForm) {
+  mutating func note(
+    _ callback: Callback,
+    _ event: Event,
+    of process: Int64?,
+    _ form: SceneForm
+  ) {
     var told = processes[process, default: Process()].ofScenes
     while told.count <= form.rawValue { told.append([]) }
     told[Int(form.rawValue)].insert(CallbackSet(callback))
     processes[process]?.ofScenes = told
+    if form == .nameless { processes[process]?.noteNameless(callback, of: event.className) }
   }
 
   /// Notes what is told of the application or a scene of a process, behind events of these callbacks.
@@ -92,7 +103,8 @@ public struct Launches: Equatable, Sendable {
   ) {
     guard !processes[id, default: Process()].repeats(callback, event) else { return }
     if callback.kind == .scene { processes[id]?.noteScene(callback, isShown: told.showsController) }
-    opened += processes[id, default: Process()].note(callback, event, isNumbered: id != nil)
+    let isNumbered = Origin.tellsRuns(id)
+    opened += processes[id, default: Process()].note(callback, event, isNumbered: isNumbered)
   }
 }
 
@@ -104,6 +116,15 @@ extension CallbackSet {
 }
 
 extension Launches.Process {
+  /// A base class and its subclass tell one delivery one behind the other.
+  fileprivate mutating func noteNameless(_ callback: Callback, of className: UInt32) {
+    defer { latestOfScene = callback }
+    guard className != Names.none else { return }
+    let first = sceneTellers[callback] ?? className
+    sceneTellers[callback] = first
+    if first != className, latestOfScene != callback { hasOtherDelegate = true }
+  }
+
   fileprivate mutating func noteScene(_ callback: Callback, isShown: Bool) {
     guard sceneConnects == 0, className == nil else { return }
     mayHaveConnected = mayHaveConnected || isShown || callback != .sceneWillConnect

@@ -14,6 +14,13 @@ public struct Origin: Hashable, Sendable {
   }
 }
 
+extension Origin {
+  /// Whether another run of the process would show another number: one that stands for a name, which is
+  /// negative, is that of all runs.
+  @inlinable
+  public static func tellsRuns(_ process: Int64?) -> Bool { process.map { $0 >= 0 } ?? false }
+}
+
 /// The origins of one log as small numbers; number 0 knows nothing.
 public struct Origins: Equatable, Sendable {
   /// The most origins that are told apart; all later ones count as unknown.

@@ -73,7 +73,7 @@ public struct Recording: Sendable {
       launches.note(callback, event, process: process, behind: told)
       if kind == .scene {
         let form = SceneForm(event, className: names.bytes(of: event.className))
-        launches.note(callback, of: process, form)
+        launches.note(callback, event, of: process, form)
       }
     }
     guard !event.traits.contains(.derived) else { return }

@@ -164,6 +164,14 @@ struct LeftSide {
       index = word.upperBound
       return true
     }
+    // Behind a stamp an 'I' is a level; 'D', 'W' and 'E' may be names.
+    if line.equals("I", in: word), words == nil, sentence.name == nil,
+      sentence.time != nil
+        || start > 0 && line.skippingBlanks(from: start, before: end) == word.lowerBound
+    {
+      index = word.upperBound
+      return true
+    }
     index = word.upperBound
     let next = line.skippingBlanks(from: index, before: end)
     if next < end, line[next] == UInt8(ascii: "="),

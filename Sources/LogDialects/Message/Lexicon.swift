@@ -33,8 +33,8 @@ final class Lexicon: Sendable {
     /// Whom it concerns, as class, address or description.
     case subject
     case process, thread, time, phase
-    /// The session of a scene.
-    case session
+    /// A scene, or the session of one.
+    case scene, session
     /// It says nothing here.
     case ignored
   }
@@ -62,6 +62,7 @@ final class Lexicon: Sendable {
         "super parent toparent newparent parentviewcontroller superview tosuperview window"
       ),
       (.argument, "towindow newsuperview newwindow previous previoustraitcollection"),
+      (.scene, "scene windowscene"),
       (.session, "session scenesession sessionid sessionidentifier persistentidentifier"),
       (.destination, "destination destinationviewcontroller dest"),
       (.file, "file filename"),

@@ -9,6 +9,8 @@ extension Sentence {
   func mayBeSubject(_ range: Range<Int>, _ line: Span<UInt8>) -> Bool {
     let shown = line.classWithoutModule(range)
     let isForeign = line.isForeign(shown)
+    // A delegate's method shows the scene that it is told of.
+    if text.callback.kind == .scene, line.ends("Scene", shown) { return true }
     if text.callback.kind == .controller, isForeign, !line.contains("controller", in: shown) {
       return false
     }

@@ -24,6 +24,8 @@ struct Sentence {
   var identifier: Range<Int>?
   /// The identifier of a session, which stands for a scene and for nothing else.
   var session: Range<Int>?
+  /// The address of a scene beside its delegate's class.
+  var scene: UInt64?
   /// Whether a bullet, a list number or a comment's slashes stand before it: without a subject that
   /// is a list of methods.
   var isListed = false

@@ -98,10 +98,11 @@ extension Sentence {
     if text.traits.contains(.notification) { event.traits.insert(.notification) }
     if let other { event.setOther(other) }
     let shown = receiver ?? (isDescribed ? name : nil)
+    let isScene = callback.kind == .scene
     let isValue = methodClass != nil && shown.map { mayBeSubject($0, line) } == false
-    let address = isValue ? nil : address
+    let address = isValue ? nil : address ?? (isScene ? scene : nil)
     if let address { event.setAddress(address) }
-    if let identifier = identifier ?? (callback.kind == .scene ? session : nil), address == nil {
+    if let identifier = identifier ?? (isScene ? session : nil), address == nil {
       event.key = UInt64(recording.names.number(of: line, in: identifier))
       event.traits.insert(.named)
     }

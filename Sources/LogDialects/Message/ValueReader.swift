@@ -46,6 +46,7 @@ struct ValueReader {
         sentence.isDescribed = true
       }
     case .argument, .destination: setOther(address, &sentence)
+    case .scene where line.ends("Scene", description.name): sentence.scene = address
     default: break
     }
   }
@@ -141,6 +142,7 @@ struct ValueReader {
       } else if outweighs(value, line, sentence), line.isName(value) {
         sentence.name = value
       }
+    case .scene: sentence.scene = address?.value ?? sentence.scene
     case .session:
       if line.uuidEnd(at: value.lowerBound, before: end) == end { sentence.session = value }
     case .file: sentence.file = line.sourceFile(value) ?? sentence.file

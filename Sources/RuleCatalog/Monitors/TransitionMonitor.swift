@@ -115,7 +115,7 @@ final class TransitionMonitor: Monitor {
     in judge: inout Judge
   ) -> Bool {
     guard let words = transition.words else {
-      return observePartial(transition, letter, sighting, in: &judge)
+      return observePartial(&transition, letter, sighting, in: &judge)
     }
     if let early = transition.early {
       if early.missing == letter {
@@ -250,24 +250,34 @@ final class TransitionMonitor: Monitor {
 
   /// A sheet leaves its presenter alone from iOS 13 on.
   private func observePartial(
-    _ transition: OpenTransition,
+    _ transition: inout OpenTransition,
     _ letter: PairLetter,
     _ sighting: Sighting,
     in judge: inout Judge
   ) -> Bool {
-    let isPresenter = letter.comes == (transition.statement == .dismissSheet)
-    if isPresenter, judge.profile(of: sighting.process).isAtLeast(13),
-      let subject = sighting.subject
+    let isDismissal = transition.statement == .dismissSheet
+    if letter.comes == isDismissal {
+      guard transition.early == nil, judge.profile(of: sighting.process).isAtLeast(13) else {
+        return false
+      }
+      let end: Callback = isDismissal ? .viewDidDisappear : .viewDidAppear
+      transition.early = (sighting.event, letter, PairLetter(comes: !isDismissal, callback: end))
+      return false
+    }
+    guard letter.will != nil else { return false }
+    // Without the sheet's did the presenter may have spoken long after it.
+    let key = isDismissal ? transition.coming : transition.leaving
+    if let early = transition.early,
+      let presenter = judge.subject(at: key, process: transition.process)
     {
       judge.report(
         "partial-present-leaves-presenter-alone",
-        at: sighting.event,
-        on: subject,
-        saying: "got \(sighting.callback.name) from a sheet, which leaves its presenter alone"
+        at: early.event,
+        on: presenter,
+        saying: "got \(early.letter.callback.name) from a sheet, which leaves its presenter alone"
       )
-      return true
     }
-    return letter.callback == .viewDidAppear || letter.callback == .viewDidDisappear
+    return true
   }
 
   /// The view of the controller that comes loads only after the other began to leave.

@@ -88,9 +88,9 @@ extension Judge {
     learned.hasOffMain && learned.isOffMain[Int(event.origin)]
   }
 
-  /// Whether the log tells the process of this line.
+  /// Whether the log tells the process of this line, by more than its name.
   public func hasProcessID(_ event: Event) -> Bool {
-    learned.processIDs[Int(learned.processes[Int(event.origin)])] != nil
+    Origin.tellsRuns(learned.processIDs[Int(learned.processes[Int(event.origin)])])
   }
 
   /// Whether any line of the log was written off the main thread.

@@ -51,6 +51,7 @@ extension Judge {
     }
     let key = hasIdentity ? key(of: event) : Self.onlySceneKey
     if !hasIdentity, isToldByAnother(event, callback, process) { return }
+    forgetEarlierRun(key, callback, process)
     let number =
       table.find(key, process) ?? birth(event, callback, .scene, process, key: key)
     refresh(number, event)
@@ -62,7 +63,20 @@ extension Judge {
     judge(event, callback, of: number, process)
   }
 
-  /// Applications and scenes are told by what they are: every class of the log speaks for them.
+  /// A session outlives the app: where nothing else tells of another run, its scene that connects again
+  /// does.
+  private mutating func forgetEarlierRun(_ key: UInt64, _ callback: Callback, _ process: UInt32) {
+    guard callback == .sceneWillConnect, !tellsRuns(process),
+      let number = table.find(key, process),
+      table.subjects[number].latest != Callback.sceneWillConnect.rawValue
+    else { return }
+    remove(number)
+  }
+
+  /// Applications are told by what they are: every class of the log speaks for them.
+  ///
+  /// The scenes of an app may have delegates of several classes, such as CarPlay's, which are told
+  /// different things.
   private mutating func refresh(_ number: SubjectNumber, _ event: Event) {
     if table.subjects[number].stretch != stretch {
       table.subjects[number].stretch = stretch
@@ -78,6 +92,13 @@ extension Judge {
       told.subtract(
         launches.toldOfScenes(in: learned.processIDs[process], otherwiseThan: form)
       )
+      if event.className != Names.none {
+        let subject = table.subjects[number]
+        let tellers = [event.className, subject.className, subject.otherClass, subject.firstClass]
+        told.formIntersection(
+          tellers.reduce(learned.records) { $0.union(ownVocabulary(of: $1)) }
+        )
+      }
     }
     guard table.subjects[number].vocabulary != told || table.subjects[number].latest == .max else {
       return

@@ -67,6 +67,6 @@ extension Judge {
 
   /// Whether another run of the process would be seen.
   func tellsRuns(_ process: UInt32) -> Bool {
-    !launchLines.isEmpty || learned.processIDs[Int(process)] != nil
+    !launchLines.isEmpty || Origin.tellsRuns(learned.processIDs[Int(process)])
   }
 }

@@ -16,8 +16,8 @@ public struct SlowCheck: Sendable {
 
   private mutating func judge(_ own: [Int], _ lines: [LogLine], _ table: SlowTable) {
     guard let thing = lines[own[0]].thing else { return }
-    // Applications and scenes are told by what they are, not by their class.
-    let isOne = thing.kind == .application || thing.kind == .scene
+    // Applications are told by what they are, not by their class; scenes may have several delegates.
+    let isOne = thing.kind == .application
     let written = Set(
       lines.filter { isOne || $0.thing?.className == thing.className }.compactMap(\.word)
     )

@@ -51,7 +51,6 @@ extension Judge {
     }
     let key = hasIdentity ? key(of: event) : Self.onlySceneKey
     if !hasIdentity, isToldByAnother(event, callback, process) { return }
-    forgetEarlierRun(key, callback, process)
     let number =
       table.find(key, process) ?? birth(event, callback, .scene, process, key: key)
     refresh(number, event)
@@ -61,16 +60,6 @@ extension Judge {
       return table.subjects[number].name(event.className)
     }
     judge(event, callback, of: number, process)
-  }
-
-  /// A session outlives the app: where nothing else tells of another run, its scene that connects again
-  /// does.
-  private mutating func forgetEarlierRun(_ key: UInt64, _ callback: Callback, _ process: UInt32) {
-    guard callback == .sceneWillConnect, !tellsRuns(process),
-      let number = table.find(key, process),
-      table.subjects[number].latest != Callback.sceneWillConnect.rawValue
-    else { return }
-    remove(number)
   }
 
   /// Applications are told by what they are: every class of the log speaks for them.

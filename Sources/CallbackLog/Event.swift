@@ -66,6 +66,22 @@ public struct Event: BitwiseCopyable, Hashable, Sendable {
       || (common.isSuperset(of: [.argumentSet, .otherAddress]) && other != event.other)
   }
 
+  /// Whether the line may tell of the delivery that `event` told of, as another class of the object.
+  ///
+  /// A base class and its subclass both write. A second later it is a delivery of its own, if not
+  /// another object at the address.
+  public func isToldAgain(after event: Event) -> Bool {
+    className != event.className && key == event.key && code == event.code && !contradicts(event)
+      && isOfOneMoment(event)
+  }
+
+  private func isOfOneMoment(_ event: Event) -> Bool {
+    time == Event.noTime || event.time == Event.noTime
+      || time - event.time <= Self.deliveryMicrosecondsMax
+  }
+
+  private static var deliveryMicrosecondsMax: Int64 { 1_000_000 }
+
   /// What a line says beside its callback.
   public struct Traits: OptionSet, BitwiseCopyable, Hashable, Sendable {
     public let rawValue: UInt16

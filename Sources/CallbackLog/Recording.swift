@@ -144,19 +144,9 @@ public struct Recording: Sendable {
     noteFamily(event, latestOfOrigins[Int(event.origin)])
   }
 
-  /// Whether the lines may be of one delivery: seconds later the address has another owner.
-  private func isOfOneMoment(_ event: Event, _ before: Event) -> Bool {
-    event.time == Event.noTime || before.time == Event.noTime
-      || event.time - before.time <= Self.deliveryTimeMax
-  }
-
-  private static let deliveryTimeMax: Int64 = 1_000_000
-
   /// Notes that two classes wrote one delivery of one object, one after the other.
   private mutating func noteFamily(_ event: Event, _ before: Event) {
-    guard event.className != before.className, event.key == before.key, event.code == before.code,
-      event.traits.contains(.address), event.callback != nil, !event.contradicts(before),
-      isOfOneMoment(event, before)
+    guard event.isToldAgain(after: before), event.traits.contains(.address), event.callback != nil
     else { return }
     families.insert(ClassPair(event.className, before.className))
     let shared = latestShared

@@ -46,10 +46,9 @@ final class ThreadMonitor: Monitor {
   /// Whether the line before told of the same delivery: a base class and its subclass both write.
   private func isToldAgain(_ event: Event) -> Bool {
     defer { latest = event }
-    guard let latest, latest.className != event.className else { return false }
-    let isOfOne = event.traits.contains(.address) || event.line == latest.line + 1
-    return latest.origin == event.origin && latest.code == event.code && latest.key == event.key
-      && isOfOne && !event.contradicts(latest)
+    guard let latest, latest.origin == event.origin else { return false }
+    return event.isToldAgain(after: latest)
+      && (event.traits.contains(.address) || event.line == latest.line + 1)
   }
 
   func observe(statement: Statement, _ event: Event, process: UInt32, in judge: inout Judge) {

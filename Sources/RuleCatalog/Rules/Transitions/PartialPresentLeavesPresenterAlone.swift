@@ -29,14 +29,17 @@ extension Rule {
       """,
     exceptions: """
       Compact widths turn popovers, and before iOS 13 sheets too, into full screen. A sheet in \
-      compact height. Where style or system is unknown both outcomes are accepted.
+      compact height. Where style or system is unknown both outcomes are accepted. Where \
+      the sheet does not write its own did, the presenter may have been told of something that \
+      came long after it.
       """,
     evidence: Evidence(
+      any: [.viewDidAppear, .viewDidDisappear],
       triggers: [.viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear],
       identity: true,
       systems: 13...Evidence.newestSystem,
       calls: [.presentSheet, .dismissSheet],
-      also: "a logged presentation or dismissal of a sheet"
+      also: "a logged presentation or dismissal of a sheet, and the sheet's own did"
     ),
     sources: """
       Apple: popovers are documented; the other styles are measured. Seeds: S2 states it for the \

@@ -43,6 +43,11 @@
       return session
     }
 
+    public func schemaVersion(_ session: any SQLSession) throws(SQLFailure) -> Int? {
+      guard let session = session as? PostgresSession else { return nil }
+      return try PostgresMigrator.existingVersion(session)
+    }
+
     private func open(_ deadline: ContinuousClock.Instant) throws(SQLFailure) -> PostgresSession {
       let connection = try PostgresConnection.open(url: url, deadline: deadline)
       let session = PostgresSession(connection, deadline: deadline)

@@ -43,13 +43,18 @@
     }
 
     private static func isCurrent(_ session: PostgresSession) throws(SQLFailure) -> Bool {
-      let rows = try session.once("SELECT to_regclass('schema_versions') IS NOT NULL")
-      guard rows.first?.value(0) == .integer(1) else { return false }
-      let found = try version(session)
+      guard let found = try existingVersion(session) else { return false }
       guard found <= Schema.version else {
         throw .newerSchema(found: found, known: Schema.version)
       }
       return found == Schema.version
+    }
+
+    /// The version that the database has; nil where nothing was made yet.
+    static func existingVersion(_ session: PostgresSession) throws(SQLFailure) -> Int? {
+      let rows = try session.once("SELECT to_regclass('schema_versions') IS NOT NULL")
+      guard rows.first?.value(0) == .integer(1) else { return nil }
+      return try version(session)
     }
 
     private static func version(_ session: PostgresSession) throws(SQLFailure) -> Int {

@@ -12,6 +12,8 @@ public protocol SQLBackend: Sendable {
   /// Opens the connection that writes, and brings the schema up to date.
   func openWriter(deadline: ContinuousClock.Instant) throws(SQLFailure) -> any SQLSession
   func openReader(deadline: ContinuousClock.Instant) throws(SQLFailure) -> any SQLSession
+  /// The version of the schema that is there; nil where nobody ever kept a report.
+  func schemaVersion(_ session: any SQLSession) throws(SQLFailure) -> Int?
   func space() throws(SQLFailure) -> StorageSpace
   /// What the database itself finds wrong, one phrase each.
   func check(_ session: any SQLSession) throws(SQLFailure) -> [String]

@@ -27,15 +27,39 @@
       } catch {
         throw error.storeError
       }
-      let (fault, changes) = (fault, changes)
-      writer = Crew(threads: 1, waitingMax: Self.waitingMax) { inbox in
+      (writer, readers) = Self.crews(of: backend, fault: fault, changes: changes)
+    }
+
+    /// Takes the database as it is, to look at or to copy; it is made or changed by nothing but a write.
+    ///
+    /// Nil when there is none.
+    ///
+    /// - Throws: `ReportStoreError` when it cannot be reached.
+    public init?(asItIs backend: any SQLBackend) throws(ReportStoreError) {
+      do throws(SQLFailure) {
+        let session = try backend.openReader(deadline: .now + backend.patience)
+        guard try backend.schemaVersion(session) != nil else { return nil }
+      } catch {
+        throw error.storeError
+      }
+      self.backend = backend
+      (writer, readers) = Self.crews(of: backend, fault: fault, changes: changes)
+    }
+
+    private static func crews(
+      of backend: any SQLBackend,
+      fault: WriterFault,
+      changes: ChangeCount
+    ) -> (Crew<WriteJob>, Crew<ReadJob>) {
+      let writer = Crew<WriteJob>(threads: 1, waitingMax: waitingMax) { inbox in
         var writer = Writer(backend: backend, fault: fault, changes: changes)
         writer.work(inbox)
       }
-      readers = Crew(threads: backend.readersMax, waitingMax: Self.waitingMax) { inbox in
+      let readers = Crew<ReadJob>(threads: backend.readersMax, waitingMax: waitingMax) { inbox in
         var reader = Reader(backend: backend)
         reader.work(inbox)
       }
+      return (writer, readers)
     }
 
     /// A little before the caller's patience ends, so that the answer is there in time.
@@ -104,14 +128,32 @@
       return try await read { _ throws(SQLFailure) in try backend.space() }
     }
 
+    /// What is wrong with what is kept, one phrase each.
+    ///
+    /// - Throws: `ReportStoreError` when it cannot be read, or is not of this program's schema.
     public func check() async throws(ReportStoreError) -> [String] {
       let backend = backend
       return try await read { _ throws(SQLFailure) in
         // A connection of its own, because reading everything takes longer than anybody else may wait.
         let deadline = ContinuousClock.now + Self.checkPatience
         let session = try backend.openReader(deadline: deadline)
+        let version = try backend.schemaVersion(session) ?? 0
+        guard version <= Schema.version else {
+          throw .newerSchema(found: version, known: Schema.version)
+        }
+        guard version == Schema.version else {
+          throw .unsupported(
+            reason: "it has schema \(version), this program needs \(Schema.version):"
+              + " 'willdid db migrate' brings it up to date"
+          )
+        }
         return try backend.check(session) + Consistency.check(session)
       }
+    }
+
+    /// How many reports are kept, of all projects.
+    public func reportCount() async throws(ReportStoreError) -> Int {
+      try await read { session throws(SQLFailure) in try Consistency.reportCount(session) }
     }
 
     public func backup(to path: String) async throws(ReportStoreError) {

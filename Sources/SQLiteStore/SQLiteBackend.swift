@@ -30,6 +30,11 @@
       try self.init(folder: folder, patience: patience, isDurable: true)
     }
 
+    /// Whether there is such a file in `folder`.
+    public static func isThere(in folder: String) -> Bool {
+      FileSystem.exists("\(folder)/willdid.db")
+    }
+
     package init(folder: String, patience: Duration, isDurable: Bool) throws(SQLFailure) {
       guard !FileSystem.isRemote(folder) else {
         throw .unsupported(reason: "'\(folder)' is on a network: use a local disk, or PostgreSQL")
@@ -73,6 +78,12 @@
         "PRAGMA query_only = ON; PRAGMA wal_autocheckpoint = 0; PRAGMA cache_size = -8192"
       )
       return SQLiteSession(connection)
+    }
+
+    public func schemaVersion(_ session: any SQLSession) throws(SQLFailure) -> Int? {
+      guard let session = session as? SQLiteSession else { return nil }
+      let version = try SQLiteMigrator.version(session)
+      return version == 0 ? nil : version
     }
 
     /// What SQLite was asked for is not always what it does: it keeps quiet where it cannot.

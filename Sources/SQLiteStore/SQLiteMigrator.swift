@@ -24,7 +24,8 @@
       }
     }
 
-    private static func version(_ session: SQLiteSession) throws(SQLFailure) -> Int {
+    /// The version that the database has, 0 when it is empty.
+    static func version(_ session: SQLiteSession) throws(SQLFailure) -> Int {
       guard case .integer(let version) = try session.once("PRAGMA user_version").first?.value(0)
       else { return 0 }
       return Int(version)

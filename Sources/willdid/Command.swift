@@ -9,7 +9,7 @@ enum Command: String, CaseIterable {
     case .check: "willdid check [FLAGS] [FILE…|-]"
     case .upload: "willdid upload [FLAGS] [FILE…|-]"
     case .report: "willdid report get|list|delete [FLAGS] [ID…]"
-    case .db: "willdid db migrate|check|backup [FILE] [FLAGS OF SERVE]"
+    case .db: "willdid db migrate|check|backup [FILE] [FLAGS]"
     case .rules: "willdid rules [--markdown]"
     case .explain: "willdid explain RULE"
     case .dialects: "willdid dialects"
@@ -38,6 +38,43 @@ enum Command: String, CaseIterable {
     case .completion: "print what makes a shell complete commands and flags"
     case .version: "show the version of the program and of the rules"
     case .help: "show this, or how to use one command"
+    }
+  }
+
+  /// A word that can stand behind the command, and what follows it.
+  struct Part {
+    let word: String
+    var operand = ""
+    let summary: String
+  }
+
+  /// What the command can be told to do, where that is more than one thing.
+  var parts: [Part] {
+    switch self {
+    case .db:
+      [
+        Part(word: "migrate", summary: "make the database, or bring its schema up to date"),
+        Part(word: "check", summary: "say what is wrong in the database, and change nothing"),
+        Part(word: "backup", operand: "FILE", summary: "copy the database to FILE, a new one"),
+      ]
+    case .token:
+      [
+        Part(word: "create", operand: "[NAME]", summary: "make a token, and show it this once"),
+        Part(word: "list", summary: "show the tokens by their ids, with what they are for"),
+        Part(word: "revoke", operand: "ID", summary: "take the token out of the file"),
+      ]
+    case .config:
+      [
+        Part(word: "print", summary: "show each setting, and where its value comes from"),
+        Part(word: "check", summary: "only say what is wrong with the settings"),
+      ]
+    case .report:
+      [
+        Part(word: "get", operand: "ID…", summary: "show these reports, in any format"),
+        Part(word: "list", summary: "list what is kept, the latest first"),
+        Part(word: "delete", operand: "ID…", summary: "remove these reports and their logs"),
+      ]
+    default: []
     }
   }
 }

@@ -34,7 +34,7 @@ extension Command {
       ]
     case .rules:
       [FlagGroup(title: "", flags: [Flag("--markdown", "print the page about all rules")])]
-    case .serve, .config, .healthcheck, .db: FlagTable.serve
+    case .serve, .config, .healthcheck, .db: FlagTable.settings(of: self)
     case .token: [FlagGroup(title: "", flags: FlagTable.token)]
     case .explain, .dialects, .completion, .version, .help: []
     }
@@ -43,14 +43,10 @@ extension Command {
   /// The words that can stand behind the command.
   var words: [String] {
     switch self {
-    case .config: ["print", "check"]
-    case .token: ["create", "list", "revoke"]
-    case .report: ["get", "list", "delete"]
-    case .db: ["migrate", "check", "backup"]
     case .completion: Shell.allCases.map(\.rawValue)
     case .explain: Catalogue.standard.rules.map(\.id)
     case .help: Command.allCases.map(\.rawValue)
-    default: []
+    default: parts.map(\.word)
     }
   }
 
@@ -108,7 +104,7 @@ enum FlagTable {
       "error, new-error, warning, note or never (error)",
       choices: FailOn.allCases.map(\.rawValue)
     ),
-    Flag("--allow-empty", "a log without a recognised event may pass"),
+    Flag("--allow-empty", "a log in which nothing was recognised or judged may pass"),
     Flag("--rules", "IDS", "run only these, also those that are off by default", choices: ruleIDs),
     Flag("--ignore", "IDS", "leave these out; RULE@Class for one class", choices: ruleIDs),
   ]
@@ -207,13 +203,14 @@ enum FlagTable {
 
   private static let ruleIDs = Catalogue.standard.rules.map(\.id)
 
-  static var serve: [FlagGroup] {
+  /// The settings of the service that `command` takes as flags.
+  static func settings(of command: Command) -> [FlagGroup] {
     var groups: [FlagGroup] = []
     #if os(Linux)
-      for key in ServeSettings.Key.allCases {
+      for key in ServeSettings.Key.keys(of: command) {
         if let heading = key.heading { groups.append(FlagGroup(title: heading, flags: [])) }
         let standard = key.standard.isEmpty || key.isSwitch ? "" : " (\(key.standard))"
-        let flag = Flag(key.flag, key.isSwitch ? nil : "VALUE", key.summary + standard)
+        let flag = Flag(key.flag, key.value, key.summary + standard)
         groups[groups.count - 1].flags.append(flag)
       }
     #endif

@@ -17,8 +17,20 @@ enum Help {
   }
 
   static func text(of command: Command) -> String {
-    "\(command.usage)\n\n  \(command.summary)\n" + before(command)
+    "\(command.usage)\n\n  \(command.summary)\n" + parts(of: command) + before(command)
       + flags(of: command) + after(command)
+  }
+
+  /// What the command can be told to do, a line each.
+  private static func parts(of command: Command) -> String {
+    guard !command.parts.isEmpty else { return "" }
+    let rows = command.parts.map { ("\($0.word) \($0.operand)", $0.summary) }
+    let width = rows.map(\.0.count).max() ?? 0
+    let lines = rows.map { head, summary in
+      "    \(head)\(String(repeating: " ", count: width - head.count))  \(summary)\n"
+    }
+    // What comes before the flags begins with an empty line of its own.
+    return "\n\(lines.joined())" + (before(command).isEmpty ? "\n" : "")
   }
 
   /// The flags, a line each.
@@ -82,17 +94,27 @@ enum Help {
         comes the report.
 
         exit code
-          0 nothing at or above --fail-on   1 violations       2 wrong usage
-          3 no event was recognised         4 unreadable input
+          0 nothing at or above --fail-on       1 violations
+          2 wrong usage                         3 nothing recognised or nothing judged
+          4 unreadable input                    70 no room to work in
+          130 stopped by Ctrl-C
 
       """
     case .upload:
       """
 
         exit code
-          0 nothing at or above --fail-on   1 violations       2 wrong usage
-          3 no event was recognised         4 unreadable input
-          5 the service refuses             6 it is away, or busy after all retries
+          0 nothing at or above --fail-on       1 violations
+          2 wrong usage                         3 nothing recognised or nothing judged
+          4 unreadable input                    5 the service refuses
+          6 it is away, or busy after retries   130 stopped by Ctrl-C
+
+      """
+    case .db:
+      """
+
+        A file of SQLite has one user at a time: stop the service before. Faults that 'check' finds
+        give exit code 1, a storage that cannot be used 70.
 
       """
     default: ""

@@ -12,6 +12,27 @@ struct CompletionTests {
     for flag in command.flagGroups.flatMap(\.flags) { #expect(text.contains(flag.name)) }
   }
 
+  @Test(arguments: [Command.db, .token, .config, .report])
+  func `help says of each word behind its command what it does`(_ command: Command) {
+    #expect(command.words == command.parts.map(\.word))
+    let lines = Help.text(of: command).split(separator: "\n")
+    for part in command.parts {
+      #expect(lines.contains { $0.hasPrefix("    \(part.word) ") && $0.hasSuffix(part.summary) })
+    }
+  }
+
+  @Test func `help shows of the settings what the command needs, with the kind of each value`() {
+    #expect(!Help.text(of: .db).contains("--listen") && Help.text(of: .db).contains("--data-dir"))
+    for command in Command.allCases { #expect(!Help.text(of: command).contains(" VALUE ")) }
+    #expect(Help.text(of: .serve).contains("--max-body SIZE"))
+  }
+
+  @Test func `help says that exit code 3 also means that nothing was judged`() {
+    for command in [Command.check, .upload] {
+      #expect(Help.text(of: command).contains("3 nothing recognised or nothing judged"))
+    }
+  }
+
   @Test(arguments: Shell.allCases)
   func `a script knows every command and every flag`(_ shell: Shell) {
     let script = Completion.script(for: shell)

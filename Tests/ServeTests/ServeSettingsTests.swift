@@ -42,6 +42,42 @@ struct ServeSettingsTests {
     #expect(table.contains("WILLDID_LISTEN=127.0.0.1:8080  # default\n"))
   }
 
+  @Test func `the table shows where reports are kept, also by default`() throws {
+    for settings in [try settings(), try settings(file: "DATA_DIR=\nDATABASE_URL=\n")] {
+      #expect(settings.table.contains("WILLDID_DATABASE_URL=sqlite:  # default\n"))
+      #expect(settings.table.contains("WILLDID_DATA_DIR=./data  # default\n"))
+      #expect(settings.storage.place == .folder("./data"))
+    }
+    let unit = try settings(variables: ["STATE_DIRECTORY": "/var/lib/willdid"])
+    #expect(unit.table.contains("WILLDID_DATA_DIR=/var/lib/willdid  # STATE_DIRECTORY\n"))
+    #expect(unit.storage.place == .folder("/var/lib/willdid"))
+    let flag = ["--data-dir", "here"]
+    let own = try settings(flag, variables: ["STATE_DIRECTORY": "/var/lib/willdid"])
+    #expect(own.storage.place == .folder("here"))
+  }
+
+  @Test func `a command is told of its own flags only`() throws {
+    #expect(throws: SettingsFailure.self) {
+      try ServeSettings(
+        arguments: ["--data-dri", "x"],
+        of: .db,
+        names: [],
+        environment: { _ in nil },
+        file: { _ in "" }
+      )
+    }
+    let failure = #expect(throws: SettingsFailure.self) {
+      try ServeSettings(
+        arguments: ["--threads", "2"],
+        of: .db,
+        names: [],
+        environment: { _ in nil },
+        file: { _ in "" }
+      )
+    }
+    #expect(failure?.message == "there is no flag '--threads'; 'willdid help db' lists them")
+  }
+
   @Test func `a misspelt setting stops the start, wherever it stands`() {
     for (flags, variables, file) in [
       (["--lisen", "x"], [:], ""),

@@ -66,6 +66,7 @@ final class FaultyBackend: SQLBackend {
   func check(_ session: any SQLSession) throws(SQLFailure) -> [String] {
     try database.check(session)
   }
+  func schemaVersion(_ session: any SQLSession) throws(SQLFailure) -> Int? { Schema.version }
   func backup(to path: String) throws(SQLFailure) { try database.backup(to: path) }
 }
 

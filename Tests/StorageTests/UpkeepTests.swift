@@ -48,6 +48,27 @@ struct UpkeepTests {
     }
   }
 
+  @Test func `what is only looked at is neither made nor brought up to date`() async throws {
+    try await TemporaryFolder.with { folder in
+      let backend = try SQLiteBackend(folder: folder)
+      let session = try backend.openWriter(deadline: .now + .seconds(5))
+      try session.run([SQLStep(SQLStatement("PRAGMA user_version = 1"), [])])
+      let store = try #require(try SQLReportStore(asItIs: backend))
+      await #expect(throws: ReportStoreError.self) { _ = try await store.check() }
+      #expect(try backend.schemaVersion(session) == 1)
+    }
+  }
+
+  @Test func `a server on which nothing was made is only looked at`() throws {
+    let server = try PostgresServer.shared.get()
+    let url = try server.newSchema()
+    #expect(try SQLReportStore(asItIs: PostgresBackend(url: url)) == nil)
+    let tables = "SELECT COUNT(*) FROM pg_tables WHERE schemaname = current_schema()"
+    #expect(try server.run(tables, in: url) == "0")
+    _ = try SQLReportStore(PostgresBackend(url: url))
+    #expect(try SQLReportStore(asItIs: PostgresBackend(url: url)) != nil)
+  }
+
   @Test func `many replicas that start at once migrate once`() async throws {
     let server = try PostgresServer.shared.get()
     let url = try server.newSchema()

@@ -97,6 +97,12 @@ enum Consistency {
     ),
   ]
 
+  private static let reports = SQLStatement("SELECT COUNT(*) FROM reports")
+
+  static func reportCount(_ session: any SQLSession) throws(SQLFailure) -> Int {
+    try session.row(reports)?.count(0) ?? 0
+  }
+
   static func check(_ session: any SQLSession) throws(SQLFailure) -> [String] {
     var faults: [String] = []
     for check in checks {

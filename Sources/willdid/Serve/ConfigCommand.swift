@@ -4,12 +4,11 @@
   /// `willdid config print|check`: says how the service would run, and where each value comes from.
   enum ConfigCommand {
     static func run(_ arguments: [String]) -> ExitCode {
-      let words = ["print", "check"]
-      guard let word = arguments.first, words.contains(word) else {
+      guard let word = arguments.first, Command.config.words.contains(word) else {
         return CommandLineTool.refuse("say 'config print' or 'config check'")
       }
       do throws(SettingsFailure) {
-        let settings = try ServeSettings.read(Array(arguments.dropFirst()))
+        let settings = try ServeSettings.read(Array(arguments.dropFirst()), of: .config)
         if word == "print" { StandardStream.output.write(settings.table) }
         return .success
       } catch {

@@ -6,7 +6,7 @@
   /// `willdid db migrate|check|backup`: looks after the storage of a service.
   enum DatabaseCommand {
     static func run(_ arguments: [String]) async -> ExitCode {
-      let words = ["migrate", "check", "backup"]
+      let words = Command.db.words
       guard let word = arguments.first, words.contains(word) else {
         return CommandLineTool.refuse("say 'db migrate', 'db check' or 'db backup FILE'")
       }
@@ -20,33 +20,56 @@
         rest.removeFirst()
       }
       do throws(SettingsFailure) {
-        // Opening it brings it up to date.
-        guard let store = try ServeSettings.read(rest).storage.open() else {
+        let storage = try ServeSettings.read(rest, of: .db).storage
+        guard storage.place != .none else {
           return CommandLineTool.refuse("there is no storage: DATABASE_URL is none")
         }
-        return await run(store, backupTo: file, checks: word == "check")
+        if word == "migrate" {
+          // Opening it brings it up to date.
+          _ = try storage.open()
+          StandardStream.output.write("the schema is \(Schema.version), as this program needs it\n")
+          return .success
+        }
+        // Who only looks makes nothing: a misspelt folder would be an empty database without faults.
+        guard let store = try storage.openAsItIs() else {
+          return CommandLineTool.refuse(
+            "there is no database \(storage.whereabouts);"
+              + " name it with --data-dir or --database-url"
+          )
+        }
+        return await run(store, backupTo: file)
       } catch {
         return CommandLineTool.refuse(error.message)
       }
     }
 
-    private static func run(
-      _ store: SQLReportStore,
-      backupTo file: String?,
-      checks: Bool
-    ) async -> ExitCode {
+    /// Copies the storage to `file`, or checks it where there is none.
+    private static func run(_ store: SQLReportStore, backupTo file: String?) async -> ExitCode {
       do throws(ReportStoreError) {
-        if let file {
-          try await store.backup(to: file)
-        } else if checks {
-          let faults = try await store.check()
-          for fault in faults { StandardStream.output.write("\(fault)\n") }
-          return faults.isEmpty ? .success : .violations
-        }
+        guard let file else { return try await check(store) }
+        try await store.backup(to: file)
+        StandardStream.output.write("wrote \(file)\(size(of: file))\n")
         return .success
       } catch {
         StandardStream.error.write("willdid: \(error.phrase)\n")
         return .internal
+      }
+    }
+
+    private static func check(_ store: SQLReportStore) async throws(ReportStoreError) -> ExitCode {
+      let faults = try await store.check()
+      for fault in faults { StandardStream.output.write("\(fault)\n") }
+      guard faults.isEmpty else { return .violations }
+      let count = try await store.reportCount()
+      StandardStream.output.write("\(count) report\(count == 1 ? "" : "s"), nothing wrong\n")
+      return .success
+    }
+
+    private static func size(of path: String) -> String {
+      do throws(FileFailure) {
+        return try InputFile(path: path).byteCount.map { ", \($0) bytes" } ?? ""
+      } catch {
+        return ": \(error.reason)"
       }
     }
   }

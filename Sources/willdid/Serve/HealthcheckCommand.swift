@@ -6,7 +6,7 @@
   enum HealthcheckCommand {
     static func run(_ arguments: [String]) -> ExitCode {
       do throws(SettingsFailure) {
-        let settings = try ServeSettings.read(arguments)
+        let settings = try ServeSettings.read(arguments, of: .healthcheck)
         let status = settings.statusOfItself(port: settings.server.port)
         guard status != 200 else { return .success }
         let answer = status.map { "it answers \($0)" } ?? "it does not answer"

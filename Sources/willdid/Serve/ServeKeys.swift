@@ -53,7 +53,9 @@
         case .logLevel: "info"
         case .logFormat: "auto"
         case .web: "on"
-        case .databaseURL, .databaseURLFile, .dataDirectory: ""
+        case .databaseURL: "sqlite:"
+        case .databaseURLFile: ""
+        case .dataDirectory: "./data"
         case .databasePool: "8"
         case .databaseTimeout: "5s"
         case .retention: "90d"
@@ -94,9 +96,9 @@
         case .corsOrigins: "origins whose pages may use the API, such as https://ci.example"
         case .quotaRequests: "requests a minute of one token or address, 0 for any number"
         case .quotaBytes: "bytes of logs an hour of one token or address, 0 for any number"
-        case .databaseURL: "postgres://…, or none to keep nothing; else a file in DATA_DIR"
+        case .databaseURL: "postgres://…, none to keep nothing, or a file in DATA_DIR"
         case .databaseURLFile: "a file that holds the URL, because a URL may hold a password"
-        case .dataDirectory: "where reports are kept ($STATE_DIRECTORY, else ./data)"
+        case .dataDirectory: "where reports are kept, else in $STATE_DIRECTORY"
         case .databasePool: "connections to PostgreSQL"
         case .databaseTimeout: "for one answer of the storage"
         case .retention: "how long a report is kept"
@@ -137,6 +139,42 @@
 
       /// Whether the flag stands for itself.
       var isSwitch: Bool { self == .insecureNoAuth }
+
+      /// What stands for its value in help.
+      var value: String? {
+        switch self {
+        case .listen, .metricsListen: "ADDRESS:PORT"
+        case .publicURL, .databaseURL: "URL"
+        case .allowedHosts: "HOSTS"
+        case .trustedProxies: "NETWORKS"
+        case .tlsCertificate, .tlsKey, .tokensFile, .databaseURLFile, .config: "FILE"
+        case .corsOrigins: "ORIGINS"
+        case .dataDirectory: "FOLDER"
+        case .databaseTimeout, .retention, .headerTimeout, .idleTimeout, .shutdownTimeout:
+          "DURATION"
+        case .quotaBytes, .maxSource, .minFreeDisk, .maxBody, .maxDecoded, .minUploadRate: "SIZE"
+        case .keepSource: "WHAT"
+        case .web: "on|off"
+        case .logLevel: "LEVEL"
+        case .logFormat: "FORMAT"
+        case .quotaRequests, .databasePool, .maxRatio, .maxConnections, .maxConnectionsPerIP,
+          .maxUploads, .threads:
+          "N"
+        case .insecureNoAuth: nil
+        }
+      }
+
+      /// The settings that are flags of `command`; files and the environment may hold all.
+      static func keys(of command: Command) -> [Key] {
+        switch command {
+        case .db:
+          [
+            .databaseURL, .databaseURLFile, .dataDirectory, .databasePool, .databaseTimeout,
+            .config,
+          ]
+        default: allCases
+        }
+      }
     }
   }
 #endif

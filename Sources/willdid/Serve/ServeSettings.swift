@@ -55,11 +55,12 @@
     ///   service to the network without anybody having said so.
     init(
       arguments: [String],
+      of command: Command = .serve,
       names: [String],
       environment: (String) -> String?,
       file: (String) throws(SettingsFailure) -> String
     ) throws(SettingsFailure) {
-      let flags = try Self.flags(arguments)
+      let flags = try Self.flags(arguments, of: command)
       let variables = try Self.variables(names, environment)
       var entries: [Key: String] = [:]
       if let path = flags[.config] ?? variables[.config] {
@@ -73,6 +74,7 @@
           ?? entries[key].map { Value(text: $0, origin: "file") }
           ?? Value(text: key.standard, origin: "default")
       }
+      Self.settlePlace(in: &values, environment)
       if let path = values[.databaseURLFile]?.text, !path.isEmpty {
         let url = try file(path).split(whereSeparator: \.isNewline).first ?? ""
         values[.databaseURL] = Value(text: String(url), origin: "DATABASE_URL_FILE")
@@ -81,18 +83,36 @@
       try apply()
     }
 
+    /// Gives the place of the storage a value also where it was left empty.
+    private static func settlePlace(
+      in values: inout [Key: Value],
+      _ environment: (String) -> String?
+    ) {
+      for key in [Key.dataDirectory, .databaseURL] where values[key]?.text == "" {
+        values[key] = Value(text: key.standard, origin: "default")
+      }
+      guard values[.dataDirectory]?.origin == "default",
+        let folder = environment("STATE_DIRECTORY"), !folder.isEmpty
+      else { return }
+      values[.dataDirectory] = Value(text: folder, origin: "STATE_DIRECTORY")
+    }
+
     // MARK: Sources
 
-    private static func flags(_ arguments: [String]) throws(SettingsFailure) -> [Key: String] {
+    private static func flags(
+      _ arguments: [String],
+      of command: Command
+    ) throws(SettingsFailure) -> [Key: String] {
+      let keys = Key.keys(of: command)
       var flags: [Key: String] = [:]
       var rest = arguments[...]
       while let argument = rest.popFirst() {
         let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         let flag = String(parts[0])
-        guard let key = Key.allCases.first(where: { $0.flag == flag }) else {
-          let nearest = NearestName.nearest(to: flag, in: Key.allCases.map(\.flag))
-          let hint = nearest.map { ", did you mean '\($0)'?" } ?? ""
-          throw SettingsFailure("serve has no flag '\(flag)'\(hint)")
+        guard let key = keys.first(where: { $0.flag == flag }) else {
+          throw SettingsFailure(
+            UsageFailure.unknown(flag, of: command, known: keys.map(\.flag)).message
+          )
         }
         if key.isSwitch, parts.count == 1 {
           flags[key] = "true"
@@ -154,10 +174,17 @@
   }
 
   extension ServeSettings {
+    /// The longest file with settings.
+    private static let fileBytesMax = 1 << 20
+
     /// Reads the settings from flags, from this process's environment and from the file they name.
-    static func read(_ arguments: [String]) throws(SettingsFailure) -> ServeSettings {
+    static func read(
+      _ arguments: [String],
+      of command: Command = .serve
+    ) throws(SettingsFailure) -> ServeSettings {
       try ServeSettings(
         arguments: arguments,
+        of: command,
         names: Environment.names,
         environment: { Environment[$0] },
         file: readSettings
@@ -166,14 +193,11 @@
 
     /// The text of a file with settings.
     private static func readSettings(_ path: String) throws(SettingsFailure) -> String {
-      do throws(FileFailure) {
-        var file = try InputFile(path: path)
-        var piece = [UInt8](repeating: 0, count: InputFile.pieceBytes)
-        // Settings fit into one piece.
-        let count = try file.read(into: &piece)
-        return String(decoding: piece[..<count], as: UTF8.self)
+      do throws(UsageFailure) {
+        let bytes = try WholeFile.read(path, bytesMax: fileBytesMax)
+        return String(decoding: bytes, as: UTF8.self)
       } catch {
-        throw SettingsFailure("cannot read '\(path)': \(error.reason)")
+        throw SettingsFailure(error.message)
       }
     }
   }

@@ -29,14 +29,33 @@
         switch place {
         case .none: return nil
         case .folder(let folder): return try open(folder: folder)
-        case .postgres(let url):
-          return try SQLReportStore(
-            PostgresBackend(url: url, connectionsMax: connectionsMax, patience: patience)
-          )
+        case .postgres(let url): return try SQLReportStore(backend(url: url))
         }
       } catch {
         throw SettingsFailure("the storage cannot be used: \(error.phrase)")
       }
+    }
+
+    /// Opens the storage to look at it; nil when there is none, which is not made either.
+    ///
+    /// - Throws: `SettingsFailure` when that cannot be done.
+    func openAsItIs() throws(SettingsFailure) -> SQLReportStore? {
+      do throws(ReportStoreError) {
+        switch place {
+        case .none: return nil
+        case .folder(let folder):
+          guard SQLiteBackend.isThere(in: folder) else { return nil }
+          return try SQLReportStore(asItIs: backend(folder))
+        case .postgres(let url): return try SQLReportStore(asItIs: backend(url: url))
+        }
+      } catch {
+        throw SettingsFailure("the storage cannot be used: \(error.phrase)")
+      }
+    }
+
+    /// Where the storage is looked for, without what is secret.
+    var whereabouts: String {
+      if case .folder(let folder) = place { "in '\(folder)'" } else { "at DATABASE_URL" }
     }
 
     private func open(folder: String) throws(ReportStoreError) -> SQLReportStore {
@@ -45,13 +64,19 @@
       } catch {
         throw .unavailable(reason: "cannot make the folder '\(folder)': \(error.reason)")
       }
-      let backend: SQLiteBackend
+      return try SQLReportStore(backend(folder))
+    }
+
+    private func backend(_ folder: String) throws(ReportStoreError) -> SQLiteBackend {
       do throws(SQLFailure) {
-        backend = try SQLiteBackend(folder: folder, patience: patience)
+        return try SQLiteBackend(folder: folder, patience: patience)
       } catch {
         throw error.storeError
       }
-      return try SQLReportStore(backend)
+    }
+
+    private func backend(url: String) -> PostgresBackend {
+      PostgresBackend(url: url, connectionsMax: connectionsMax, patience: patience)
     }
   }
 
@@ -63,11 +88,10 @@
         storage.place = .postgres(url)
       } else if url == "none" {
         storage.place = .none
-      } else if url.isEmpty || url == "sqlite:" {
-        let folder = text(.dataDirectory)
-        storage.place = .folder(folder.isEmpty ? Environment["STATE_DIRECTORY"] ?? "data" : folder)
+      } else if url == "sqlite:" {
+        storage.place = .folder(text(.dataDirectory))
       } else {
-        throw SettingsFailure("DATABASE_URL is neither postgres://… nor none, nor left out")
+        throw SettingsFailure("DATABASE_URL is neither postgres://… nor sqlite: nor none")
       }
       storage.connectionsMax = try number(.databasePool, from: 2)
       storage.patience = .seconds(try seconds(.databaseTimeout))

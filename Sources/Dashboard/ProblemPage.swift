@@ -14,7 +14,7 @@ struct ProblemPage {
       } else {
         main.element("h1", text: problem.code.title)
         main.element("p", ["class": "lead"], text: problem.detail)
-        if let hint = problem.hint { main.element("p", text: hint) }
+        main.element("p", text: problem.hint)
         main.element("p") { $0.element("a", ["href": "/"], text: "To the reports") }
       }
     }

@@ -257,7 +257,6 @@
         Problem(
           .uploadTooSlow,
           "The body came with less than \(bytes) bytes a second over \(seconds) seconds.",
-          hint: "send it again; compressed with 'zstd -19' it is a fraction as long",
           limit: Problem.Limit(name: "min_upload_rate", value: bytes)
         )
       )

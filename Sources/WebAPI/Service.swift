@@ -196,8 +196,7 @@ public struct Service: RequestHandler {
       let failure = RouteFailure(
         Problem(
           .hostNotAllowed,
-          "This service does not answer to the host '\(request.host ?? name)'.",
-          hint: "whoever runs the service can allow it in WILLDID_ALLOWED_HOSTS"
+          "This service does not answer to the host '\(request.host ?? name)'."
         )
       )
       return Acceptance(route: "none", isUpload: false, sink: .failure(failure))

@@ -85,7 +85,7 @@ private struct Lobby: RequestHandler {
   func accept(_ request: HTTPRequest) -> Acceptance { router.accept(request) }
 
   func response(to failure: RouteFailure, about summary: RequestSummary) -> HTTPResponse {
-    let text = "\(failure.problem.detail) \(failure.problem.hint ?? "")"
+    let text = "\(failure.problem.detail) \(failure.problem.hint)"
     return HTTPResponse(
       status: failure.problem.code.status,
       headers: failure.problem.headers,

@@ -169,6 +169,13 @@ struct AccessTests {
     #expect(answer.headers["Access-Control-Allow-Methods"] == "POST")
     #expect(answer.headers["Access-Control-Max-Age"] == "600")
     #expect(answer.headers["Access-Control-Allow-Credentials"] == nil)
+    let allowed = (answer.headers["Access-Control-Allow-Headers"] ?? "").split(separator: ", ")
+    // What openapi.yaml names, and what goes with it.
+    let fields: Set<Substring> = [
+      "Authorization", "Content-Type", "Content-Encoding", "Content-Digest", "Idempotency-Key",
+      "If-Match", "If-None-Match", "If-Range", "Range", "traceparent", "X-Request-Id",
+    ]
+    #expect(Set(allowed) == fields)
     #expect(answer.headers.values(of: "Vary").contains("Origin"))
     let other = await api.response(.get, "/livez", headers: ["Origin": "https://evil.example"])
     #expect(other.headers["Access-Control-Allow-Origin"] == nil)

@@ -88,8 +88,7 @@ extension RouteFailure {
   public static let preconditionFailed = RouteFailure(
     Problem(
       .preconditionFailed,
-      "What is here now has none of the tags in 'If-Match'.",
-      hint: "GET it again, and decide by what it is now"
+      "What is here now has none of the tags in 'If-Match'."
     )
   )
 }

@@ -4,11 +4,12 @@ public struct Problem: Hashable, Sendable {
   /// What is wrong with this very request, as a sentence.
   public let detail: String
   /// What to do next; where it can be, the line to type.
-  public var hint: String?
+  public let hint: String
   public var limit: Limit?
   /// Fields that belong to this problem, such as `Allow`.
   public var headers: HTTPHeaders
 
+  /// Without a hint of its own the problem has the advice of its code.
   public init(
     _ code: ProblemCode,
     _ detail: String,
@@ -18,7 +19,7 @@ public struct Problem: Hashable, Sendable {
   ) {
     self.code = code
     self.detail = detail
-    self.hint = hint
+    self.hint = hint ?? code.advice
     self.limit = limit
     self.headers = headers
     if code.isRetryable { self.headers.appendIfAbsent("Retry-After", "5") }

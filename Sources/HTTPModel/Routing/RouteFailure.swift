@@ -12,7 +12,7 @@ public struct RouteFailure: Error, Hashable, Sendable {
 
   /// Nothing is at this path.
   public static let notFound = RouteFailure(
-    Problem(.notFound, "Nothing is at this path.", hint: "GET /openapi.yaml says what there is")
+    Problem(.notFound, "Nothing is at this path.")
   )
 
   /// The storage cannot be reached now; `reason` goes to the log only.
@@ -29,7 +29,6 @@ public struct RouteFailure: Error, Hashable, Sendable {
       Problem(
         .overloaded,
         "The service takes on no more than \(limit) at a time.",
-        hint: "try again after the seconds of Retry-After; curl does so with --retry 5",
         limit: Problem.Limit(name: name, value: limit)
       )
     )

@@ -21,7 +21,11 @@ final class WholeBodySink: BodySink {
 
   private func checkLength(_ count: Int, isDeclared: Bool) throws(RouteFailure) {
     guard count > Router.wholeBodyBytesMax else { return }
-    throw .bodyTooLarge(limit: Router.wholeBodyBytesMax, observed: isDeclared ? count : nil)
+    throw .bodyTooLarge(
+      limit: Router.wholeBodyBytesMax,
+      observed: isDeclared ? count : nil,
+      hint: "this path takes a short JSON object; GET /openapi.yaml shows it"
+    )
   }
 }
 

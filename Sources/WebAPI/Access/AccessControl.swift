@@ -97,7 +97,6 @@ extension RouteFailure {
     Problem(
       .tokenMissing,
       "This needs a token.",
-      hint: "add -H \"Authorization: Bearer $WILLDID_TOKEN\"; 'willdid token create' makes one",
       headers: ["WWW-Authenticate": "Bearer realm=\"willdid\""]
     )
   )
@@ -106,7 +105,6 @@ extension RouteFailure {
     Problem(
       .tokenInvalid,
       "The token is malformed or not known here.",
-      hint: "'willdid token list' shows the tokens that are known, by the start of their digest",
       headers: ["WWW-Authenticate": "Bearer realm=\"willdid\", error=\"invalid_token\""]
     )
   )
@@ -116,7 +114,6 @@ extension RouteFailure {
       Problem(
         .tokenExpired,
         "The token has run out on \(day).",
-        hint: "'willdid token create' makes a new one",
         headers: ["WWW-Authenticate": "Bearer realm=\"willdid\", error=\"invalid_token\""]
       )
     )

@@ -18,7 +18,7 @@ struct CrossOrigin: Sendable {
       headers: [
         "Access-Control-Allow-Methods": HTTPMethod(rawValue: method)?.rawValue ?? "GET",
         "Access-Control-Allow-Headers": headers
-          + "Idempotency-Key, If-None-Match, Range, X-Request-Id",
+          + "Idempotency-Key, If-Match, If-None-Match, If-Range, Range, traceparent, X-Request-Id",
         "Access-Control-Max-Age": "\(Self.secondsMax)",
       ]
     )

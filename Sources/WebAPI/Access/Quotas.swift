@@ -125,7 +125,6 @@ extension RouteFailure {
       Problem(
         .quotaExceeded,
         "No more than \(limit) \(name.replacing("_", with: " ")) are for one caller.",
-        hint: "try again after the seconds of Retry-After; curl does so with --retry 5",
         limit: Problem.Limit(name: "quota_\(name)", value: limit),
         headers: ["Retry-After": "\(max(1, Int(seconds.rounded(.up))))"]
       )

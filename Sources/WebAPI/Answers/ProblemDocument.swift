@@ -23,7 +23,7 @@ struct ProblemDocument {
         ("limit", ["name": "\(limit.name)", "value": .integer(limit.value), "observed": observed])
       )
     }
-    if let hint = problem.hint { members.append(("hint", .string(hint))) }
+    members.append(("hint", .string(problem.hint)))
     var response = HTTPResponse.json(
       .object(members),
       status: problem.code.status,

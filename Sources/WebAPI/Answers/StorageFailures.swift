@@ -11,14 +11,17 @@ extension RouteFailure {
       self.init(
         Problem(
           .storageFull,
-          "There is no room left to keep a report.",
-          hint: "tell whoever runs the service; POST /v1/check still works"
+          "There is no room left to keep a report."
         ),
         reason: reason
       )
     case .newerSchema(let found, let known):
       self.init(
-        Problem(.migrating, "The storage belongs to a newer version of the service."),
+        Problem(
+          .storageUnavailable,
+          "The storage belongs to a newer version of the service.",
+          hint: "this program is older than its database; update it and restart"
+        ),
         reason: "the storage has schema \(found), this program knows \(known)"
       )
     case .corrupt(let reason), .unsupported(let reason):

@@ -2,33 +2,33 @@ internal import HTTPModel
 internal import LogCheck
 
 extension RouteFailure {
-  /// Says over HTTP why a log could not be checked.
-  init(_ failure: LogFailure) {
+  /// The log is longer than the `limit` bytes that are taken; `path` is where it was sent.
+  static func logTooLong(limit: Int, observed: Int?, path: String) -> RouteFailure {
+    let send = "curl -X POST -T app.log.zst \"$WILLDID_URL\(path)?name=app.log\""
+    return .bodyTooLarge(limit: limit, observed: observed, hint: "zstd -19 app.log && \(send)")
+  }
+
+  /// Says over HTTP why a log that was sent to `path` could not be checked.
+  init(_ failure: LogFailure, at path: String) {
     switch failure {
     case .corrupt(let reason, let offset):
       self.init(
         Problem(
           .decodeFailed,
-          "The compressed log cannot be read from byte \(offset) on: \(reason).",
-          hint: "test the file with 'gzip -t' or 'zstd -t', and send it again"
+          "The compressed log cannot be read from byte \(offset) on: \(reason)."
         )
       )
     case .windowTooLarge:
       self.init(
-        Problem(
-          .windowTooLarge,
-          "The log was compressed with a window of more than 8 MiB.",
-          hint: "zstd -19, no --long and no --ultra"
-        )
+        Problem(.windowTooLarge, "The log was compressed with a window of more than 8 MiB.")
       )
     case .tooLong(let limit):
-      self = .bodyTooLarge(limit: limit, observed: nil, hint: CheckLog.compressHint)
+      self = .logTooLong(limit: limit, observed: nil, path: path)
     case .decodedTooLong(let limit):
       self.init(
         Problem(
           .decodedTooLarge,
           "The log has more than \(limit) bytes when decoded.",
-          hint: "cut the log with 'split -C 8G' and check the parts",
           limit: Problem.Limit(name: "max_decoded_bytes", value: limit)
         )
       )
@@ -79,5 +79,5 @@ extension RouteFailure {
 
 extension String {
   /// The text as far as it is worth repeating to whoever sent it.
-  fileprivate var shown: String { count > 100 ? prefix(100) + "…" : self }
+  var shown: String { count > 100 ? prefix(100) + "…" : self }
 }

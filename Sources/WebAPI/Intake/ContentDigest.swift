@@ -39,9 +39,7 @@ struct ContentDigest {
       throw RouteFailure(
         Problem(
           .digestMismatch,
-          "The body digests to \(digest ?? "nothing"), but \(sha256) was announced.",
-          hint:
-            "send the log again; the digest is of the bytes as they are sent, so compressed ones"
+          "The body digests to \(digest ?? "nothing"), but \(sha256) was announced."
         )
       )
     }

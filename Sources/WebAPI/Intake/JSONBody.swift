@@ -16,7 +16,14 @@ struct JSONBody {
     }
     for member in members where !names.contains(member.key) {
       let nearest = NearestName.nearest(to: member.key, in: names)
-      throw RouteFailure(ParameterFailure.unknown(name: member.key, nearest: nearest ?? names[0]))
+      throw RouteFailure(
+        Problem(
+          .unknownParameter,
+          "There is no field '\(member.key.shown)' in this body.",
+          hint: nearest.map { "did you mean '\($0)'?" }
+            ?? "known here: " + names.joined(separator: ", ")
+        )
+      )
     }
     self.json = json
   }

@@ -5,11 +5,14 @@ internal import Reporting
 /// One log on its way through a check.
 final class LogIntake {
   private let digest: ContentDigest?
+  /// Where it was sent.
+  private let path: String
   private let meter: Meter
   private var check: LogCheck
 
-  init(options: borrowing CheckOptions, digest: ContentDigest?, meter: Meter) {
+  init(options: borrowing CheckOptions, digest: ContentDigest?, path: String, meter: Meter) {
     self.digest = digest
+    self.path = path
     self.meter = meter
     check = LogCheck(options: options)
     meter.metrics.ingestBegan()
@@ -25,7 +28,7 @@ final class LogIntake {
     do throws(LogFailure) {
       try check.feed(piece)
     } catch {
-      throw RouteFailure(error)
+      throw RouteFailure(error, at: path)
     }
   }
 
@@ -35,7 +38,7 @@ final class LogIntake {
     do throws(LogFailure) {
       report = try check.finish()
     } catch {
-      throw RouteFailure(error)
+      throw RouteFailure(error, at: path)
     }
     try digest?.check(report.source.sha256)
     meter.metrics.judged(report)

@@ -8,6 +8,8 @@ internal import Reporting
 final class LogRequest {
   private(set) var parameters: CheckParameters
   let format: ReportFormat
+  /// Where it is sent.
+  private let path: String
   /// What the client says it sends.
   private let digest: ContentDigest?
   private let meter: Meter
@@ -19,6 +21,7 @@ final class LogRequest {
     rendering: borrowing Rendering,
     meter: Meter
   ) throws(RouteFailure) {
+    path = request.target.path
     self.meter = meter.of(request)
     try self.meter.checkQuota()
     self.parameters = copy parameters
@@ -52,11 +55,11 @@ final class LogRequest {
       parameters.setProject(project)
       guard parameters.options.context.project == project else { throw .otherProject(project) }
     }
-    try checkMediaType(request.headers["Content-Type"])
+    try checkMediaType(of: request)
     try checkEncoding(request.headers.values(of: "Content-Encoding"))
     let limit = parameters.options.limits.wireBytesMax
     if let length = request.contentLength, length > limit {
-      throw .bodyTooLarge(limit: limit, observed: length, hint: CheckLog.compressHint)
+      throw .logTooLong(limit: limit, observed: length, path: request.target.path)
     }
   }
 
@@ -65,7 +68,7 @@ final class LogRequest {
 
   /// Begins to check the log.
   func intake() -> LogIntake {
-    LogIntake(options: parameters.options, digest: digest, meter: meter)
+    LogIntake(options: parameters.options, digest: digest, path: path, meter: meter)
   }
 
   /// The status of an answer with `report`, which is `success` unless it must not pass.
@@ -75,13 +78,15 @@ final class LogRequest {
   }
 
   /// A media type is only a hint, and curl's default is wrong; a form is the one real mistake.
-  private static func checkMediaType(_ type: String?) throws(RouteFailure) {
+  private static func checkMediaType(of request: HTTPRequest) throws(RouteFailure) {
+    let type = request.headers["Content-Type"]
     guard let type, type.lowercased().hasPrefix("multipart/") else { return }
+    let path = request.target.path
     throw RouteFailure(
       Problem(
         .multipartNotSupported,
         "The body is a form; the log itself must be the body.",
-        hint: "curl -X POST -T app.log \"$WILLDID_URL/v1/check\" (instead of -F)"
+        hint: "curl -X POST -T app.log \"$WILLDID_URL\(path)\" (instead of -F)"
       )
     )
   }
@@ -95,7 +100,6 @@ final class LogRequest {
       Problem(
         .unsupportedEncoding,
         "The body may have one content coding: gzip, zstd or identity.",
-        hint: "compress with gzip or zstd; Content-Encoding may be left out, it is recognised",
         headers: ["Accept-Encoding": "gzip, zstd, identity"]
       )
     )

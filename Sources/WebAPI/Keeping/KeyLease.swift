@@ -117,7 +117,6 @@ extension RouteFailure {
     Problem(
       .idempotencyInFlight,
       "An upload with this Idempotency-Key is being worked on.",
-      hint: "try again after the seconds of Retry-After",
       headers: ["Retry-After": "\(retrySeconds)"]
     )
   )

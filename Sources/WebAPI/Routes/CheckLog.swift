@@ -10,9 +10,6 @@ public struct CheckLog: LogRoute {
   public static let scope = AccessScope.ingest
   public static let queryNames = CheckParameters.names
 
-  static let compressHint =
-    "zstd -19 app.log && curl -X POST -T app.log.zst \"$WILLDID_URL/v1/check?name=app.log\""
-
   private let parameters: CheckParameters
   private let rendering: Rendering
   private let meter: Meter

@@ -16,6 +16,7 @@ public struct ShowProblem: PromptRoute {
           "title": .string(code.title),
           "status": .integer(code.status),
           "retryable": .bool(code.isRetryable),
+          "hint": .string(code.advice),
         ]
         return (code.rawValue, StoredAnswer(body))
       }

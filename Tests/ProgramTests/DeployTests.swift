@@ -52,6 +52,16 @@ struct DeployTests {
     }
   }
 
+  @Test func `no step of a job undoes what another did, or needs what nothing installs`() throws {
+    let text = try Self.text("deploy/github-actions.yml")
+    let root = try YAMLDocument.parse(Array(text.utf8))
+    let job = root?.mapping?.first { $0.key == "jobs" }?.value.mapping?.first?.value
+    let steps = job?.mapping?.first { $0.key == "steps" }?.value.sequence ?? []
+    let scripts = steps.compactMap { $0.mapping?.first { $0.key == "run" }?.value.scalar }
+    #expect(scripts.count { $0.contains("willdid.sarif") } == 1)
+    #expect(!scripts.contains { $0.contains("willdid upload") } || text.contains("make install"))
+  }
+
   @Test(arguments: ["deploy/compose.yaml", "deploy/github-actions.yml", "deploy/gitlab-ci.yml"])
   func `a file of YAML is one`(_ file: String) throws {
     let root = try YAMLDocument.parse(Array(Self.text(file).utf8))
@@ -109,7 +119,15 @@ struct DeployTests {
       }
       for item in node.sequence ?? [] { look(item) }
     }
-    if let root = try YAMLDocument.parse(Array(text(file).utf8)) { look(root) }
+    let text = try text(file)
+    if let root = try YAMLDocument.parse(Array(text.utf8)) { look(root) }
+    // What may be typed instead stands in a comment.
+    for other in text.components(separatedBy: "# run: |\n").dropFirst() {
+      let lines = other.split(separator: "\n").map { $0.drop { $0 == " " } }
+      found.append(
+        lines.prefix { $0.hasPrefix("#   ") }.map { $0.dropFirst(4) }.joined(separator: "\n")
+      )
+    }
     return found
   }
 

@@ -10,7 +10,10 @@ extension Command {
     switch self {
     case .check:
       [
-        FlagGroup(title: "output", flags: FlagTable.output + FlagTable.outputHere),
+        FlagGroup(
+          title: "output",
+          flags: FlagTable.format + FlagTable.shown + FlagTable.outputHere
+        ),
         FlagGroup(title: "picture", flags: FlagTable.picture),
         FlagGroup(title: "verdict", flags: FlagTable.verdict + FlagTable.verdictHere),
         FlagGroup(title: "reading", flags: FlagTable.reading),
@@ -20,7 +23,8 @@ extension Command {
     case .upload:
       [
         FlagGroup(title: "service", flags: FlagTable.service + FlagTable.sending),
-        FlagGroup(title: "output", flags: FlagTable.output),
+        FlagGroup(title: "output", flags: FlagTable.format + FlagTable.shown),
+        FlagGroup(title: "picture", flags: FlagTable.picture),
         FlagGroup(title: "verdict", flags: FlagTable.verdict + FlagTable.verdictThere),
         FlagGroup(title: "reading", flags: FlagTable.reading),
         FlagGroup(title: "context, else from the CI's environment", flags: FlagTable.context),
@@ -29,7 +33,7 @@ extension Command {
     case .report:
       [
         FlagGroup(title: "service", flags: FlagTable.service),
-        FlagGroup(title: "output", flags: Array(FlagTable.output.prefix(2))),
+        FlagGroup(title: "output", flags: FlagTable.format),
         FlagGroup(title: "list only", flags: FlagTable.filters),
       ]
     case .rules:
@@ -59,7 +63,7 @@ enum FlagTable {
   private static let severities = ["error", "warning", "note"]
   private static let truths = ["on", "off"]
 
-  static let output = [
+  static let format = [
     Flag(
       "--out",
       "FORMAT",
@@ -68,6 +72,9 @@ enum FlagTable {
       choices: OutputFormat.allCases.map(\.rawValue)
     ),
     Flag("--output", "FILE", "write the reports to FILE instead of the standard output"),
+  ]
+
+  static let shown = [
     Flag("--max-violations", "N", "at most N violations in each report (1000)"),
     Flag("--min-severity", "S", "note, warning or error (warning)", choices: severities),
     Flag("--extract", "on|off", "whether reports show lines of the log (on)", choices: truths),

@@ -124,11 +124,7 @@ public struct Service: RequestHandler {
     parameters.bound(by: configuration.limits)
     var rendering = Rendering()
     rendering.baseURL = configuration.publicURL
-    let rules = Dictionary(
-      configuration.rules.map { ($0.id, $0) },
-      uniquingKeysWith: { first, _ in first }
-    )
-    rendering.rule = { rules[$0] }
+    rendering.explain(by: configuration.rules)
     if let page = configuration.page { rendering.page = page }
     rendering.pageHeaders = configuration.pageHeaders.fields.map { ($0.name, $0.value) }
     let kept = keepingRoutes(configuration, parameters, rendering, meter, readiness)

@@ -45,6 +45,25 @@ struct CheckCommandTests {
     }
   }
 
+  @Test func `JUnit names each rule that was judged and not broken`() throws {
+    try withFolder { folder in
+      let path = try write(Self.clean, "app.log", in: folder)
+      func text(_ flags: String...) throws -> String {
+        let output = folder.appendingPathComponent("out")
+        #expect(CheckCommand.run([path, "--output", output.path] + flags) == .success)
+        return try String(contentsOf: output, encoding: .utf8)
+      }
+      let judged = try text().firstMatch(of: /"rules":\{"judged":([0-9]+)/)?.1 ?? ""
+      let all = try text("--out", "junit")
+      #expect(all.contains("tests=\"\(judged)\" failures=\"0\""))
+      #expect(
+        all.contains("<testcase classname=\"rules\" name=\"will-appear-before-did-appear\"/>")
+      )
+      let one = try text("--out", "junit", "--rules", "will-appear-before-did-appear")
+      #expect(one.contains("<testcase classname=\"log\" name=\"1 rule judged\"/>"))
+    }
+  }
+
   @Test func `of several files the worst code counts, and each has a report of one line`() throws {
     try withFolder { folder in
       let paths = [

@@ -1,4 +1,5 @@
 import Foundation
+import JSONLines
 import Reporting
 import RuleKit
 import Testing
@@ -58,6 +59,20 @@ struct ServiceFormatTests {
     #expect(Set(hashes).count == 25)
   }
 
+  @Test func `SARIF shows the way to a violation, in the order of its lines`() {
+    var violation = Sample.violation(line: 20)
+    violation.related = [30, 9, 4].map {
+      Violation.Related(line: $0, callback: "viewDidLoad", message: "a callback")
+    }
+    let json = JSONDocument.parse(Sample.report([violation]).rendered(as: .sarif))
+    let result = json?["runs"]?.array?[0]["results"]?.array?[0]
+    let flow = result?["codeFlows"]?.array?[0]["threadFlows"]?.array?[0]["locations"]?.array
+    let lines = flow?.map {
+      $0["location"]?["physicalLocation"]?["region"]?["startLine"]?.integer ?? 0
+    }
+    #expect(lines == [4, 9, 20])
+  }
+
   @Test func `SARIF's paths stay inside the project`() {
     var report = Sample.report()
     report.source.name = "../../etc/./my log.txt"
@@ -76,6 +91,78 @@ struct ServiceFormatTests {
     #expect(Sample.text(report, .junit).contains("failures=\"1\""))
     report.verdict = .pass
     #expect(Sample.text(report, .junit).contains("failures=\"0\""))
+  }
+
+  @Test func `JUnit fails by what fails the build, and tells of the rest`() {
+    let warning = Sample.violation(line: 7, rule: "dealloc-logged", severity: .warning)
+    let report = Sample.report([Sample.violation(), warning])
+    func failures(_ level: FailureLevel) -> String {
+      var rendering = Rendering()
+      rendering.failureLevel = level
+      let text = String(decoding: report.rendered(as: .junit, with: rendering), as: UTF8.self)
+      let words = text.split(separator: "failures=\"").last?.prefix { $0 != "\"" } ?? ""
+      #expect(text.contains("tests=\"2\""))
+      #expect(text.contains("log:7") || text.contains("ui-tests.ndjson:7: warning: "))
+      return String(words)
+    }
+    #expect(failures(FailureLevel(.error)) == "1")
+    #expect(failures(FailureLevel(.warning)) == "2")
+    #expect(failures(FailureLevel(nil)) == "0")
+    #expect(Sample.text(report, .junit).contains("<system-out>ui-tests.ndjson:7: warning: "))
+  }
+
+  @Test func `JUnit does not fail by what is muted, or known to the base`() {
+    var report = Sample.report()
+    let mark = report.judgement.violations[0].fingerprint
+    report.comparison = Comparison(base: nil, newFingerprints: [mark], mutedFingerprints: [mark])
+    #expect(Sample.text(report, .junit).contains("failures=\"0\""))
+    report.comparison = Comparison(base: nil, newFingerprints: [])
+    #expect(Sample.text(report, .junit).contains("failures=\"1\""))
+    var rendering = Rendering()
+    rendering.failureLevel = FailureLevel(.error, isNewOnly: true)
+    let text = String(decoding: report.rendered(as: .junit, with: rendering), as: UTF8.self)
+    #expect(text.contains("failures=\"0\""))
+  }
+
+  @Test func `JUnit has a case for each rule that was judged`() {
+    var report = Sample.report()
+    report.judgement.judged = 2
+    report.judgement.notJudged = [Judgement.NotJudged(why: "it lacks", rules: ["dealloc-logged"])]
+    let broken = report.judgement.violations[0].rule
+    var rendering = Rendering()
+    rendering.rulesByDefault = [broken, "dealloc-logged", "viewdidload-once-per-load"]
+    let text = String(decoding: report.rendered(as: .junit, with: rendering), as: UTF8.self)
+    #expect(text.contains("tests=\"2\" failures=\"1\""))
+    #expect(text.contains("<testcase classname=\"rules\" name=\"viewdidload-once-per-load\"/>"))
+    // Other rules were chosen than these.
+    report.judgement.judged = 1
+    let other = String(decoding: report.rendered(as: .junit, with: rendering), as: UTF8.self)
+    #expect(other.contains("tests=\"1\" failures=\"1\""))
+  }
+
+  @Test func `JUnit counts what it does not list`() {
+    var report = Sample.report()
+    report.judgement.errors = 12
+    let dropped = Sample.text(report, .junit)
+    #expect(dropped.contains("tests=\"2\" failures=\"2\""))
+    #expect(dropped.contains("name=\"and 11 more\"><failure"))
+    var listed = Sample.report((1...3).map { Sample.violation(line: $0, className: "C\($0)") })
+    listed.inlineMax = 2
+    #expect(Sample.text(listed, .junit).contains("name=\"and 1 more\"><failure"))
+    listed = Sample.report([Sample.violation()])
+    listed.judgement.warnings = 5
+    #expect(
+      Sample.text(listed, .junit).contains("<testcase classname=\"log\" name=\"and 5 more\"/>")
+    )
+  }
+
+  @Test func `JUnit passes an empty log only where that is allowed`() {
+    var report = Sample.report([])
+    report.verdict = .empty
+    var rendering = Rendering()
+    rendering.allowsEmpty = true
+    let text = String(decoding: report.rendered(as: .junit, with: rendering), as: UTF8.self)
+    #expect(text.contains("failures=\"0\" skipped=\"1\""))
   }
 
   private func json(_ format: OutputFormat) throws -> Any {

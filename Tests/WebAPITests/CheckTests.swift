@@ -116,6 +116,11 @@ struct CheckTests {
     #expect(response.status == 200)
   }
 
+  @Test func `JUnit fails by 'fail_on'`() async {
+    #expect(await api.check("?out=junit").text.contains("failures=\"1\""))
+    #expect(await api.check("?out=junit&fail_on=never").text.contains("failures=\"0\""))
+  }
+
   @Test func `a form is refused with the right line`() async {
     let response = await api.check("", headers: ["Content-Type": "multipart/form-data; boundary=x"])
     #expect(response.status == 415)

@@ -41,6 +41,17 @@ public enum FailOn: String, CaseIterable, Sendable {
     return counts
   }
 
+  /// The same, for formats that say of each violation whether it fails.
+  public var level: FailureLevel {
+    switch self {
+    case .error: FailureLevel(.error)
+    case .newError: FailureLevel(.error, isNewOnly: true)
+    case .warning: FailureLevel(.warning)
+    case .note: FailureLevel(.note)
+    case .never: FailureLevel(nil)
+    }
+  }
+
   private func hasNewError(_ report: Report) -> Bool {
     guard let comparison = report.comparison else { return report.judgement.errors > 0 }
     let new = comparison.newFingerprints.subtracting(comparison.mutedFingerprints)

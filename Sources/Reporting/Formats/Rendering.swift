@@ -8,6 +8,12 @@ public struct Rendering: Sendable {
   public var isColoured = false
   /// Finds a rule by its id, for what to do about a violation.
   public var rule: @Sendable (String) -> Rule? = { _ in nil }
+  /// The ids of the rules that are judged when nobody chooses any.
+  public var rulesByDefault: [String] = []
+  /// What fails in formats that know failures; without a word of the caller, errors do.
+  public var failureLevel = FailureLevel(.error)
+  /// Whether an empty log passes there.
+  public var allowsEmpty = false
   /// What the picture shows.
   public var view = TimelineView()
   /// Whether a picture says whose it is; on a page others do.
@@ -22,6 +28,13 @@ public struct Rendering: Sendable {
   public var stored: Stored?
 
   public init() {}
+
+  /// Explains by these rules.
+  public mutating func explain(by rules: [Rule]) {
+    let ruleOfID = Dictionary(rules.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    rule = { ruleOfID[$0] }
+    rulesByDefault = rules.filter { $0.saysSomething && !$0.isOffByDefault }.map(\.id)
+  }
 
   /// The identity of a report that is kept.
   public struct Stored: Hashable, Sendable {
@@ -51,7 +64,7 @@ extension Report {
     case .gnu: Array(gnuText().utf8)
     case .text: Array(PeopleText(report: self, rendering: rendering).text.utf8)
     case .sarif: sarif(with: rendering).bytes + [UInt8(ascii: "\n")]
-    case .junit: Array(JUnitText(report: self).text.utf8)
+    case .junit: Array(JUnitText(report: self, rendering: rendering).text.utf8)
     case .github: Array(githubText(with: rendering).utf8)
     case .gitlab: gitlab().bytes + [UInt8(ascii: "\n")]
     case .html: rendering.page(self, rendering)

@@ -4,6 +4,9 @@ extension Report {
   /// The most results that GitHub shows of one run.
   private static let sarifResultsMax = 5_000
 
+  /// The most steps that lead to a result.
+  private static let sarifStepsMax = 50
+
   /// The report as one SARIF 2.1.0 run.
   func sarif(with rendering: Rendering) -> JSON {
     let shown = Array(
@@ -54,6 +57,7 @@ extension Report {
       ("relatedLocations", .array(violation.related.map { location(of: $0) })),
       ("partialFingerprints", ["primaryLocationLineHash": .string(fingerprint)]),
     ]
+    if !violation.related.isEmpty { members.append(("codeFlows", [codeFlow(to: violation)])) }
     if let comparison {
       let isNew = comparison.newFingerprints.contains(violation.fingerprint)
       members.append(("baselineState", isNew ? "new" : "unchanged"))
@@ -82,6 +86,14 @@ extension Report {
       "physicalLocation": physical(["startLine": .integer(related.line)]),
       "message": ["text": .string("\(related.callback), \(related.message)")],
     ]
+  }
+
+  /// How it came to the violation: the lines that the report names, in their order, and its own.
+  private func codeFlow(to violation: Violation) -> JSON {
+    let before = violation.related.filter { $0.line <= violation.location.line }
+      .sorted { $0.line < $1.line }.suffix(Self.sarifStepsMax - 1)
+    let steps = before.map { location(of: $0) } + [location(of: violation)]
+    return ["threadFlows": [["locations": .array(steps.map { ["location": $0] })]]]
   }
 
   private func physical(_ region: JSON) -> JSON {

@@ -53,9 +53,7 @@ public final class Coverage: Sendable {
   /// The rules that say something about an app, of those that are chosen or on by default.
   private static func rules(_ chosen: Set<String>?, of catalogue: Catalogue) -> [Rule] {
     catalogue.rules.filter { rule in
-      guard rule.severity != nil, rule.judgedBy != .never else { return false }
-      // What is said of the recording as a whole says nothing about the app.
-      if rule.judgedBy == .monitor("recording"), rule.evidence.triggers.isEmpty { return false }
+      guard rule.saysSomething else { return false }
       return chosen.map { $0.contains(rule.id) } ?? !rule.isOffByDefault
     }
   }
@@ -66,6 +64,15 @@ public final class Coverage: Sendable {
     return catalogue.automata.contains {
       $0.name == name && $0.startsAtLoad && $0.startAtDidLoad == nil
     }
+  }
+}
+
+extension Rule {
+  /// Whether the rule says something about an app, and is counted among those that are judged or not.
+  public var saysSomething: Bool {
+    guard severity != nil, judgedBy != .never else { return false }
+    // What is said of the recording as a whole says nothing about the app.
+    return judgedBy != .monitor("recording") || !evidence.triggers.isEmpty
   }
 }
 

@@ -29,6 +29,8 @@ final class LogRequest {
     var rendering = copy rendering
     rendering.view = self.parameters.picture.view
     rendering.showsHeading = self.parameters.picture.showsHeading
+    rendering.failureLevel = (self.parameters.failOn ?? .error).level
+    rendering.allowsEmpty = self.parameters.allowsEmpty
     format = try ReportFormat(
       out: self.parameters.out,
       accept: request.headers.values(of: "Accept"),

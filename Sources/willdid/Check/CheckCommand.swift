@@ -44,7 +44,9 @@ struct CheckCommand {
       case .never: false
       case .auto: isTerminal && Environment["NO_COLOR"] == nil
       }
-    rendering.rule = { Catalogue.standard.rule($0) }
+    rendering.failureLevel = failOn.level
+    rendering.allowsEmpty = arguments.parameters.allowsEmpty
+    rendering.explain(by: Catalogue.standard.rules)
     rendering.view = arguments.parameters.picture.view
     rendering.showsHeading = arguments.parameters.picture.showsHeading
     #if os(Linux)
@@ -80,10 +82,13 @@ struct CheckCommand {
     return max(worst, written, summary?.write() ?? .success)
   }
 
+  private var failOn: FailOn {
+    arguments.parameters.failOn ?? (baseline == nil ? .error : .newError)
+  }
+
   private func code(of report: Report) -> ExitCode {
     let allowsEmpty = arguments.parameters.allowsEmpty
     if report.verdict == .empty, !allowsEmpty { return .empty }
-    let failOn = arguments.parameters.failOn ?? (baseline == nil ? .error : .newError)
     return failOn.isReached(by: report, allowsEmpty: allowsEmpty) ? .violations : .success
   }
 

@@ -1,8 +1,8 @@
-import { startChecking } from '/ui/check.js';
-import { startFindings } from '/ui/findings.js';
-import { startLive } from '/ui/live.js';
-import { startPictures } from '/ui/picture.js';
-import { startTimes } from '/ui/times.js';
+import { startChecking } from './check.js';
+import { startFindings } from './findings.js';
+import { startLive } from './live.js';
+import { startPictures } from './picture.js';
+import { startTimes } from './times.js';
 
 /** Says something once to those who listen instead of look. */
 export function say(text) {

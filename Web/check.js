@@ -1,5 +1,5 @@
-import { say, startCopying } from '/ui/app.js';
-import { startPictures } from '/ui/picture.js';
+import { say, startCopying } from './app.js';
+import { startPictures } from './picture.js';
 
 const checkURL = (name, more = '') => `/v1/check?name=${encodeURIComponent(name)}${more}`;
 
@@ -73,7 +73,7 @@ class Checking {
   }
 
   async checkExample() {
-    const answer = await fetch('/ui/example.log');
+    const answer = await fetch(new URL('./example.log', import.meta.url));
     this.check(await answer.blob(), 'example.log');
   }
 

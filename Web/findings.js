@@ -1,4 +1,4 @@
-import { say } from '/ui/app.js';
+import { say } from './app.js';
 
 /** Asks for a reason where one is needed, then tells the service. */
 async function decide(item, state) {

@@ -1,6 +1,6 @@
-import { say } from '/ui/app.js';
-import { startFindings } from '/ui/findings.js';
-import { startTimes } from '/ui/times.js';
+import { say } from './app.js';
+import { startFindings } from './findings.js';
+import { startTimes } from './times.js';
 
 const seconds = { visible: 5, hidden: 60, most: 300 };
 

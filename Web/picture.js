@@ -1,5 +1,5 @@
-import { Scale } from '/ui/scale.js';
-import { Minimap } from '/ui/minimap.js';
+import { Scale } from './scale.js';
+import { Minimap } from './minimap.js';
 
 /** One picture that can be zoomed, walked through and pointed into. */
 class PictureView {

@@ -84,18 +84,24 @@ struct Frame {
     )
     head.start("meta", ["name": "color-scheme", "content": "light dark"])
     head.element("title", text: "\(title) · WillDid")
-    head.start("link", ["rel": "icon", "href": "/ui/icon.svg", "type": "image/svg+xml"])
-    head.start("link", ["rel": "stylesheet", "href": "/ui/style.css"])
-    head.start("link", ["rel": "stylesheet", "href": "/ui/picture.css"])
+    head.start(
+      "link",
+      ["rel": "icon", "href": PageFiles.path(of: "icon.svg"), "type": "image/svg+xml"]
+    )
+    head.start("link", ["rel": "stylesheet", "href": PageFiles.path(of: "style.css")])
+    head.start("link", ["rel": "stylesheet", "href": PageFiles.path(of: "picture.css")])
     // Before the first paint, so that a chosen theme does not flash.
-    head.element("script", ["src": "/ui/theme.js"])
-    head.element("script", ["src": "/ui/app.js", "type": "module"])
+    head.element("script", ["src": PageFiles.path(of: "theme.js")])
+    head.element("script", ["src": PageFiles.path(of: "app.js"), "type": "module"])
   }
 
   private func addBar(to body: inout Markup) {
     body.element("header", ["class": "bar"]) { bar in
       bar.element("a", ["class": "brand", "href": "/"]) { brand in
-        brand.start("img", ["src": "/ui/icon.svg", "alt": "", "width": "22", "height": "22"])
+        brand.start(
+          "img",
+          ["src": PageFiles.path(of: "icon.svg"), "alt": "", "width": "22", "height": "22"]
+        )
         brand.element("span", text: "WillDid")
       }
       bar.element("nav", ["aria-label": "Parts of this site"]) { nav in

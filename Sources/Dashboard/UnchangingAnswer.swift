@@ -5,11 +5,11 @@ struct UnchangingAnswer: Sendable {
   private let response: HTTPResponse
   private let tag: EntityTag
 
-  init(_ response: HTTPResponse) {
+  init(_ response: HTTPResponse, caching: String = "no-cache") {
     var response = response
     tag = EntityTag(of: response.body)
     response.headers.append("ETag", tag.text)
-    response.headers.append("Cache-Control", "no-cache")
+    response.headers.append("Cache-Control", caching)
     self.response = response
   }
 

@@ -119,4 +119,31 @@ struct ServeTests {
     )
     #expect(outcome.output == "404 application/problem+json\n200 application/json\n")
   }
+
+  @Test func `what pages are made with is kept by a browser until it changes`() throws {
+    let service = try RunningProgram()
+    let outcome = try Program.shell(
+      """
+      files=$(curl -sS "$URL/" | grep -oE '/ui/[^"]*' | sort -u)
+      echo "$files" | wc -l
+      for file in $files ${files%%/style.css*}/live.js; do
+        curl -sS -o /dev/null -D - "$URL$file" | tr -d '\\r' | grep -iE '^cache-control' | sort -u
+      done | sort -u
+      curl -sS -o /dev/null -D - "$URL/ui/0/app.js" | tr -d '\\r' | grep -iE '^(HTTP|cache-control)'
+      curl -sS -o /dev/null -w '%{http_code}\\n' "$URL/ui/0/none.js"
+      curl -sS "$URL${files%%/app.js*}/app.js" | grep -c "from '/"
+      """,
+      ["URL": service.url]
+    )
+    let expected = """
+      5
+      Cache-Control: public, max-age=31536000, immutable
+      HTTP/1.1 200 OK
+      Cache-Control: no-cache
+      404
+      0
+
+      """
+    #expect(outcome.output == expected, "\(outcome.errors)")
+  }
 }

@@ -1,23 +1,32 @@
-internal import Assets
 internal import HTTPModel
 internal import Reporting
 
-/// `GET /ui/{name}`: the files that pages are made with.
+/// `GET /ui/{version}/{name}`: the files that pages are made with.
 struct ShowAsset: PromptRoute {
-  static let pattern: RoutePattern = "GET /ui/{name}"
+  static let pattern: RoutePattern = "GET /ui/{version}/{name}"
   static let scope = AccessScope.open
 
-  private let answers: [String: UnchangingAnswer]
+  /// A year, which is as long as a browser keeps anything.
+  private static let forEver = "public, max-age=31536000, immutable"
+
+  private let answers: [String: Answer]
+
+  private struct Answer {
+    let lasting: UnchangingAnswer
+    let other: UnchangingAnswer
+  }
 
   init() {
-    var answers: [String: UnchangingAnswer] = [:]
-    for file in Asset.web {
-      answers[file.name] = UnchangingAnswer(Self.response(file.name, file.bytes))
-    }
-    answers["picture.css"] = UnchangingAnswer(
-      Self.response("picture.css", Array(PictureStyle.text.utf8))
+    answers = Dictionary(
+      uniqueKeysWithValues: PageFiles.all.map { file in
+        let response = Self.response(file.name, file.bytes)
+        let answer = Answer(
+          lasting: UnchangingAnswer(response, caching: Self.forEver),
+          other: UnchangingAnswer(response)
+        )
+        return (file.name, answer)
+      }
     )
-    self.answers = answers
   }
 
   func respond(
@@ -25,7 +34,10 @@ struct ShowAsset: PromptRoute {
     parameters: RouteParameters
   ) throws(RouteFailure) -> HTTPResponse {
     guard let answer = answers[parameters["name"]] else { throw .notFound }
-    return answer.respond(to: request)
+    // A page of another version of the service, such as one that is open since before an update, gets what there
+    // is now, and does not keep it under that name.
+    let isThis = parameters["version"] == PageFiles.version
+    return (isThis ? answer.lasting : answer.other).respond(to: request)
   }
 
   private static func response(_ name: String, _ bytes: [UInt8]) -> HTTPResponse {

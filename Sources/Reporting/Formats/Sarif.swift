@@ -50,7 +50,7 @@ extension Report {
       ("ruleIndex", .integer(ids.firstIndex(of: violation.rule) ?? 0)),
       ("level", .string(violation.severity.name)),
       ("message", ["text": .string(violation.message)]),
-      ("locations", [location(of: violation)]),
+      ("locations", [location(of: shown)]),
       ("relatedLocations", .array(violation.related.map { location(of: $0) })),
       ("partialFingerprints", ["primaryLocationLineHash": .string(fingerprint)]),
     ]
@@ -61,13 +61,15 @@ extension Report {
     return .object(members)
   }
 
-  private func location(of violation: Violation) -> JSON {
-    let location = violation.location
+  private func location(of shown: ShownViolation) -> JSON {
+    let violation = shown.violation
+    let line = violation.location.line
+    let columns = columns(of: shown)
     let region: JSON = [
-      "startLine": .integer(location.line),
-      "startColumn": .integer(location.column),
-      "endLine": .integer(location.line),
-      "endColumn": .integer(location.endColumn),
+      "startLine": .integer(line),
+      "startColumn": .integer(columns.start),
+      "endLine": .integer(line),
+      "endColumn": .integer(columns.end),
     ]
     let names: JSON = [
       "name": .string(violation.callback),
@@ -75,6 +77,20 @@ extension Report {
       "kind": "function",
     ]
     return ["physicalLocation": physical(region), "logicalLocations": [names]]
+  }
+
+  /// In UTF-16, as far as the line is known; bytes count the same in a line of ASCII.
+  private func columns(of shown: ShownViolation) -> (start: Int, end: Int) {
+    let location = shown.violation.location
+    guard extractsAreLogLines, let bytes = shown.extract?.utf8,
+      bytes.count >= location.endColumn - 1
+    else {
+      return (location.column, location.endColumn)
+    }
+    func column(_ byteColumn: Int) -> Int {
+      String(decoding: bytes.prefix(byteColumn - 1), as: UTF8.self).utf16.count + 1
+    }
+    return (column(location.column), column(location.endColumn))
   }
 
   private func location(of related: Violation.Related) -> JSON {

@@ -6,8 +6,11 @@ import Testing
 @Suite("Rules and their page")
 struct RulePageTests {
   @Test func `the catalogue is the specification's, in its order`() {
-    #expect(Rule.all.map(\.id) == specifiedRules)
-    #expect(Rule.all.map(\.number) == Array(1...specifiedRules.count))
+    // Rules of our own may follow anywhere.
+    #expect(Rule.all.map(\.id).filter(Set(specifiedRules).contains) == specifiedRules)
+    for (number, id) in zip(1..., specifiedRules) {
+      #expect(Catalogue.standard.rule(id)?.number == number)
+    }
     #expect(Set(Rule.all.map(\.id)).count == Rule.all.count)
   }
 
@@ -87,7 +90,7 @@ struct RulePageTests {
 
   @Test func `the page names every rule once as a heading`() {
     let headings = rulesPage(Rule.all).split(separator: "\n").filter { $0.hasPrefix("### ") }
-    #expect(headings.map { String($0.dropFirst(4)) } == specifiedRules)
+    #expect(headings.map { String($0.dropFirst(4)) } == Rule.all.map(\.id))
   }
 
   @Test func `docs/rules.md is the page of the catalogue`() throws {

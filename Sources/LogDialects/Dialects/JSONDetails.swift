@@ -3,8 +3,8 @@
 extension LogReader {
   /// The fields that the details may tell instead of the object itself.
   private static let detailKeys: [JSONKey] = [
-    .event, .method, .class, .controller, .screen, .id, .instance, .animated, .phase, .thread,
-    .process,
+    .event, .method, .stage, .class, .controller, .screen, .owner, .id, .instance, .hash,
+    .animated, .phase, .thread, .process,
   ]
 
   /// What an object says together with its details, or nil when it has none that matter.
@@ -19,7 +19,7 @@ extension LogReader {
     guard details.read(bytes, in: range) else { return nil }
     var joined = object
     for key in Self.detailKeys {
-      let isWhat = key == .event || key == .method
+      let isWhat = key == .event || key == .method || key == .stage
       guard isWhat ? !tellsItself : joined[key].kind == .absent else { continue }
       // What was written with escapes is in no place that both share.
       guard details[key].kind != .absent, details[key].kind != .escapedString else { continue }

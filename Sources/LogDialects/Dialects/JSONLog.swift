@@ -75,7 +75,10 @@ extension LogReader {
     into recording: inout Recording
   ) -> Outcome? {
     // A recorder's breadcrumb has a message, too: what was touched, not what was called.
-    guard object[.category].kind == .absent || object[.type].kind == .absent else { return nil }
+    guard
+      object[.category].kind == .absent || object[.type].kind == .absent
+        || object[.category].kind == .string && bytes.contains("lifecycle", in: object[.category].range)
+    else { return nil }
     let joined = joiningDetails(object, bytes)
     if let outcome = readEventFields(joined ?? object, bytes, at: place, into: &recording) {
       return outcome
@@ -85,6 +88,7 @@ extension LogReader {
     envelope.time = loggedTime(object, bytes)
     if object[.process].kind == .integer { envelope.process = object[.process].integer }
     if object[.thread].kind == .integer { envelope.thread = object[.thread].integer }
+    envelope.setCategory(object, bytes, &recording)
     return readMessage(object[key], object, bytes, envelope, at: place, into: &recording)
   }
 }

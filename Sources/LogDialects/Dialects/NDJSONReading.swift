@@ -22,7 +22,7 @@ extension LogReader {
     event.set(known.callback)
     if known.isNotification { event.traits.insert(.notification) }
     if className.isText { setClass(className, object, of: &event, line, &recording) }
-    setIdentity(id.kind == .absent ? object[.instance] : id, of: &event, line, &recording)
+    setIdentity(id.kind == .absent ? object.instance : id, of: &event, line, &recording)
     event.time =
       time.kind == .absent
       ? loggedTime(object, line) : Self.time(time, line, zone: zoneMicroseconds)
@@ -223,6 +223,11 @@ extension JSONField {
 }
 
 extension JSONFields {
+  /// What tells the object where no field `id` does.
+  fileprivate var instance: JSONField {
+    self[.hash].kind == .absent ? self[.instance] : self[.hash]
+  }
+
   /// Whether the object holds any field that most events lack.
   fileprivate var hasRareFields: Bool {
     present & JSONKey.rareOfEvents != 0

@@ -2,6 +2,7 @@
 extension LeftSide {
   /// Reads `[Tag] `, or the `[Feed ` of `[Feed viewDidLoad]`.
   mutating func readBracket(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
+    let glued = words
     guard closeWords(line, isSeparated: true, &sentence) else { return false }
     guard let close = line.position(of: UInt8(ascii: "]"), in: index..<end) else {
       return readOpenBracket(line, &sentence)
@@ -29,6 +30,11 @@ extension LeftSide {
       sentence.name = name
       return set(address, &sentence)
     }
+    if readGluedNumber(inner, behind: glued, line, &sentence) { return true }
+    if let (name, number) = line.nameAndNumber(inner) {
+      sentence.name = name
+      return set(number, &sentence)
+    }
     if first.isDigit {
       if sentence.time == nil { sentence.time = line.relativeTime(inner, zone: zone) }
       return true
@@ -36,6 +42,11 @@ extension LeftSide {
     // 'com.example.ui : [Shop] viewDidLoad' tells which module logs.
     if isBehindLabel, !line.isOwnerName(inner) {
       isBehindLabel = false
+      return true
+    }
+    if let category = line.ownerCategory(inner) {
+      // 'Shop [com.shop:FeedController] viewDidLoad'
+      sentence.bracketed = category
       return true
     }
     // '[main]' is a thread or a category, '[x]' ticks an item of a list.
@@ -99,6 +110,9 @@ extension LeftSide {
     }
     let inner = line.trimmed(index + 1..<close)
     index = close + 1
+    if readGluedNumber(inner, behind: words, line, &sentence) {
+      return closeWords(line, isSeparated: true, &sentence)
+    }
     if let address = line.address(at: inner.lowerBound, before: inner.upperBound),
       address.end == inner.upperBound
     {

@@ -3,13 +3,15 @@ extension LeftSide {
   /// Reads a mark between parts.
   mutating func readMark(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
     let byte = line[index]
+    if let isRead = readInstance(line, &sentence) { return isRead }
     switch byte {
     case _ where line.isRun(at: index, before: end):
       // '%%% Feed', '... Feed': decoration, but '## viewDidLoad' is a heading.
       if byte == UInt8(ascii: "#") { sentence.isListed = true }
       while index + 1 < end, line[index + 1] == byte { index += 1 }
-    case UInt8(ascii: ".") where words == nil && sentence.isDescribed && index + 1 == end:
-      // '<Feed: 0x1>.viewDidLoad()'
+    case UInt8(ascii: ".") where words == nil && index + 1 == end && sentence.isIdentified:
+      // '<Feed: 0x1>.viewDidLoad()' and 'Feed(0x1).viewDidLoad()'
+      guard sentence.isDescribed || !line[index - 1].isBlank else { return false }
       sentence.isMember = true
     case UInt8(ascii: "."):
       guard let words, words.upperBound == index else { return false }
@@ -97,7 +99,7 @@ extension LeftSide {
   /// `class` in `class: Feed, func: viewDidLoad()`.
   private func isLabel(_ line: Span<UInt8>) -> Bool {
     guard wordCount == 1, let words, let key = lexicon.key(line, words) else { return false }
-    if key == .subject { return line.skippingBlanks(from: index + 1, before: end) < end }
+    if key.isSubject { return line.skippingBlanks(from: index + 1, before: end) < end }
     guard key == .ignored || key == .file else { return false }
     // 'File: Feed.swift, Function: viewDidLoad()'
     if key == .file, line.sourceFile(line.field(of: index + 1..<end, from: index + 1)) != nil {

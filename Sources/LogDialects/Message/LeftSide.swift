@@ -151,8 +151,13 @@ struct LeftSide {
       return closeWords(line, isSeparated: true, &sentence)
     }
     if words == nil { index = line.skippingUnderscores(from: index, before: end) }
-    let word = index..<line.nameEnd(from: index, before: end)
+    var word = index..<line.nameEnd(from: index, before: end)
     guard !word.isEmpty else { return false }
+    let instance = line.hyphenedInstance(word)
+    if let instance {
+      word = instance.name
+      sentence.setInstance(instance.instance, line)
+    }
     // A tab ends a column.
     if index > start, line[index - 1] == 0x09, !closeWords(line, isSeparated: true, &sentence) {
       return false
@@ -172,7 +177,7 @@ struct LeftSide {
       index = word.upperBound
       return true
     }
-    index = word.upperBound
+    index = instance?.instance.upperBound ?? word.upperBound
     let next = line.skippingBlanks(from: index, before: end)
     if next < end, line[next] == UInt8(ascii: "="),
       next + 1 == end || line[next + 1] != 0x3e && line[next + 1] != UInt8(ascii: "=")
@@ -208,18 +213,21 @@ struct LeftSide {
     if line[index] == UInt8(ascii: "<") {
       guard let description = line.description(at: index, before: end) else { return false }
       index = description.end
-      return meaning == .subject ? set(description, line, &sentence) : true
+      return meaning.isSubject ? set(description, line, &sentence) : true
     }
     var value = line.field(of: index..<end, from: index)
     if value.count > 1, ",;".utf8.contains(line[value.upperBound - 1]) { value = value.dropLast() }
     index = value.upperBound
-    guard meaning == .subject else {
+    guard meaning.isSubject else {
       var reader = ValueReader(value, key: meaning)
       _ = reader.read(line, into: &sentence)
       return true
     }
     if let address = line.address(at: value.lowerBound, before: value.upperBound) {
       return set(address.value, &sentence)
+    }
+    if meaning == .pointer, let number = line.instanceNumber(value) {
+      return set(number, &sentence)
     }
     if line.isName(value) { sentence.name = value }
     return true

@@ -32,11 +32,15 @@ final class Lexicon: Sendable {
     case file
     /// Whom it concerns, as class, address or description.
     case subject
+    /// Whom it concerns, as an address or a number.
+    case pointer
     case process, thread, time, phase
     /// A scene, or the session of one.
     case scene, session
     /// It says nothing here.
     case ignored
+
+    var isSubject: Bool { self == .subject || self == .pointer }
   }
 
   static let shared = Lexicon()
@@ -68,7 +72,8 @@ final class Lexicon: Sendable {
       (.file, "file filename"),
       (.subject, "self vc viewcontroller instance object obj target sender receiver controller"),
       (.subject, "class classname screen screenname page pagename type name viewname view"),
-      (.subject, "ptr pointer addr address id identifier hash"),
+      (.subject, "id identifier"),
+      (.pointer, "ptr pointer addr address hash hashvalue objectid instanceid objectidentifier"),
       (
         .ignored,
         "ts timestamp title line count size coder nib nibname bundle segue level time date"
@@ -124,7 +129,9 @@ final class Lexicon: Sendable {
   /// Whether an address behind this label is that of whom the line is about.
   func isOfInstance(_ line: Span<UInt8>, _ label: Range<Int>) -> Bool {
     if line.equalsIgnoringCase("memory", in: label) { return true }
-    guard case .subject = key(line, label) else { return false }
+    let key = key(line, label)
+    if key == .pointer { return true }
+    guard key == .subject else { return false }
     return !line.equalsIgnoringCase("view", in: label) && line.looksOrdinary(label)
   }
 

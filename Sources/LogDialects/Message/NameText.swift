@@ -169,11 +169,13 @@ extension Span<UInt8> {
     return false
   }
 
-  /// The name and the address that fill `range`: `Feed: 0x1`, `Feed:0x1` or `Feed 0x1`.
+  /// The name and the address that fill `range`: `Feed: 0x1`, `Feed@0x1` or `Feed 0x1`.
   func nameAndAddress(_ range: Range<Int>) -> (name: Range<Int>, address: UInt64)? {
     let end = nameEnd(from: range.lowerBound, before: range.upperBound)
     var start = end
-    if start > range.lowerBound, start < range.upperBound, self[start] == UInt8(ascii: ":") {
+    if start > range.lowerBound, start < range.upperBound,
+      self[start] == UInt8(ascii: ":") || isInstanceMark(self[start])
+    {
       start += 1
     }
     start = skippingBlanks(from: start, before: range.upperBound)

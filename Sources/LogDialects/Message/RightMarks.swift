@@ -82,6 +82,7 @@ extension RightSide {
   }
 
   mutating func readMark(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
+    if readInstance(line, &sentence) { return true }
     let byte = line[index]
     sentence.say(line, index..<index + 1)
     switch byte {

@@ -195,6 +195,8 @@ extension RightSide {
         let plain = start..<line.wordEnd(from: start, before: end)
         if lexicon.key(line, plain) != nil || isVerb(plain, line) { break }
       }
+      // 'viewDidLoad Feed 0x1': the address is no word of the name.
+      if !words.isEmpty, line.address(at: start, before: end) != nil { break }
       if spellings.callback(line, at: start, before: end) != nil { break }
       words = index..<wordEnd
     }
@@ -243,6 +245,10 @@ extension RightSide {
     }
     isLed = false
     sentence.name = name
+    if let instance = line.hyphenedInstance(name) {
+      sentence.name = instance.name
+      sentence.setInstance(instance.instance, line)
+    }
     return true
   }
 
@@ -258,26 +264,6 @@ extension RightSide {
     guard text.callback == sentence.text.callback else { return false }
     index = text.range.upperBound
     return true
-  }
-
-  /// Reads the time behind `at`, or the `main thread` behind `on`.
-  private mutating func readCircumstance(
-    _ line: Span<UInt8>,
-    _ sentence: inout Sentence
-  ) -> Bool {
-    let start = line.skippingBlanks(from: index, before: end)
-    if let stampEnd = line.stamp(at: start, before: end, zone: 0)?.end
-      ?? line.coarseClockEnd(at: start, before: end)
-    {
-      index = stampEnd
-      return true
-    }
-    for text in ["main thread", "the main thread"] where line.has(text, at: start, before: end) {
-      index = start + text.utf8.count
-      sentence.isMain = true
-      return true
-    }
-    return false
   }
 
   private func isVerb(_ word: Range<Int>, _ line: Span<UInt8>) -> Bool {

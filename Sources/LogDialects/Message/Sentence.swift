@@ -70,6 +70,9 @@ struct Sentence {
   /// Whether the line says whom the callback concerns.
   var hasSubject: Bool { name != nil || methodClass != nil || address != nil }
 
+  /// Whether the line tells whose object it is: by a description, an address or a number.
+  var isIdentified: Bool { isDescribed || name != nil && (address != nil || identifier != nil) }
+
   /// Whether it does, in brackets perhaps; there is only one application.
   var isOfSomebody: Bool { hasSubject || bracketed != nil || text.callback.kind == .application }
 }

@@ -7,6 +7,10 @@ extension LogReader {
   private static let callbackKeys: [JSONKey] = [.event, .method, .stage, .message, .msg, .text]
   /// The fields that hold it in some logs, and in others the class or the name of a measured span.
   private static let labelKeys: [JSONKey] = [.name, .type]
+  private static let measures = [
+    "duration", "durationMs", "duration_ms", "elapsed", "startTime", "start_time", "spanId",
+    "span_id",
+  ]
   /// The fields that may name whom it concerns.
   private static let ownerKeys: [JSONKey] = [.class, .controller, .screen]
   /// The fields that name anything: only a controller or a delegate is an owner there.
@@ -58,12 +62,14 @@ extension LogReader {
 
   /// Whether the object around `field` tells how long something took, as the spans of a tracer do.
   private func isMeasured(_ field: Range<Int>, _ bytes: Span<UInt8>) -> Bool {
-    guard let open = bytes.firstPosition(of: UInt8(ascii: "{"), in: 0..<field.lowerBound) else {
-      return true
+    var open = field.lowerBound
+    var depth = 1
+    while open > 0, depth > 0 {
+      open -= 1
+      if bytes[open] == UInt8(ascii: "}") { depth += 1 }
+      if bytes[open] == UInt8(ascii: "{") { depth -= 1 }
     }
-    let object = open..<bytes.count
-    return ["duration", "durationMs", "duration_ms", "elapsed", "startTime", "start_time", "spanId", "span_id"]
-      .contains { bytes.member($0, of: object) != nil }
+    return Self.measures.contains { bytes.member($0, of: open..<bytes.count) != nil }
   }
 
   /// Whether the word is a callback of whom the other fields name: any class has a method 'load' or

@@ -70,6 +70,18 @@ extension LeftSide {
     return set(instance.value, &sentence)
   }
 
+  /// Reads the universally unique identifier that fills brackets.
+  func readIdentifier(
+    _ inner: Range<Int>,
+    _ line: Span<UInt8>,
+    _ sentence: inout Sentence
+  ) -> Bool {
+    guard line.uuidEnd(at: inner.lowerBound, before: inner.upperBound) == inner.upperBound
+    else { return false }
+    sentence.identifier = inner
+    return true
+  }
+
   /// Reads the number in brackets that are glued to a controller: `FeedVC(140231424630288)`.
   func readGluedNumber(
     _ inner: Range<Int>,

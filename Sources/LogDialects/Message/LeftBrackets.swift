@@ -30,6 +30,7 @@ extension LeftSide {
       sentence.name = name
       return set(address, &sentence)
     }
+    if readIdentifier(inner, line, &sentence) { return true }
     if readGluedNumber(inner, behind: glued, line, &sentence) { return true }
     if let (name, number) = line.nameAndNumber(inner) {
       sentence.name = name
@@ -110,7 +111,9 @@ extension LeftSide {
     }
     let inner = line.trimmed(index + 1..<close)
     index = close + 1
-    if readGluedNumber(inner, behind: words, line, &sentence) {
+    if readIdentifier(inner, line, &sentence)
+      || readGluedNumber(inner, behind: words, line, &sentence)
+    {
       return closeWords(line, isSeparated: true, &sentence)
     }
     if let address = line.address(at: inner.lowerBound, before: inner.upperBound),

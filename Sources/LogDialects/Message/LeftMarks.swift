@@ -55,12 +55,41 @@ extension LeftSide {
   /// Reads a controller's name in quotes; any other quote is a mark.
   mutating func readQuote(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
     guard let name = line.quotedController(at: index, before: end) else {
-      return readMark(line, &sentence)
+      if let isRead = readQuotedColumn(line, &sentence) { return isRead }
+      // '<Feed: 0x1> "viewDidLoad()"', as 'debugPrint(self, #function)' writes it.
+      guard index + 1 == end, words == nil, sentence.hasSubject, index > start + 1,
+        line.has("> \"", at: index - 2) || line.has("\" \"", at: index - 2)
+      else { return readMark(line, &sentence) }
+      sentence.opensQuote = true
+      index += 1
+      return true
     }
     guard closeWords(line, isSeparated: true, &sentence) else { return false }
     index = name.upperBound + 1
     extendWords(to: name)
     return closeWords(line, isSeparated: true, &sentence)
+  }
+
+  /// Reads a quote of a table whose columns are in quotes: `"10:00:00","Feed","viewDidLoad"`; nil when
+  /// it is none.
+  private mutating func readQuotedColumn(
+    _ line: Span<UInt8>,
+    _ sentence: inout Sentence
+  ) -> Bool? {
+    guard line[index] == UInt8(ascii: "\"") else { return nil }
+    if index == start {
+      guard line.position(of: "\",", in: index + 1..<end) != nil else { return nil }
+      index += 1
+      return true
+    }
+    if line[index - 1] == UInt8(ascii: ",") {
+      sentence.opensQuote = index + 1 == end
+      index += 1
+      return true
+    }
+    guard line.has(",", at: index + 1, before: end) else { return nil }
+    index += 1
+    return closeWords(line, isSeparated: false, &sentence)
   }
 
   /// Reads `==` and `=>`; a single `=` assigns.

@@ -57,6 +57,8 @@ struct LeftSide {
     if index + 1 < end, line[index + 1] == UInt8(ascii: "["),
       line.position(of: UInt8(ascii: "]"), in: index + 1..<end) == nil
     {
+      // 'Calling -[Feed viewDidLoad]'
+      if let words, lexicon.meaning(line, words) == .calls { self.words = nil }
       guard closeWords(line, isSeparated: true, &sentence) else { return false }
       // '4  Shop  0x1000a3b2c -[Feed viewDidLoad]' is a frame of a stack.
       let isFrame = line[start].isDigit && sentence.name != nil && sentence.address != nil

@@ -16,6 +16,8 @@ final class Lexicon: Sendable {
     case auxiliary
     /// Leads to whom it concerns: `in`, `of`.
     case preposition
+    /// Somebody calls: `calling`.
+    case calls
     /// Belongs to source code; such a line records nothing.
     case source
     /// Belongs to a sentence; such a line records nothing.
@@ -53,7 +55,8 @@ final class Lexicon: Sendable {
   private init() {
     let meanings: [(Meaning, String)] = [
       (.tag, Self.tags), (.entry, Self.entries), (.exit, Self.exits), (.happened, Self.happenings),
-      (.auxiliary, "was is has been being got gets"),
+      (.auxiliary, "was is has been being got gets wurde wird foi fue"),
+      (.calls, "call calls calling invoke invokes invoking"),
       (.preposition, "in on of for at from inside within"),
       (.source, Self.source), (.prose, Self.prose),
     ]
@@ -151,7 +154,7 @@ final class Lexicon: Sendable {
     """
 
   private static let happenings = """
-    called invoked fired triggered executed ran running run happened received hit reached \
+    called invoked fired triggered executed ran running run happened received hit reached initiated launched \
     llamado llamada ejecutado ejecutada chamado chamada executado executada aufgerufen chiamato chiamata eseguito
     """
 
@@ -165,7 +168,7 @@ final class Lexicon: Sendable {
   private static let prose = """
     the a an and or but not no when then before after during while because so if that this these \
     those it its they them we you your my our his her i he she to with without as will would should \
-    can could may might must do does did don doesn didn be are were calling calls implement \
+    can could may might must do does did don doesn didn be are were implement \
     implements implementing implementation overrides overriding overridden use used uses using see \
     note todo fixme order example first second third next last finally also only just once twice \
     again never always every each all both here there where what why how which who whose missing \
@@ -174,7 +177,7 @@ final class Lexicon: Sendable {
     testing verify avoid prefer consider handle handling set setting get getting show showing \
     update updating refactor rename trace tracking track observe observing register subscribe \
     expect want need needs ensure skip skipping ignore ignoring unexpected invalid duplicate \
-    returns fires happens occurs runs wait waiting call uses perform performing invoke invoking \
+    returns fires happens occurs runs wait waiting uses perform performing \
     cannot about into between until since like than via per one two three swizzled swizzling hooked \
     hooking swizzle re subject related feat chore frame
     """

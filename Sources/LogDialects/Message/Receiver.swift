@@ -57,7 +57,7 @@ extension Span<UInt8> {
   }
 
   /// Whether the class is one of Apple's, or private.
-  fileprivate func isForeign(_ name: Range<Int>) -> Bool {
+  func isForeign(_ name: Range<Int>) -> Bool {
     guard let first = name.first else { return false }
     if self[first] == UInt8(ascii: "_") { return true }
     guard has("UI", at: first) || has("NS", at: first), name.count > 2, self[first + 2].isUpper

@@ -1,3 +1,12 @@
+extension Span<UInt8> {
+  /// Whether `word` tells the types of an Objective-C method that returns nothing, such as `v16@0:8`.
+  func isTypeEncoding(_ word: Range<Int>) -> Bool {
+    guard word.count >= 6, self[word.lowerBound] == UInt8(ascii: "v") else { return false }
+    let digits = digitsEnd(from: word.lowerBound + 1, before: word.upperBound)
+    return digits > word.lowerBound + 1 && has("@0:", at: digits, before: word.upperBound)
+  }
+}
+
 /// Verbs beyond ASCII and circumstances behind a callback.
 extension RightSide {
   /// Where the word ends that says in another script that the method of somebody was called, of whom

@@ -18,6 +18,11 @@ extension RightSide {
       return readOptional(line, &sentence)
     }
     let field = line.field(of: index..<end, from: index)
+    // Tracers write the types of a method behind it: 'v16@0:8'.
+    if line.isTypeEncoding(field) {
+      index = field.upperBound
+      return true
+    }
     // Without a subject it is a sentence about the method.
     if let call = wideCallEnd(line, field, sentence) {
       sentence.say(line, index..<call)
@@ -115,6 +120,10 @@ extension RightSide {
       index = valueEnd
       return true
     }
+    if key == .pointer, let address = line.address(at: value.lowerBound, before: end) {
+      index = address.end
+      return set(address.value, &sentence)
+    }
     guard key == .animated else { return false }
     guard let truth = line.truth(value) else {
       // 'viewWillAppear animated' does not say whether it was.
@@ -177,7 +186,7 @@ extension RightSide {
       guard !sentence.hasSubject || sentence.name == nil else { return false }
       isLed = true
       return true
-    case .source, .prose: return false
+    case .calls, .source, .prose: return false
     }
     hasVerb = true
     return true

@@ -105,6 +105,13 @@ extension Span<UInt8> {
     return content(of: start + 1..<close)
   }
 
+  /// The first description in `range`, or nil when none stands there.
+  func description(in range: Range<Int>) -> Description? {
+    position(of: UInt8(ascii: "<"), in: range).flatMap {
+      description(at: $0, before: range.upperBound)
+    }
+  }
+
   /// The description that has lost its angles: `Shop.Feed: 0x103f0e6a0`.
   func bareDescription(at start: Int, before end: Int) -> Description? {
     let nameEnd = nameEnd(from: start, before: end)

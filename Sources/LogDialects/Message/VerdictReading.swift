@@ -37,14 +37,15 @@ extension LogReader {
       line.position(of: UInt8(ascii: "`"), in: envelope.message..<word.lowerBound) == nil
     else { return false }
     switch trigger {
-    case .unbalanced, .attempt, .calling, .nested, .finishing:
+    case .unbalanced, .attempt, .calling, .nested, .finishing, .carScene:
       var sentence = Sentence(text: CallbackText(callback: .load, range: word))
       var left = LeftSide(
         envelope.message..<word.lowerBound,
         lexicon: lexicon,
         zone: zoneMicroseconds
       )
-      return left.read(line, into: &sentence) && !sentence.opensBracket
+      return left.read(line, into: &sentence)
+        && (!sentence.opensBracket || trigger == .carScene)
     default: return true
     }
   }
@@ -89,6 +90,12 @@ extension LogReader {
       return rest.lowerBound + 38
     case .willShow, .willShowViewController, .didShow, .didShowViewController:
       return readNavigation(trigger, rest, line, &event, &recording)
+    case .carScene:
+      guard
+        line.has("(_:didConnect", at: rest.lowerBound) || line.has(":didConnect", at: rest.lowerBound)
+      else { return nil }
+      event.set(Statement.otherScene)
+      return line.wordEnd(from: rest.lowerBound + 1, before: rest.upperBound)
     case .dropped:
       return line.has(" during live streaming", at: rest.lowerBound) ? rest.upperBound : nil
     case .repeated:

@@ -9,7 +9,7 @@ extension LogReader {
   private static let labelKeys: [JSONKey] = [.name, .type]
   private static let measures = [
     "duration", "durationMs", "duration_ms", "elapsed", "startTime", "start_time", "spanId",
-    "span_id",
+    "span_id", "status", "kind", "line", "lineNumber",
   ]
   /// The fields that may name whom it concerns.
   private static let ownerKeys: [JSONKey] = [.class, .controller, .screen]
@@ -60,7 +60,8 @@ extension LogReader {
     return (text, object[.function].range)
   }
 
-  /// Whether the object around `field` tells how long something took, as the spans of a tracer do.
+  /// Whether the object around `field` measures something or describes code, as the spans of a tracer
+  /// and the methods of a report on tests do.
   private func isMeasured(_ field: Range<Int>, _ bytes: Span<UInt8>) -> Bool {
     var open = field.lowerBound
     var depth = 1

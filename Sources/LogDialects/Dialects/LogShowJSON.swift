@@ -21,6 +21,11 @@ extension Dialect {
         .viewDidLoad
       ),
       Example(
+        #"{"eventMessage":"viewDidLoad","eventType":"logEvent","category":"FeedVC"}"#,
+        "FeedVC",
+        .viewDidLoad
+      ),
+      Example(
         #"{"eventMessage":"<private> viewDidAppear","eventType":"logEvent"}"#,
         "",
         .viewDidAppear

@@ -49,6 +49,14 @@ extension Span<UInt8> {
 }
 
 extension Sentence {
+  /// Sets the name, which an instance may be glued to.
+  mutating func setName(_ range: Range<Int>, _ line: Span<UInt8>) {
+    name = range
+    guard let (own, instance) = line.hyphenedInstance(range) else { return }
+    name = own
+    setInstance(instance, line)
+  }
+
   /// Sets what tells the object: a number, or a universally unique identifier.
   mutating func setInstance(_ range: Range<Int>, _ line: Span<UInt8>) {
     if let number = line.instanceNumber(range) {
@@ -62,7 +70,7 @@ extension Sentence {
 extension LeftSide {
   /// Reads the number or the address behind a class and its mark; nil when none stands there.
   mutating func readInstance(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool? {
-    guard let words, words.upperBound == index,
+    guard let words, words.upperBound == index, line[words.lowerBound].isUpper,
       let instance = line.instance(behindMark: index, before: end)
     else { return nil }
     guard closeWords(line, isSeparated: true, &sentence) else { return false }
@@ -70,36 +78,48 @@ extension LeftSide {
     return set(instance.value, &sentence)
   }
 
-  /// Reads the universally unique identifier that fills brackets.
-  func readIdentifier(
-    _ inner: Range<Int>,
-    _ line: Span<UInt8>,
-    _ sentence: inout Sentence
-  ) -> Bool {
-    guard line.uuidEnd(at: inner.lowerBound, before: inner.upperBound) == inner.upperBound
-    else { return false }
-    sentence.identifier = inner
-    return true
-  }
-
-  /// Reads the number in brackets that are glued to a controller: `FeedVC(140231424630288)`.
-  func readGluedNumber(
-    _ inner: Range<Int>,
+  /// Reads what tells the object in brackets: `(1B4E28BA-…)`, `[Feed@7f8a2c]`, or a number that is glued
+  /// to a controller, such as `FeedVC(140231424630288)`.
+  func readInstance(
+    filling inner: Range<Int>,
     behind name: Range<Int>?,
     _ line: Span<UInt8>,
     _ sentence: inout Sentence
   ) -> Bool {
+    if line.uuidEnd(at: inner.lowerBound, before: inner.upperBound) == inner.upperBound {
+      sentence.identifier = inner
+      return true
+    }
+    if let (name, number) = line.nameAndNumber(inner), line[name.lowerBound].isUpper {
+      sentence.name = name
+      return set(number, &sentence)
+    }
     guard let name, name.upperBound + 1 == inner.lowerBound, line.isControllerName(name),
       let number = line.instanceNumber(inner, digitsMin: Span<UInt8>.pointerDigitsMin)
     else { return false }
     return set(number, &sentence)
+  }
+
+  /// Takes the instance off a word such as `FeedController-7f8a2c`, and returns where all of it ends.
+  func splitInstance(
+    _ word: inout Range<Int>,
+    _ line: Span<UInt8>,
+    _ sentence: inout Sentence
+  ) -> Int {
+    let end = word.upperBound
+    if let (name, instance) = line.hyphenedInstance(word) {
+      word = name
+      sentence.setInstance(instance, line)
+    }
+    return end
   }
 }
 
 extension RightSide {
   /// Reads the number or the address behind a class and its mark; false when none stands there.
   mutating func readInstance(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
-    guard sentence.name?.upperBound == index, sentence.address == nil,
+    guard let name = sentence.name, name.upperBound == index, line[name.lowerBound].isUpper,
+      sentence.address == nil,
       let instance = line.instance(behindMark: index, before: end)
     else { return false }
     sentence.address = instance.value

@@ -30,12 +30,7 @@ extension LeftSide {
       sentence.name = name
       return set(address, &sentence)
     }
-    if readIdentifier(inner, line, &sentence) { return true }
-    if readGluedNumber(inner, behind: glued, line, &sentence) { return true }
-    if let (name, number) = line.nameAndNumber(inner) {
-      sentence.name = name
-      return set(number, &sentence)
-    }
+    if readInstance(filling: inner, behind: glued, line, &sentence) { return true }
     if first.isDigit {
       if sentence.time == nil { sentence.time = line.relativeTime(inner, zone: zone) }
       return true
@@ -45,14 +40,12 @@ extension LeftSide {
       isBehindLabel = false
       return true
     }
+    // '[main]' is a thread or a category, '[x]' ticks an item of a list.
     if let category = line.ownerCategory(inner) {
       // 'Shop [com.shop:FeedController] viewDidLoad'
       sentence.bracketed = category
-      return true
-    }
-    // '[main]' is a thread or a category, '[x]' ticks an item of a list.
-    if lexicon.meaning(line, inner) == nil, line.isName(inner), !line.looksOrdinary(inner),
-      !line.isDomain(inner)
+    } else if lexicon.meaning(line, inner) == nil, line.isName(inner),
+      !line.looksOrdinary(inner), !line.isDomain(inner)
     {
       sentence.bracketed = inner
     }
@@ -111,9 +104,7 @@ extension LeftSide {
     }
     let inner = line.trimmed(index + 1..<close)
     index = close + 1
-    if readIdentifier(inner, line, &sentence)
-      || readGluedNumber(inner, behind: words, line, &sentence)
-    {
+    if readInstance(filling: inner, behind: words, line, &sentence) {
       return closeWords(line, isSeparated: true, &sentence)
     }
     if let address = line.address(at: inner.lowerBound, before: inner.upperBound),
@@ -140,7 +131,15 @@ extension LeftSide {
       sentence.file = file
       return true
     }
-    // '- (void)viewDidLoad' is source code, and so is any other type in parentheses.
+    return readTag(inner, line, &sentence)
+  }
+
+  /// Reads the word in parentheses: '- (void)viewDidLoad' is source code, and so is any other type.
+  private func readTag(
+    _ inner: Range<Int>,
+    _ line: Span<UInt8>,
+    _ sentence: inout Sentence
+  ) -> Bool {
     guard line.isName(inner) else { return false }
     let meaning = lexicon.meaning(line, inner)
     if case .source = meaning { return false }

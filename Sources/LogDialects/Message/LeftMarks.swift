@@ -9,19 +9,16 @@ extension LeftSide {
       // '%%% Feed', '... Feed': decoration, but '## viewDidLoad' is a heading.
       if byte == UInt8(ascii: "#") { sentence.isListed = true }
       while index + 1 < end, line[index + 1] == byte { index += 1 }
-    case UInt8(ascii: ".") where words == nil && index + 1 == end && sentence.isIdentified:
-      // '<Feed: 0x1>.viewDidLoad()' and 'Feed(0x1).viewDidLoad()'
-      guard sentence.isDescribed || !line[index - 1].isBlank else { return false }
-      sentence.isMember = true
     case UInt8(ascii: "."):
-      guard let words, words.upperBound == index else { return false }
-      sentence.isMember = index + 1 == end
-      // A variable is no class: 'feed.viewDidLoad()' is a call in source code.
-      if sentence.isMember, line[words.lowerBound].isLower { return false }
+      guard readDot(line, &sentence) else { return false }
     case UInt8(ascii: "="):
       guard readArrow(line) else { return false }
     case UInt8(ascii: "#"):
       if words == nil, index + 1 == end { sentence.isListed = true }
+      // 'Feed.swift#L.23'
+      if sentence.file != nil, line.has("L", at: index + 1, before: end) {
+        index += line.has("L.", at: index + 1, before: end) ? 2 : 1
+      }
       index = line.numberEnd(behindMark: index, before: end) - 1
     case UInt8(ascii: ","), UInt8(ascii: ";"):
       // A line that starts with a comma goes on with a list, but '10:00:00,Feed' is a table.
@@ -52,6 +49,20 @@ extension LeftSide {
     return closeWords(line, isSeparated: true, &sentence)
   }
 
+  /// Reads the dot between owner and callback, or within a name.
+  private func readDot(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
+    guard let words else {
+      // '<Feed: 0x1>.viewDidLoad()' and 'Feed(0x1).viewDidLoad()'
+      sentence.isMember = true
+      return index + 1 == end && sentence.isIdentified
+        && (sentence.isDescribed || !line[index - 1].isBlank)
+    }
+    guard words.upperBound == index else { return false }
+    sentence.isMember = index + 1 == end
+    // A variable is no class: 'feed.viewDidLoad()' is a call in source code.
+    return !sentence.isMember || !line[words.lowerBound].isLower
+  }
+
   /// Reads a controller's name in quotes; any other quote is a mark.
   mutating func readQuote(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
     guard let name = line.quotedController(at: index, before: end) else {
@@ -68,6 +79,25 @@ extension LeftSide {
     index = name.upperBound + 1
     extendWords(to: name)
     return closeWords(line, isSeparated: true, &sentence)
+  }
+
+  /// Reads `"Feed"` behind an equals sign, or the quote that opens the text with the callback.
+  mutating func readQuoted(
+    _ meaning: Lexicon.Key,
+    _ line: Span<UInt8>,
+    _ sentence: inout Sentence
+  ) -> Bool {
+    let start = index + 1
+    guard let close = line.position(of: UInt8(ascii: "\""), in: start..<end) else {
+      guard meaning == .ignored, !sentence.opensQuote else { return false }
+      sentence.opensQuote = true
+      index = start
+      return true
+    }
+    index = close + 1
+    var reader = ValueReader(start..<close, key: meaning)
+    _ = reader.read(line, into: &sentence)
+    return true
   }
 
   /// Reads a quote of a table whose columns are in quotes: `"10:00:00","Feed","viewDidLoad"`; nil when

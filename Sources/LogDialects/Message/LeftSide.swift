@@ -92,6 +92,14 @@ struct LeftSide {
 
   /// Reads a stamp, a list number, milliseconds, or a number that belongs to a name.
   private mutating func readNumber(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
+    readStampOrAddress(line, &sentence) ?? readPlainNumber(line, &sentence)
+  }
+
+  /// Reads a stamp, an address, a clock, or the number of a runner's stream; nil when none stands here.
+  private mutating func readStampOrAddress(
+    _ line: Span<UInt8>,
+    _ sentence: inout Sentence
+  ) -> Bool? {
     if let stamp = line.stamp(at: index, before: end, zone: zone) {
       guard closeWords(line, isSeparated: true, &sentence) else { return false }
       if sentence.time == nil { sentence.time = stamp.time }
@@ -107,6 +115,14 @@ struct LeftSide {
       index = clockEnd
       return closeWords(line, isSeparated: true, &sentence)
     }
+    guard wordCount == 0, index == line.skippingBlanks(from: start, before: end),
+      let streamEnd = line.streamEnd(at: index, before: end)
+    else { return nil }
+    index = streamEnd
+    return true
+  }
+
+  private mutating func readPlainNumber(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
     let start = index
     var numberEnd = line.digitsEnd(from: start, before: end)
     if numberEnd + 1 < end, line[numberEnd] == UInt8(ascii: "."), line[numberEnd + 1].isDigit {
@@ -155,11 +171,7 @@ struct LeftSide {
     if words == nil { index = line.skippingUnderscores(from: index, before: end) }
     var word = index..<line.nameEnd(from: index, before: end)
     guard !word.isEmpty else { return false }
-    let instance = line.hyphenedInstance(word)
-    if let instance {
-      word = instance.name
-      sentence.setInstance(instance.instance, line)
-    }
+    let wordEnd = splitInstance(&word, line, &sentence)
     // A tab ends a column.
     if index > start, line[index - 1] == 0x09, !closeWords(line, isSeparated: true, &sentence) {
       return false
@@ -179,7 +191,7 @@ struct LeftSide {
       index = word.upperBound
       return true
     }
-    index = instance?.instance.upperBound ?? word.upperBound
+    index = wordEnd
     let next = line.skippingBlanks(from: index, before: end)
     if next < end, line[next] == UInt8(ascii: "="),
       next + 1 == end || line[next + 1] != 0x3e && line[next + 1] != UInt8(ascii: "=")
@@ -232,25 +244,6 @@ struct LeftSide {
       return set(number, &sentence)
     }
     if line.isName(value) { sentence.name = value }
-    return true
-  }
-
-  /// Reads `"Feed"` behind an equals sign, or the quote that opens the text with the callback.
-  private mutating func readQuoted(
-    _ meaning: Lexicon.Key,
-    _ line: Span<UInt8>,
-    _ sentence: inout Sentence
-  ) -> Bool {
-    let start = index + 1
-    guard let close = line.position(of: UInt8(ascii: "\""), in: start..<end) else {
-      guard meaning == .ignored, !sentence.opensQuote else { return false }
-      sentence.opensQuote = true
-      index = start
-      return true
-    }
-    index = close + 1
-    var reader = ValueReader(start..<close, key: meaning)
-    _ = reader.read(line, into: &sentence)
     return true
   }
 

@@ -141,7 +141,7 @@ final class Lexicon: Sendable {
   private static let tags = """
     debug info warn warning error verbose trace notice fault log logger default critical fatal ok okay success dbg \
     inf wrn err lifecycle lifecycles ui app ios vclifecycle self flutter print nslog output console stdout stderr \
-    event events method methods function callback hook object instance screen page
+    event events method methods function callback hook object instance screen page methode metodo fonction
     """
 
   private static let entries = """

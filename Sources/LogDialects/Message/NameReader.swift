@@ -90,6 +90,10 @@ struct NameReader {
     if isLast ? isSeparated && line.isWideTag(word) : start == nil && line.isWideVerb(word) {
       return true
     }
+    if start == nil, line.isWideNoun(word) {
+      hasTag = true
+      return true
+    }
     if isLast, line.isWidePossessive(word) { return true }
     // 'com.example.ui : viewDidLoad' is the label of a logger.
     if isLast, isSeparated, start == nil, line.isDomain(word) {

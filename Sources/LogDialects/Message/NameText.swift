@@ -213,6 +213,15 @@ extension Span<UInt8> {
     word.count >= 6 && word.allSatisfy { self[$0].hexValue != nil }
   }
 
+  /// The end of the stream's number that runners of GitLab put behind their stamp: `01O`, `00E+`.
+  func streamEnd(at start: Int, before end: Int) -> Int? {
+    guard start + 3 < end, digitsEnd(from: start, before: end) == start + 2,
+      self[start + 2] == UInt8(ascii: "O") || self[start + 2] == UInt8(ascii: "E"),
+      self[start + 3].isBlank || self[start + 3] == UInt8(ascii: "+")
+    else { return nil }
+    return start + 4
+  }
+
   /// The end of a unit of time that stands behind `number` and one blank.
   func unitEnd(behind number: Int, before end: Int) -> Int? {
     guard number < end, self[number] == 0x20 else { return nil }

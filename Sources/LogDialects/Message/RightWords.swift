@@ -183,7 +183,11 @@ extension RightSide {
       return true
     case .preposition:
       if readCircumstance(line, &sentence) { return true }
-      guard !sentence.hasSubject || sentence.name == nil else { return false }
+      // 'viewDidLoad completed in 3 ms' is no name's.
+      let next = line.skippingBlanks(from: index, before: end)
+      guard !sentence.hasSubject || sentence.name == nil,
+        line.unitEnd(behind: line.digitsEnd(from: next, before: end), before: end) == nil
+      else { return false }
       isLed = true
       return true
     case .calls, .source, .prose: return false
@@ -227,7 +231,11 @@ extension RightSide {
       index = words.upperBound
       return true
     }
-    guard sentence.name == nil, sentence.methodClass == nil, line.isName(words),
+    let isOfBase = sentence.name.map { line.isBaseController($0) } == true && !sentence.isIdentified
+    guard sentence.methodClass == nil, line.isName(words),
+      sentence.name == nil
+        || isOfBase && line.isOwnClass(words)
+          && !sentence.text.callback.takesObject,
       !isSentence(words, line, of: sentence.text.callback)
     else { return false }
     var reader = NameReader(words, lexicon: lexicon)
@@ -253,11 +261,7 @@ extension RightSide {
       return true
     }
     isLed = false
-    sentence.name = name
-    if let instance = line.hyphenedInstance(name) {
-      sentence.name = instance.name
-      sentence.setInstance(instance.instance, line)
-    }
+    sentence.setName(name, line)
     return true
   }
 

@@ -90,12 +90,7 @@ extension LogReader {
       return rest.lowerBound + 38
     case .willShow, .willShowViewController, .didShow, .didShowViewController:
       return readNavigation(trigger, rest, line, &event, &recording)
-    case .carScene:
-      guard
-        line.has("(_:didConnect", at: rest.lowerBound) || line.has(":didConnect", at: rest.lowerBound)
-      else { return nil }
-      event.set(Statement.otherScene)
-      return line.wordEnd(from: rest.lowerBound + 1, before: rest.upperBound)
+    case .carScene: return readCarScene(rest, line, &event)
     case .dropped:
       return line.has(" during live streaming", at: rest.lowerBound) ? rest.upperBound : nil
     case .repeated:
@@ -104,6 +99,20 @@ extension LogReader {
       return line.has(" DUE TO HIGH LOGGING VOLUME", at: rest.lowerBound) ? rest.upperBound : nil
     case .view, .appear, .disappear: return nil
     }
+  }
+
+  /// Reads what is behind `templateApplicationScene` when such a scene connects.
+  private func readCarScene(
+    _ rest: Range<Int>,
+    _ line: Span<UInt8>,
+    _ event: inout Event
+  ) -> Int? {
+    let isConnection = ["(_:didConnect", ":didConnect"].contains {
+      line.has($0, at: rest.lowerBound)
+    }
+    guard isConnection else { return nil }
+    event.set(Statement.otherScene)
+    return rest.lowerBound
   }
 
   private func readUnbalanced(

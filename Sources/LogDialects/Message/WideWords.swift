@@ -8,9 +8,17 @@ extension Span<UInt8> {
   private static var wideTags: [String] {
     [
       "方法", "函数", "调用", "执行", "方法名", "函数名", "方法名称", "函数名称", "当前方法", "执行方法", "调用方法",
-      "метод", "Метод", "функция", "Функция",
       "メソッド", "メソッド名", "関数", "関数名", "메서드", "메서드명", "메소드", "메소드명", "함수", "함수명",
     ]
+  }
+
+  /// Whether a word with letters beyond ASCII is what 'method' and 'function' are in English.
+  func isWideNoun(_ word: Range<Int>) -> Bool {
+    guard word.contains(where: { self[$0].isWide }) else { return false }
+    return [
+      "метод", "Метод", "функция", "Функция", "método", "Método", "méthode", "Méthode", "función",
+      "Función", "função", "Função",
+    ].contains { equals($0, in: word) }
   }
 
   /// Whether a word with letters beyond ASCII says that a method was called.
@@ -28,15 +36,14 @@ extension Span<UInt8> {
       "呼ばれた", "呼ばれました", "が呼ばれた", "が呼ばれました", "呼び出し", "実行", "вызван", "вызвана", "вызвано", "вызов",
       "сработал", "запущен", "запустился", "выполнен", "çağrıldı", "çalıştı", "appelé", "appelée",
       "exécuté", "exécutée", "ausgeführt", "llamó", "executó", "が呼び出されました", "呼び出されました", "が呼び出された",
-      "呼び出された", "được", "gọi", "được gọi",
+      "呼び出された", "được", "gọi",
     ]
   }
 
   /// Whether a word beyond ASCII leads to a name: enter, leave, call, execute, now, page.
   func isWideVerb(_ word: Range<Int>) -> Bool {
     self[word.lowerBound].isWide
-      && ["进入", "离开", "调用", "调用了", "执行", "执行了", "打印", "当前", "页面", "控制器", "当前控制器", "вызван",
-        "Вызван", "вызвана", "вызов", "Вызов", "вызывается", "Вызывается"]
+      && ["进入", "离开", "调用", "调用了", "执行", "执行了", "打印", "当前", "页面", "控制器", "当前控制器"]
         .contains { equals($0, in: word) }
   }
 

@@ -37,10 +37,19 @@ extension LogReader {
   ) -> Bool {
     let inner = bytes.extracting(0..<range.upperBound)
     guard spellings.next(in: inner, from: range.lowerBound) != nil else { return false }
-    return ([.event, .method, .name] + Self.messageKeys).allSatisfy { key in
-      let field = object[key]
-      return !field.isText
-        || field.kind == .string && bytes.contains("lifecycle", in: field.range)
+    return tellsNothing(object, bytes, but: object[.name])
+  }
+
+  /// Whether the fields that say what happened are absent, `other` among them, or say only that it is
+  /// about a lifecycle.
+  func tellsNothing(
+    _ object: JSONFields,
+    _ bytes: Span<UInt8>,
+    but other: JSONField = JSONField()
+  ) -> Bool {
+    let fields = [.event, .method].map { object[$0] } + Self.messageKeys.map { object[$0] }
+    return (fields + [other]).allSatisfy { field in
+      !field.isText || field.kind == .string && bytes.contains("lifecycle", in: field.range)
     }
   }
 }

@@ -4,9 +4,9 @@ internal import CallbackLog
 /// their own, under whatever keys it has for them.
 extension LogReader {
   /// The fields that may hold the callback alone, first those that say so most clearly.
-  private static let callbackKeys: [JSONKey] = [.event, .method, .stage, .message, .msg, .text]
+  private static let callbackKeys: [JSONKey] = [.event, .method, .message, .msg, .text]
   /// The fields that hold it in some logs, and in others the class or the name of a measured span.
-  private static let labelKeys: [JSONKey] = [.name, .type]
+  private static let labelKeys: [JSONKey] = [.stage, .name, .type]
   private static let measures = [
     "duration", "durationMs", "duration_ms", "elapsed", "startTime", "start_time", "spanId",
     "span_id", "status", "kind", "line", "lineNumber",
@@ -46,7 +46,7 @@ extension LogReader {
         return (text, object[key].range)
       }
     }
-    for key in Self.labelKeys where object[key].kind == .string {
+    for key in Self.labelKeys where object[key].kind == .string && tellsNothing(object, bytes) {
       if let text = spellings.callback(bytes, in: object[key].range),
         !isMeasured(object[key].range, bytes)
       {
@@ -112,7 +112,8 @@ extension LogReader {
       event.className = recording.names.number(of: bytes, in: file)
     }
     guard event.traits.isDisjoint(with: [.address, .named]) else { return }
-    let id = [object[.id], object[.hash], instance].first { $0.kind != .absent } ?? instance
+    let id =
+      [object[.id], object.pointer(bytes), instance].first { $0.kind != .absent } ?? instance
     if id.isText, setDescription(id, object, of: &event, bytes, &recording) { return }
     setIdentity(id, of: &event, bytes, &recording)
   }

@@ -75,6 +75,7 @@ extension Dialect {
       #"{"class":"Player","message":"didBecomeActive"}"#,
       #"{"method":"viewDidLoad","duration":12}"#,
       #"{"name":"viewDidLoad","duration":12,"screen":"FeedVC"}"#,
+      #"{"screen":"FeedVC","event":"tap","state":"viewDidLoad"}"#,
       #"{"kind":"method","name":"viewDidLoad","class":"FeedVC","line":12}"#,
     ]
   )

@@ -11,6 +11,12 @@ extension Span<UInt8> {
     return hexadecimal(word)
   }
 
+  /// The same for the value of a field such as `hash`, where the name of a commit may stand.
+  func pointerNumber(_ word: Range<Int>) -> UInt64? {
+    let isDecimal = digitsEnd(from: word.lowerBound, before: word.upperBound) == word.upperBound
+    return instanceNumber(word, digitsMin: isDecimal ? Self.pointerDigitsMin : 9)
+  }
+
   /// The fewest digits of a number that stands where a process or a line could, too.
   static var pointerDigitsMin: Int { 6 }
 

@@ -240,7 +240,7 @@ struct LeftSide {
     if let address = line.address(at: value.lowerBound, before: value.upperBound) {
       return set(address.value, &sentence)
     }
-    if meaning == .pointer, let number = line.instanceNumber(value) {
+    if meaning == .pointer, let number = line.pointerNumber(value) {
       return set(number, &sentence)
     }
     if line.isName(value) { sentence.name = value }

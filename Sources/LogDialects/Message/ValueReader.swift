@@ -138,7 +138,7 @@ struct ValueReader {
       if line.equals("entry", in: value) { sentence.traits.insert(.entry) }
       if line.equals("exit", in: value) { sentence.traits.insert(.exit) }
     case .subject, .pointer:
-      let number = key == .pointer ? line.instanceNumber(value) : nil
+      let number = key == .pointer ? line.pointerNumber(value) : nil
       if let address = address?.value ?? number {
         if sentence.address == nil { sentence.address = address }
       } else if outweighs(value, line, sentence), line.isName(value) {

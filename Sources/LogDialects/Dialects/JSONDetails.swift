@@ -37,19 +37,16 @@ extension LogReader {
   ) -> Bool {
     let inner = bytes.extracting(0..<range.upperBound)
     guard spellings.next(in: inner, from: range.lowerBound) != nil else { return false }
-    return tellsNothing(object, bytes, but: object[.name])
+    return tellsNothing(object, bytes) && isSilent(object[.name], bytes)
   }
 
-  /// Whether the fields that say what happened are absent, `other` among them, or say only that it is
-  /// about a lifecycle.
-  func tellsNothing(
-    _ object: JSONFields,
-    _ bytes: Span<UInt8>,
-    but other: JSONField = JSONField()
-  ) -> Bool {
-    let fields = [.event, .method].map { object[$0] } + Self.messageKeys.map { object[$0] }
-    return (fields + [other]).allSatisfy { field in
-      !field.isText || field.kind == .string && bytes.contains("lifecycle", in: field.range)
-    }
+  /// Whether the fields that say what happened are absent, or say only that it is about a lifecycle.
+  func tellsNothing(_ object: JSONFields, _ bytes: Span<UInt8>) -> Bool {
+    isSilent(object[.event], bytes) && isSilent(object[.method], bytes)
+      && Self.messageKeys.allSatisfy { isSilent(object[$0], bytes) }
+  }
+
+  private func isSilent(_ field: JSONField, _ bytes: Span<UInt8>) -> Bool {
+    !field.isText || field.kind == .string && bytes.contains("lifecycle", in: field.range)
   }
 }

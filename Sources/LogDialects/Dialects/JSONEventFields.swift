@@ -46,9 +46,9 @@ extension LogReader {
         return (text, object[key].range)
       }
     }
-    for key in Self.labelKeys where object[key].kind == .string && tellsNothing(object, bytes) {
+    for key in Self.labelKeys where object[key].kind == .string {
       if let text = spellings.callback(bytes, in: object[key].range),
-        !isMeasured(object[key].range, bytes)
+        tellsNothing(object, bytes), !isMeasured(object[key].range, bytes)
       {
         return (text, object[key].range)
       }
@@ -112,8 +112,9 @@ extension LogReader {
       event.className = recording.names.number(of: bytes, in: file)
     }
     guard event.traits.isDisjoint(with: [.address, .named]) else { return }
-    let id =
-      [object[.id], object.pointer(bytes), instance].first { $0.kind != .absent } ?? instance
+    var id = object[.id]
+    if id.kind == .absent { id = object.pointer(bytes) }
+    if id.kind == .absent { id = instance }
     if id.isText, setDescription(id, object, of: &event, bytes, &recording) { return }
     setIdentity(id, of: &event, bytes, &recording)
   }

@@ -1,13 +1,14 @@
-/// Numbers that loggers put behind a class to tell its objects apart: `Feed@7f8a2c`, `Feed#4411`.
+/// Numbers that loggers put behind a class to tell its objects apart: `Feed@7f8a2c`, `Feed#105553`.
 extension Span<UInt8> {
   /// What the number `word` stands for as an address, or nil when it may count lines, pages or calls.
   ///
   /// Decimal digits are taken as they stand, so that reports show them as the log does.
-  func instanceNumber(_ word: Range<Int>, digitsMin: Int = 4) -> UInt64? {
+  func instanceNumber(_ word: Range<Int>, digitsMin: Int = 5) -> UInt64? {
     guard word.count >= digitsMin else { return nil }
     var digits = 0
     for index in word where self[index].isDigit { digits += 1 }
-    guard digits == word.count || digits > 0 && word.count >= 5 else { return nil }
+    // A file has 1,000 lines now and then, but never 100,000.
+    guard digits == word.count ? digits >= Self.pointerDigitsMin : digits > 0 else { return nil }
     return hexadecimal(word)
   }
 
@@ -31,7 +32,7 @@ extension Span<UInt8> {
     return (name, instance)
   }
 
-  /// The name and the number that fill `range`: `Feed@7f8a2c` or `Feed#4411`.
+  /// The name and the number that fill `range`: `Feed@7f8a2c` or `Feed#105553`.
   func nameAndNumber(_ range: Range<Int>) -> (name: Range<Int>, number: UInt64)? {
     let end = nameEnd(from: range.lowerBound, before: range.upperBound)
     guard end > range.lowerBound, end < range.upperBound, isInstanceMark(self[end]),

@@ -60,7 +60,7 @@ sanitize: ## run the tests with the thread and the address sanitizer
 	@scripts/setup test
 	scripts/sanitize
 
-fuzz: setup ## look for input that is not borne, 60 seconds for each part
+fuzz: setup ## look for input that crashes a part, 60 seconds for each
 	Fuzz/run $(FUZZ_TARGET)
 
 hostile: release ## attack the program with slow clients, bursts and bombs; takes minutes
@@ -102,7 +102,7 @@ bench-pages: ## measure list pages over a million reports against those over a t
 	swift build -c release --product keeper
 	Benchmarks/pages .build/release/keeper
 
-profile: ## record which ways are gone often, for release builds; when much has changed
+profile: ## record an execution profile for release builds; when much has changed
 	@scripts/setup bench
 	Benchmarks/profile/run
 

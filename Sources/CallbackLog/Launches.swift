@@ -60,7 +60,14 @@ public struct Launches: Equatable, Sendable {
   /// Whether `process` has had one scene only, as far as the log shows.
   public func hasOneScene(in process: Int64?) -> Bool {
     guard let process = processes[process] else { return false }
+    // Each scene asks for a configuration when it connects for the first time.
     return process.sceneConnects == 1 && !process.mayHaveConnected && !process.hasOtherDelegate
+      && !process.again.contains(.configurationForConnecting)
+  }
+
+  /// Notes that a scene of another kind connects: lines without identity may be about either.
+  mutating func noteOtherScene(of process: Int64?) {
+    processes[process, default: Process()].hasOtherDelegate = true
   }
 
   /// Who tells of the application and its scenes in `process`: classes as numbers of their names.

@@ -57,6 +57,9 @@ public struct Recording: Sendable {
     countDoubled(event)
     guard let callback = event.callback else {
       statements |= 1 << UInt64(event.code)
+      if event.statement == .otherScene {
+        launches.noteOtherScene(of: origins[event.origin].process)
+      }
       return
     }
     let kind = callback.kind

@@ -12,6 +12,8 @@ public enum Statement: UInt8, CaseIterable, Sendable {
   case navigationWillShow, navigationDidShow
   // The recording itself.
   case gap
+  // Another scene than the app's windows, such as CarPlay's, connects.
+  case otherScene
 
   /// Whether it proves that two controllers take part in one transition.
   public var isTransition: Bool { rawValue <= Statement.pageCurl.rawValue }

@@ -55,7 +55,7 @@ struct CheckRun: ~Copyable {
     guard recording.tape.failure == nil else { return [] }
     let judgement: Judgement
     do throws(TapeFailure) {
-      judgement = try Judge.judge(recording, with: judgeOptions, by: Catalogue.standard)
+      judgement = try Judge.judge(recording, with: judgeOptions, by: options.catalogue)
     } catch {
       // The end of the log will say so.
       return []

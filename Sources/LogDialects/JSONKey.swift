@@ -9,7 +9,7 @@ public enum JSONKey: UInt8, CaseIterable, Sendable {
   // Loggers.
   case message, msg, text, body, time, ts
   // Loggers with fields of their own for whom, what and where.
-  case controller, screen, instance, method, function, file
+  case controller, screen, instance, hash, method, function, stage, owner, file
   // Loggers that put these into an object of its own.
   case details
   // Recorders.
@@ -36,11 +36,34 @@ public enum JSONKey: UInt8, CaseIterable, Sendable {
   private static let others: [(JSONKey, [String])] = [
     (
       .controller,
-      ["viewController", "view_controller", "vc", "className", "class_name", "subject"]
+      [
+        "viewController", "view_controller", "vc", "className", "class_name", "subject",
+        "screenClass", "screen_class", "firebase_screen_class", "viewControllerName",
+        "view_controller_name", "vcName", "vc_name", "controllerName", "controller_name",
+      ]
     ),
-    (.screen, ["screenName", "screen_name"]),
-    (.process, ["pid"]),
+    (
+      .screen,
+      ["screenName", "screen_name", "page", "pageName", "page_name", "viewName", "view_name"]
+    ),
+    (.process, ["pid", "processIdentifier"]),
+    (.thread, ["threadIdentifier"]),
     (.instance, ["pointer", "ptr", "address", "addr", "object", "self"]),
+    (
+      .hash,
+      [
+        "hashValue", "objectID", "objectId", "object_id", "instanceID", "instanceId",
+        "instance_id", "objectIdentifier",
+      ]
+    ),
+    (
+      .stage,
+      [
+        "lifecycleEvent", "lifecycle_event", "lifecycleMethod", "lifecycle_method",
+        "lifecycleState", "lifecycle_state", "methodName", "method_name", "hook", "state",
+      ]
+    ),
+    (.owner, ["source", "sender", "target", "component", "context", "module", "tag"]),
     (.method, ["callback", "selector", "lifecycle", "eventName", "event_name", "action"]),
     (.function, ["func"]),
     (
@@ -51,7 +74,7 @@ public enum JSONKey: UInt8, CaseIterable, Sendable {
       ]
     ),
     (.file, ["fileName", "filename"]),
-    (.message, ["@message", "textPayload"]),
+    (.message, ["@message", "textPayload", "composedMessage", "short_message"]),
     (.timestamp, ["@timestamp"]),
   ]
 }

@@ -21,7 +21,7 @@ public func rulesPage(_ rules: [Rule]) -> String {
 }
 
 private func introduction(_ rules: [Rule]) -> String {
-  let firing = rules.count { $0.judgedBy != .never }
+  let firing = rules.count { $0.isLookedFor }
   return """
     # The rules
 
@@ -150,6 +150,7 @@ extension Rule {
   /// How bad a violation is, for the page.
   fileprivate var severityWords: String {
     guard let severity else { return "legal, never reported" }
+    if judgedBy == .others { return "\(severity.name), reported as another rule's" }
     if judgedBy == .never { return "\(severity.name), not looked for yet" }
     return isOffByDefault ? "\(severity.name), only when named" : severity.name
   }

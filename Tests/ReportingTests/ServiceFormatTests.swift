@@ -73,6 +73,14 @@ struct ServiceFormatTests {
     #expect(lines == [4, 9, 20])
   }
 
+  @Test func `SARIF's columns count UTF-16, as it says`() {
+    var report = Sample.report()
+    #expect(Sample.text(report, .sarif).contains(#""startColumn":8,"#))
+    report.extracts = ["日本 viewDidAppear"]
+    let text = Sample.text(report, .sarif)
+    #expect(text.contains(#""startColumn":4,"#) && text.contains(#""endColumn":17"#))
+  }
+
   @Test func `SARIF's paths stay inside the project`() {
     var report = Sample.report()
     report.source.name = "../../etc/./my log.txt"

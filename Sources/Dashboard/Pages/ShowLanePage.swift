@@ -81,10 +81,10 @@ struct ShowLanePage: Route {
       ["class": "told-scroll", "tabindex": "0", "role": "group", "aria-label": "Callbacks"]
     ) {
       $0.element("table", ["class": "told"]) { table in
-        table.element("caption", text: "What it was told: \(counted(steps.count, "callback"))")
+        table.element("caption", text: "Its \(counted(steps.count, "callback"))")
         table.element("thead") { head in
           head.element("tr") { row in
-            for title in ["line", "after", "callback", "then it is", "violation"] {
+            for title in ["line", "after", "callback", "state after", "violation"] {
               row.element("th", ["scope": "col"], text: title)
             }
           }

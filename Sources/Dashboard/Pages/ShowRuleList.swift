@@ -20,7 +20,7 @@ struct ShowRuleList: PromptRoute {
   }
 
   private static func add(_ rules: [Rule], to main: inout Markup) {
-    let firing = rules.count { $0.judgedBy != .never }
+    let firing = rules.count { $0.isLookedFor }
     main.element("h1", text: "Rules")
     main.element(
       "p",
@@ -64,8 +64,10 @@ struct SeverityWord {
   private let word: String
 
   init(_ rule: Rule) {
-    className = rule.judgedBy == .never ? "legal" : rule.severity?.name ?? "legal"
-    word = rule.judgedBy == .never ? "accepts" : rule.isOffByDefault ? "note, off" : className
+    className = rule.isLookedFor ? rule.severity?.name ?? "legal" : "legal"
+    word =
+      rule.judgedBy == .others
+      ? "as others" : !rule.isLookedFor ? "accepts" : rule.isOffByDefault ? "note, off" : className
   }
 
   func add(to markup: inout Markup) {

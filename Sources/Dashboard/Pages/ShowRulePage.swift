@@ -92,7 +92,7 @@ struct ShowRulePage: PromptRoute {
           list.element("dd") { Prose(value).add(to: &$0) }
         }
       }
-      guard rule.severity != nil, rule.judgedBy != .never else { return }
+      guard rule.isLookedFor else { return }
       section.element("h2", text: "To silence it")
       section.element("p", ["class": "prose"]) { line in
         line.add("For one class: ")

@@ -7,7 +7,7 @@ struct KeptReportLinks {
 
   func add(to article: inout Markup) {
     article.element("section") { section in
-      section.element("h2", text: "Take it along")
+      section.element("h2", text: "Download")
       section.element("p", ["class": "downloads"]) { line in
         let path = "/v1/reports/\(summary.id)"
         for format in ["json", "text", "gnu", "sarif", "junit", "svg"] {

@@ -47,7 +47,7 @@ struct LaneTable {
       table.element("caption", text: "What this object was told")
       table.element("thead") { head in
         head.element("tr") { row in
-          for title in ["line", "after", "callback", "then it is"] {
+          for title in ["line", "after", "callback", "state after"] {
             row.element("th", ["scope": "col"], text: title)
           }
         }

@@ -1,5 +1,5 @@
 extension Dialect {
-  /// A dialect as a small number: its place in `Dialect.all`.
+  /// A dialect as a small number, to be counted by; the order means nothing.
   enum Number: Int, CaseIterable, Sendable {
     case trace, ndjson, nslog, logShow, logShowSyslog, logShowCompact, logShowJSON, logShowNDJSON
     case xcode, deviceSyslog, jsonLog

@@ -3,8 +3,8 @@
 extension LogReader {
   /// The fields that the details may tell instead of the object itself.
   private static let detailKeys: [JSONKey] = [
-    .event, .method, .class, .controller, .screen, .id, .instance, .animated, .phase, .thread,
-    .process,
+    .event, .method, .stage, .class, .controller, .screen, .owner, .id, .instance, .hash,
+    .animated, .phase, .thread, .process,
   ]
 
   /// What an object says together with its details, or nil when it has none that matter.
@@ -19,7 +19,7 @@ extension LogReader {
     guard details.read(bytes, in: range) else { return nil }
     var joined = object
     for key in Self.detailKeys {
-      let isWhat = key == .event || key == .method
+      let isWhat = key == .event || key == .method || key == .stage
       guard isWhat ? !tellsItself : joined[key].kind == .absent else { continue }
       // What was written with escapes is in no place that both share.
       guard details[key].kind != .absent, details[key].kind != .escapedString else { continue }
@@ -37,10 +37,16 @@ extension LogReader {
   ) -> Bool {
     let inner = bytes.extracting(0..<range.upperBound)
     guard spellings.next(in: inner, from: range.lowerBound) != nil else { return false }
-    return ([.event, .method, .name] + Self.messageKeys).allSatisfy { key in
-      let field = object[key]
-      return !field.isText
-        || field.kind == .string && bytes.contains("lifecycle", in: field.range)
-    }
+    return tellsNothing(object, bytes) && isSilent(object[.name], bytes)
+  }
+
+  /// Whether the fields that say what happened are absent, or say only that it is about a lifecycle.
+  func tellsNothing(_ object: JSONFields, _ bytes: Span<UInt8>) -> Bool {
+    isSilent(object[.event], bytes) && isSilent(object[.method], bytes)
+      && Self.messageKeys.allSatisfy { isSilent(object[$0], bytes) }
+  }
+
+  private func isSilent(_ field: JSONField, _ bytes: Span<UInt8>) -> Bool {
+    !field.isText || field.kind == .string && bytes.contains("lifecycle", in: field.range)
   }
 }

@@ -5,8 +5,16 @@ internal import CallbackLog
 extension LogReader {
   /// The fields that may hold the callback alone, first those that say so most clearly.
   private static let callbackKeys: [JSONKey] = [.event, .method, .message, .msg, .text]
+  /// The fields that hold it in some logs, and in others the class or the name of a measured span.
+  private static let labelKeys: [JSONKey] = [.stage, .name, .type]
+  private static let measures = [
+    "duration", "durationMs", "duration_ms", "elapsed", "startTime", "start_time", "spanId",
+    "span_id", "status", "kind", "line", "lineNumber",
+  ]
   /// The fields that may name whom it concerns.
   private static let ownerKeys: [JSONKey] = [.class, .controller, .screen]
+  /// The fields that name anything: only a controller or a delegate is an owner there.
+  private static let vagueKeys: [JSONKey] = [.owner, .type, .name, .category]
 
   /// Reads an object with the callback in a field of its own, or returns nil when there is none.
   mutating func readEventFields(
@@ -38,11 +46,31 @@ extension LogReader {
         return (text, object[key].range)
       }
     }
+    for key in Self.labelKeys where object[key].kind == .string {
+      if let text = spellings.callback(bytes, in: object[key].range),
+        tellsNothing(object, bytes), !isMeasured(object[key].range, bytes)
+      {
+        return (text, object[key].range)
+      }
+    }
     // Loggers tell of each message which function wrote it: only without one is that all it says.
     guard object[.function].kind == .string, Self.messageKeys.allSatisfy({ !object[$0].isText }),
       let text = spellings.callback(bytes, in: object[.function].range)
     else { return nil }
     return (text, object[.function].range)
+  }
+
+  /// Whether the object around `field` measures something or describes code, as the spans of a tracer
+  /// and the methods of a report on tests do.
+  private func isMeasured(_ field: Range<Int>, _ bytes: Span<UInt8>) -> Bool {
+    var open = field.lowerBound
+    var depth = 1
+    while open > 0, depth > 0 {
+      open -= 1
+      if bytes[open] == UInt8(ascii: "}") { depth += 1 }
+      if bytes[open] == UInt8(ascii: "{") { depth -= 1 }
+    }
+    return Self.measures.contains { bytes.member($0, of: open..<bytes.count) != nil }
   }
 
   /// Whether the word is a callback of whom the other fields name: any class has a method 'load' or
@@ -72,15 +100,40 @@ extension LogReader {
     _ bytes: Span<UInt8>,
     _ recording: inout Recording
   ) {
-    if let key = Self.ownerKeys.first(where: { object[$0].isText }) {
+    var instance = object[.instance]
+    if let key = Self.ownerKeys.first(where: { object[$0].isText })
+      ?? Self.vagueKeys.first(where: { isOwner(object[$0], bytes) })
+    {
       setClass(object[key], object, of: &event, bytes, &recording)
+    } else if isClass(instance, bytes) {
+      setClass(instance, object, of: &event, bytes, &recording)
+      instance = JSONField()
     } else if object[.file].kind == .string, let file = bytes.sourceFile(object[.file].range) {
       event.className = recording.names.number(of: bytes, in: file)
     }
     guard event.traits.isDisjoint(with: [.address, .named]) else { return }
-    let id = object[.id].kind == .absent ? object[.instance] : object[.id]
+    var id = object[.id]
+    if id.kind == .absent { id = object.pointer(bytes) }
+    if id.kind == .absent { id = instance }
     if id.isText, setDescription(id, object, of: &event, bytes, &recording) { return }
     setIdentity(id, of: &event, bytes, &recording)
+  }
+
+  /// Whether a field that may hold anything names a class with callbacks, or shows its object.
+  private func isOwner(_ field: JSONField, _ bytes: Span<UInt8>) -> Bool {
+    guard field.kind == .string, !field.range.isEmpty else { return false }
+    let described = bytes.description(at: field.range.lowerBound, before: field.range.upperBound)
+    return described?.end == field.range.upperBound && described?.address != nil
+      || bytes.ownerName(field.range) != nil
+  }
+
+  /// Whether the field of an object holds a class: what is neither an address nor a number of the
+  /// object itself names it when nothing else does.
+  private func isClass(_ field: JSONField, _ bytes: Span<UInt8>) -> Bool {
+    field.kind == .string && !field.range.isEmpty && bytes[field.range.lowerBound].isUpper
+      && bytes.nameEnd(from: field.range.lowerBound, before: field.range.upperBound)
+        == field.range.upperBound
+      && bytes.uuidEnd(at: field.range.lowerBound, before: field.range.upperBound) == nil
   }
 
   /// Sets class and address from a description such as `<Shop.Feed: 0x1>` or `Feed: 0x1`; returns

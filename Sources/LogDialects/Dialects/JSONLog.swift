@@ -46,6 +46,21 @@ extension Dialect {
         "AppDelegate",
         .didBecomeActive
       ),
+      Example(#"{"type":"FeedVC","name":"viewDidLoad","address":"0x7f8"}"#, "FeedVC", .viewDidLoad),
+      Example(#"{"name":"FeedVC","event":"viewDidLoad"}"#, "FeedVC", .viewDidLoad),
+      Example(#"{"object":"FeedVC","callback":"viewDidLoad","id":"0x1"}"#, "FeedVC", .viewDidLoad),
+      Example(#"{"source":"<Shop.Feed: 0x7f8>","lifecycle":"viewDidLoad"}"#, "Feed", .viewDidLoad),
+      Example(#"{"composedMessage":"viewDidLoad","category":"FeedVC"}"#, "FeedVC", .viewDidLoad),
+      Example(
+        #"{"event_name":"lifecycle","params":{"screen_class":"FeedVC","lifecycle":"viewDidLoad"}}"#,
+        "FeedVC",
+        .viewDidLoad
+      ),
+      Example(
+        #"{"category":"ui.lifecycle","message":"viewDidLoad","data":{"screen":"FeedVC"}}"#,
+        "FeedVC",
+        .viewDidLoad
+      ),
     ],
     ignores: [
       #"{"level":"info","message":"viewDidLoad was slow in Feed"}"#,
@@ -59,6 +74,9 @@ extension Dialect {
       #"{"class":"Cache","message":"init"}"#,
       #"{"class":"Player","message":"didBecomeActive"}"#,
       #"{"method":"viewDidLoad","duration":12}"#,
+      #"{"name":"viewDidLoad","duration":12,"screen":"FeedVC"}"#,
+      #"{"screen":"FeedVC","event":"tap","state":"viewDidLoad"}"#,
+      #"{"kind":"method","name":"viewDidLoad","class":"FeedVC","line":12}"#,
     ]
   )
 }
@@ -75,7 +93,11 @@ extension LogReader {
     into recording: inout Recording
   ) -> Outcome? {
     // A recorder's breadcrumb has a message, too: what was touched, not what was called.
-    guard object[.category].kind == .absent || object[.type].kind == .absent else { return nil }
+    guard
+      object[.category].kind == .absent || object[.type].kind == .absent
+        || object[.category].kind == .string
+          && bytes.contains("lifecycle", in: object[.category].range)
+    else { return nil }
     let joined = joiningDetails(object, bytes)
     if let outcome = readEventFields(joined ?? object, bytes, at: place, into: &recording) {
       return outcome
@@ -85,6 +107,7 @@ extension LogReader {
     envelope.time = loggedTime(object, bytes)
     if object[.process].kind == .integer { envelope.process = object[.process].integer }
     if object[.thread].kind == .integer { envelope.thread = object[.thread].integer }
+    envelope.setCategory(object, bytes, &recording)
     return readMessage(object[key], object, bytes, envelope, at: place, into: &recording)
   }
 }

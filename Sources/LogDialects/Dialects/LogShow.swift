@@ -50,6 +50,7 @@ extension Dialect {
     var envelope = Envelope(.logShow, message: message, stamp: stamp)
     envelope.process = process
     envelope.thread = thread
+    envelope.setCategory(line, from: colon)
     return envelope
   }
 }

@@ -43,6 +43,7 @@ extension Dialect {
     var envelope = Envelope(.logShowCompact, message: message, stamp: stamp)
     envelope.process = origin.process
     envelope.thread = origin.thread
+    envelope.setCategory(line, from: origin.end)
     return envelope
   }
 }

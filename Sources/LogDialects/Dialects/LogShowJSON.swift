@@ -21,6 +21,11 @@ extension Dialect {
         .viewDidLoad
       ),
       Example(
+        #"{"eventMessage":"viewDidLoad","eventType":"logEvent","category":"FeedVC"}"#,
+        "FeedVC",
+        .viewDidLoad
+      ),
+      Example(
         #"{"eventMessage":"<private> viewDidAppear","eventType":"logEvent"}"#,
         "",
         .viewDidAppear
@@ -94,6 +99,7 @@ extension LogReader {
     var envelope = Envelope(dialect, message: 0, stamp: nil)
     if object[.processID].kind == .integer { envelope.process = object[.processID].integer }
     if object[.threadID].kind == .integer { envelope.thread = object[.threadID].integer }
+    envelope.setCategory(object, bytes, &recording)
     return readMessage(message, object, bytes, envelope, at: place, into: &recording)
   }
 

@@ -42,6 +42,7 @@ extension Dialect {
     let message = line.skippingLibraryAndCategory(from: origin.end + 1)
     var envelope = Envelope(.logShowSyslog, message: message, stamp: stamp)
     envelope.process = origin.process
+    envelope.setCategory(line, from: origin.end)
     return envelope
   }
 }

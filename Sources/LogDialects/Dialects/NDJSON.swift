@@ -25,7 +25,7 @@ extension Dialect {
       #"{"event":"viewDidLoad"}"#,
       #"{"class":"Cart","event":"viewDidLoad was called"}"#,
       #"{"class":"Cart","event":"listWillDisappear"}"#,
-      #"{"class":"Cart","name":"viewDidLoad"}"#,
+      #"{"class":"Cart","title":"viewDidLoad"}"#,
     ]
   )
 }

@@ -22,7 +22,7 @@ extension LogReader {
     event.set(known.callback)
     if known.isNotification { event.traits.insert(.notification) }
     if className.isText { setClass(className, object, of: &event, line, &recording) }
-    setIdentity(id.kind == .absent ? object[.instance] : id, of: &event, line, &recording)
+    setIdentity(id.kind == .absent ? object.instance(line) : id, of: &event, line, &recording)
     event.time =
       time.kind == .absent
       ? loggedTime(object, line) : Self.time(time, line, zone: zoneMicroseconds)
@@ -223,6 +223,23 @@ extension JSONField {
 }
 
 extension JSONFields {
+  /// What tells the object where no field `id` does.
+  fileprivate func instance(_ line: Span<UInt8>) -> JSONField {
+    let pointer = pointer(line)
+    return pointer.kind == .absent ? self[.instance] : pointer
+  }
+
+  /// The field `hash` or `objectID` when it holds what can only be a pointer: hosts, builds and items
+  /// of a shop have numbers under such keys, too.
+  func pointer(_ line: Span<UInt8>) -> JSONField {
+    let field = self[.hash]
+    switch field.kind {
+    case .integer where (1 << 24..<1 << 48).contains(field.integer): return field
+    case .string where line.has("0x", at: Int(field.start)): return field
+    default: return JSONField()
+    }
+  }
+
   /// Whether the object holds any field that most events lack.
   fileprivate var hasRareFields: Bool {
     present & JSONKey.rareOfEvents != 0

@@ -10,6 +10,11 @@ struct Envelope {
   var thread: Int64?
   /// The clock that tells the time.
   var clock = EventClock.universal
+  /// How far before the message a category starts that is a controller's or a delegate's class, and
+  /// how long it is; 0 when there is none.
+  var category: (back: Int, count: Int) = (0, 0)
+  /// The number of such a class that stands outside the line's bytes.
+  var className = Names.none
 
   init(_ dialect: Dialect.Number, message: Int, stamp: Stamp?) {
     self.dialect = dialect

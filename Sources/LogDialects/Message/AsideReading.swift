@@ -113,6 +113,7 @@ extension LogReader {
   ) -> Bool {
     var time = Event.noTime
     var origin = Origin()
+    var category: Range<Int>?
     var index = start
     while index < line.count {
       let end = line.position(of: " | ", in: index..<line.count) ?? line.count
@@ -129,6 +130,8 @@ extension LogReader {
         origin.process = pid
       } else if line.equals("TID", in: key) {
         origin.thread = line.integer(value)
+      } else if line.equals("Category", in: key), let name = line.ownerName(value) {
+        category = name
       }
     }
     guard let event = held?.event, held?.dialect != .xcode else { return true }
@@ -139,6 +142,11 @@ extension LogReader {
     if origin.process == nil { origin.process = recording.origins[event.origin].process }
     held?.event.origin = recording.origins.number(of: origin)
     held?.dialect = .xcode
+    if let category, event.className == Names.none, event.callback != nil,
+      !event.traits.contains(.notification)
+    {
+      held?.event.className = recording.names.number(of: line, in: category)
+    }
     return true
   }
 }

@@ -31,8 +31,8 @@ struct CleanedLine {
   private static func sequenceEnd(_ line: Span<UInt8>, from start: Int) -> Int {
     var index = start + 1
     guard index < line.count else { return index }
-    if line[index] == UInt8(ascii: "]") {
-      // A title or a link: 'ESC ] … BEL' or 'ESC ] … ESC \\'.
+    if line[index] == UInt8(ascii: "]") || line[index] == UInt8(ascii: "_") {
+      // A title, a link or a stamp of a runner: 'ESC ] … BEL', 'ESC ] … ESC \\', 'ESC _ … BEL'.
       while index < line.count, line[index] != 0x07, line[index] != 0x1b { index += 1 }
       if line.has("\u{1b}\\", at: index) { index += 1 }
       return min(index + 1, line.count)

@@ -2,6 +2,7 @@
 extension LeftSide {
   /// Reads `[Tag] `, or the `[Feed ` of `[Feed viewDidLoad]`.
   mutating func readBracket(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
+    let glued = words
     guard closeWords(line, isSeparated: true, &sentence) else { return false }
     guard let close = line.position(of: UInt8(ascii: "]"), in: index..<end) else {
       return readOpenBracket(line, &sentence)
@@ -29,6 +30,7 @@ extension LeftSide {
       sentence.name = name
       return set(address, &sentence)
     }
+    if readInstance(filling: inner, behind: glued, line, &sentence) { return true }
     if first.isDigit {
       if sentence.time == nil { sentence.time = line.relativeTime(inner, zone: zone) }
       return true
@@ -39,8 +41,11 @@ extension LeftSide {
       return true
     }
     // '[main]' is a thread or a category, '[x]' ticks an item of a list.
-    if lexicon.meaning(line, inner) == nil, line.isName(inner), !line.looksOrdinary(inner),
-      !line.isDomain(inner)
+    if let category = line.ownerCategory(inner) {
+      // 'Shop [com.shop:FeedController] viewDidLoad'
+      sentence.bracketed = category
+    } else if lexicon.meaning(line, inner) == nil, line.isName(inner),
+      !line.looksOrdinary(inner), !line.isDomain(inner)
     {
       sentence.bracketed = inner
     }
@@ -99,6 +104,9 @@ extension LeftSide {
     }
     let inner = line.trimmed(index + 1..<close)
     index = close + 1
+    if readInstance(filling: inner, behind: words, line, &sentence) {
+      return closeWords(line, isSeparated: true, &sentence)
+    }
     if let address = line.address(at: inner.lowerBound, before: inner.upperBound),
       address.end == inner.upperBound
     {
@@ -123,7 +131,15 @@ extension LeftSide {
       sentence.file = file
       return true
     }
-    // '- (void)viewDidLoad' is source code, and so is any other type in parentheses.
+    return readTag(inner, line, &sentence)
+  }
+
+  /// Reads the word in parentheses: '- (void)viewDidLoad' is source code, and so is any other type.
+  private func readTag(
+    _ inner: Range<Int>,
+    _ line: Span<UInt8>,
+    _ sentence: inout Sentence
+  ) -> Bool {
     guard line.isName(inner) else { return false }
     let meaning = lexicon.meaning(line, inner)
     if case .source = meaning { return false }

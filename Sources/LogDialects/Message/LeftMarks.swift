@@ -3,23 +3,22 @@ extension LeftSide {
   /// Reads a mark between parts.
   mutating func readMark(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
     let byte = line[index]
+    if let isRead = readInstance(line, &sentence) { return isRead }
     switch byte {
     case _ where line.isRun(at: index, before: end):
       // '%%% Feed', '... Feed': decoration, but '## viewDidLoad' is a heading.
       if byte == UInt8(ascii: "#") { sentence.isListed = true }
       while index + 1 < end, line[index + 1] == byte { index += 1 }
-    case UInt8(ascii: ".") where words == nil && sentence.isDescribed && index + 1 == end:
-      // '<Feed: 0x1>.viewDidLoad()'
-      sentence.isMember = true
     case UInt8(ascii: "."):
-      guard let words, words.upperBound == index else { return false }
-      sentence.isMember = index + 1 == end
-      // A variable is no class: 'feed.viewDidLoad()' is a call in source code.
-      if sentence.isMember, line[words.lowerBound].isLower { return false }
+      guard readDot(line, &sentence) else { return false }
     case UInt8(ascii: "="):
       guard readArrow(line) else { return false }
     case UInt8(ascii: "#"):
       if words == nil, index + 1 == end { sentence.isListed = true }
+      // 'Feed.swift#L.23'
+      if sentence.file != nil, line.has("L", at: index + 1, before: end) {
+        index += line.has("L.", at: index + 1, before: end) ? 2 : 1
+      }
       index = line.numberEnd(behindMark: index, before: end) - 1
     case UInt8(ascii: ","), UInt8(ascii: ";"):
       // A line that starts with a comma goes on with a list, but '10:00:00,Feed' is a table.
@@ -50,15 +49,77 @@ extension LeftSide {
     return closeWords(line, isSeparated: true, &sentence)
   }
 
+  /// Reads the dot between owner and callback, or within a name.
+  private func readDot(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
+    guard let words else {
+      // '<Feed: 0x1>.viewDidLoad()' and 'Feed(0x1).viewDidLoad()'
+      sentence.isMember = true
+      return index + 1 == end && sentence.isIdentified
+        && (sentence.isDescribed || !line[index - 1].isBlank)
+    }
+    guard words.upperBound == index else { return false }
+    sentence.isMember = index + 1 == end
+    // A variable is no class: 'feed.viewDidLoad()' is a call in source code.
+    return !sentence.isMember || !line[words.lowerBound].isLower
+  }
+
   /// Reads a controller's name in quotes; any other quote is a mark.
   mutating func readQuote(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
     guard let name = line.quotedController(at: index, before: end) else {
-      return readMark(line, &sentence)
+      if let isRead = readQuotedColumn(line, &sentence) { return isRead }
+      // '<Feed: 0x1> "viewDidLoad()"', as 'debugPrint(self, #function)' writes it.
+      guard index + 1 == end, words == nil, sentence.hasSubject, index > start + 1,
+        line.has("> \"", at: index - 2) || line.has("\" \"", at: index - 2)
+      else { return readMark(line, &sentence) }
+      sentence.opensQuote = true
+      index += 1
+      return true
     }
     guard closeWords(line, isSeparated: true, &sentence) else { return false }
     index = name.upperBound + 1
     extendWords(to: name)
     return closeWords(line, isSeparated: true, &sentence)
+  }
+
+  /// Reads `"Feed"` behind an equals sign, or the quote that opens the text with the callback.
+  mutating func readQuoted(
+    _ meaning: Lexicon.Key,
+    _ line: Span<UInt8>,
+    _ sentence: inout Sentence
+  ) -> Bool {
+    let start = index + 1
+    guard let close = line.position(of: UInt8(ascii: "\""), in: start..<end) else {
+      guard meaning == .ignored, !sentence.opensQuote else { return false }
+      sentence.opensQuote = true
+      index = start
+      return true
+    }
+    index = close + 1
+    var reader = ValueReader(start..<close, key: meaning)
+    _ = reader.read(line, into: &sentence)
+    return true
+  }
+
+  /// Reads a quote of a table whose columns are in quotes: `"10:00:00","Feed","viewDidLoad"`; nil when
+  /// it is none.
+  private mutating func readQuotedColumn(
+    _ line: Span<UInt8>,
+    _ sentence: inout Sentence
+  ) -> Bool? {
+    guard line[index] == UInt8(ascii: "\"") else { return nil }
+    if index == start {
+      guard line.position(of: "\",", in: index + 1..<end) != nil else { return nil }
+      index += 1
+      return true
+    }
+    if line[index - 1] == UInt8(ascii: ",") {
+      sentence.opensQuote = index + 1 == end
+      index += 1
+      return true
+    }
+    guard line.has(",", at: index + 1, before: end) else { return nil }
+    index += 1
+    return closeWords(line, isSeparated: false, &sentence)
   }
 
   /// Reads `==` and `=>`; a single `=` assigns.
@@ -97,7 +158,7 @@ extension LeftSide {
   /// `class` in `class: Feed, func: viewDidLoad()`.
   private func isLabel(_ line: Span<UInt8>) -> Bool {
     guard wordCount == 1, let words, let key = lexicon.key(line, words) else { return false }
-    if key == .subject { return line.skippingBlanks(from: index + 1, before: end) < end }
+    if key.isSubject { return line.skippingBlanks(from: index + 1, before: end) < end }
     guard key == .ignored || key == .file else { return false }
     // 'File: Feed.swift, Function: viewDidLoad()'
     if key == .file, line.sourceFile(line.field(of: index + 1..<end, from: index + 1)) != nil {

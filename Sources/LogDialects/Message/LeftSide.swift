@@ -57,6 +57,8 @@ struct LeftSide {
     if index + 1 < end, line[index + 1] == UInt8(ascii: "["),
       line.position(of: UInt8(ascii: "]"), in: index + 1..<end) == nil
     {
+      // 'Calling -[Feed viewDidLoad]'
+      if let words, lexicon.meaning(line, words) == .calls { self.words = nil }
       guard closeWords(line, isSeparated: true, &sentence) else { return false }
       // '4  Shop  0x1000a3b2c -[Feed viewDidLoad]' is a frame of a stack.
       let isFrame = line[start].isDigit && sentence.name != nil && sentence.address != nil
@@ -90,6 +92,14 @@ struct LeftSide {
 
   /// Reads a stamp, a list number, milliseconds, or a number that belongs to a name.
   private mutating func readNumber(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
+    readStampOrAddress(line, &sentence) ?? readPlainNumber(line, &sentence)
+  }
+
+  /// Reads a stamp, an address, a clock, or the number of a runner's stream; nil when none stands here.
+  private mutating func readStampOrAddress(
+    _ line: Span<UInt8>,
+    _ sentence: inout Sentence
+  ) -> Bool? {
     if let stamp = line.stamp(at: index, before: end, zone: zone) {
       guard closeWords(line, isSeparated: true, &sentence) else { return false }
       if sentence.time == nil { sentence.time = stamp.time }
@@ -105,6 +115,14 @@ struct LeftSide {
       index = clockEnd
       return closeWords(line, isSeparated: true, &sentence)
     }
+    guard wordCount == 0, index == line.skippingBlanks(from: start, before: end),
+      let streamEnd = line.streamEnd(at: index, before: end)
+    else { return nil }
+    index = streamEnd
+    return true
+  }
+
+  private mutating func readPlainNumber(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
     let start = index
     var numberEnd = line.digitsEnd(from: start, before: end)
     if numberEnd + 1 < end, line[numberEnd] == UInt8(ascii: "."), line[numberEnd + 1].isDigit {
@@ -151,8 +169,9 @@ struct LeftSide {
       return closeWords(line, isSeparated: true, &sentence)
     }
     if words == nil { index = line.skippingUnderscores(from: index, before: end) }
-    let word = index..<line.nameEnd(from: index, before: end)
+    var word = index..<line.nameEnd(from: index, before: end)
     guard !word.isEmpty else { return false }
+    let wordEnd = splitInstance(&word, line, &sentence)
     // A tab ends a column.
     if index > start, line[index - 1] == 0x09, !closeWords(line, isSeparated: true, &sentence) {
       return false
@@ -172,7 +191,7 @@ struct LeftSide {
       index = word.upperBound
       return true
     }
-    index = word.upperBound
+    index = wordEnd
     let next = line.skippingBlanks(from: index, before: end)
     if next < end, line[next] == UInt8(ascii: "="),
       next + 1 == end || line[next + 1] != 0x3e && line[next + 1] != UInt8(ascii: "=")
@@ -208,12 +227,12 @@ struct LeftSide {
     if line[index] == UInt8(ascii: "<") {
       guard let description = line.description(at: index, before: end) else { return false }
       index = description.end
-      return meaning == .subject ? set(description, line, &sentence) : true
+      return meaning.isSubject ? set(description, line, &sentence) : true
     }
     var value = line.field(of: index..<end, from: index)
     if value.count > 1, ",;".utf8.contains(line[value.upperBound - 1]) { value = value.dropLast() }
     index = value.upperBound
-    guard meaning == .subject else {
+    guard meaning.isSubject else {
       var reader = ValueReader(value, key: meaning)
       _ = reader.read(line, into: &sentence)
       return true
@@ -221,26 +240,10 @@ struct LeftSide {
     if let address = line.address(at: value.lowerBound, before: value.upperBound) {
       return set(address.value, &sentence)
     }
-    if line.isName(value) { sentence.name = value }
-    return true
-  }
-
-  /// Reads `"Feed"` behind an equals sign, or the quote that opens the text with the callback.
-  private mutating func readQuoted(
-    _ meaning: Lexicon.Key,
-    _ line: Span<UInt8>,
-    _ sentence: inout Sentence
-  ) -> Bool {
-    let start = index + 1
-    guard let close = line.position(of: UInt8(ascii: "\""), in: start..<end) else {
-      guard meaning == .ignored, !sentence.opensQuote else { return false }
-      sentence.opensQuote = true
-      index = start
-      return true
+    if meaning == .pointer, let number = line.pointerNumber(value) {
+      return set(number, &sentence)
     }
-    index = close + 1
-    var reader = ValueReader(start..<close, key: meaning)
-    _ = reader.read(line, into: &sentence)
+    if line.isName(value) { sentence.name = value }
     return true
   }
 

@@ -16,6 +16,8 @@ final class Lexicon: Sendable {
     case auxiliary
     /// Leads to whom it concerns: `in`, `of`.
     case preposition
+    /// Somebody calls: `calling`.
+    case calls
     /// Belongs to source code; such a line records nothing.
     case source
     /// Belongs to a sentence; such a line records nothing.
@@ -32,11 +34,15 @@ final class Lexicon: Sendable {
     case file
     /// Whom it concerns, as class, address or description.
     case subject
+    /// Whom it concerns, as an address or a number.
+    case pointer
     case process, thread, time, phase
     /// A scene, or the session of one.
     case scene, session
     /// It says nothing here.
     case ignored
+
+    var isSubject: Bool { self == .subject || self == .pointer }
   }
 
   static let shared = Lexicon()
@@ -49,7 +55,8 @@ final class Lexicon: Sendable {
   private init() {
     let meanings: [(Meaning, String)] = [
       (.tag, Self.tags), (.entry, Self.entries), (.exit, Self.exits), (.happened, Self.happenings),
-      (.auxiliary, "was is has been being got gets"),
+      (.auxiliary, "was is has been being got gets wurde wird foi fue"),
+      (.calls, "call calls calling invoke invokes invoking"),
       (.preposition, "in on of for at from inside within"),
       (.source, Self.source), (.prose, Self.prose),
     ]
@@ -68,7 +75,8 @@ final class Lexicon: Sendable {
       (.file, "file filename"),
       (.subject, "self vc viewcontroller instance object obj target sender receiver controller"),
       (.subject, "class classname screen screenname page pagename type name viewname view"),
-      (.subject, "ptr pointer addr address id identifier hash"),
+      (.subject, "id identifier"),
+      (.pointer, "ptr pointer addr address hash hashvalue objectid instanceid objectidentifier"),
       (
         .ignored,
         "ts timestamp title line count size coder nib nibname bundle segue level time date"
@@ -124,14 +132,16 @@ final class Lexicon: Sendable {
   /// Whether an address behind this label is that of whom the line is about.
   func isOfInstance(_ line: Span<UInt8>, _ label: Range<Int>) -> Bool {
     if line.equalsIgnoringCase("memory", in: label) { return true }
-    guard case .subject = key(line, label) else { return false }
+    let key = key(line, label)
+    if key == .pointer { return true }
+    guard key == .subject else { return false }
     return !line.equalsIgnoringCase("view", in: label) && line.looksOrdinary(label)
   }
 
   private static let tags = """
     debug info warn warning error verbose trace notice fault log logger default critical fatal ok okay success dbg \
     inf wrn err lifecycle lifecycles ui app ios vclifecycle self flutter print nslog output console stdout stderr \
-    event events method methods function callback hook object instance screen page
+    event events method methods function callback hook object instance screen page methode metodo fonction
     """
 
   private static let entries = """
@@ -144,7 +154,7 @@ final class Lexicon: Sendable {
     """
 
   private static let happenings = """
-    called invoked fired triggered executed ran running run happened received hit reached \
+    called invoked fired triggered executed ran running run happened received hit reached initiated launched \
     llamado llamada ejecutado ejecutada chamado chamada executado executada aufgerufen chiamato chiamata eseguito
     """
 
@@ -158,7 +168,7 @@ final class Lexicon: Sendable {
   private static let prose = """
     the a an and or but not no when then before after during while because so if that this these \
     those it its they them we you your my our his her i he she to with without as will would should \
-    can could may might must do does did don doesn didn be are were calling calls implement \
+    can could may might must do does did don doesn didn be are were implement \
     implements implementing implementation overrides overriding overridden use used uses using see \
     note todo fixme order example first second third next last finally also only just once twice \
     again never always every each all both here there where what why how which who whose missing \
@@ -167,7 +177,7 @@ final class Lexicon: Sendable {
     testing verify avoid prefer consider handle handling set setting get getting show showing \
     update updating refactor rename trace tracking track observe observing register subscribe \
     expect want need needs ensure skip skipping ignore ignoring unexpected invalid duplicate \
-    returns fires happens occurs runs wait waiting call uses perform performing invoke invoking \
+    returns fires happens occurs runs wait waiting uses perform performing \
     cannot about into between until since like than via per one two three swizzled swizzling hooked \
     hooking swizzle re subject related feat chore frame
     """

@@ -63,9 +63,14 @@ struct NameReader {
       case .happened where start == nil && !hasTag && words.lowerBound == word.lowerBound:
         // 'called viewDidLoad', 'Called: Feed viewDidLoad'.
         hasVerb = true
+      case .calls:
+        // 'FeedController is calling viewDidLoad', but not 'UIKit calls viewDidLoad'.
+        guard isLast, !isSeparated, !hasTag, isOwnController(line) else { return false }
+        hasVerb = true
       case .preposition, .happened, .auxiliary:
         // 'FeedController in viewDidLoad', but not 'Error in viewDidLoad'; nothing may follow.
-        guard isLast || areAll(.auxiliary, in: rest, line), !isSeparated, !hasTag,
+        let isHelped = areAll(.auxiliary, in: rest, line) || areAll(.calls, in: rest, line)
+        guard isLast || isHelped, !isSeparated, !hasTag,
           start == nil || isClass(line)
         else { return false }
         hasVerb = true
@@ -83,6 +88,10 @@ struct NameReader {
     isSeparated: Bool
   ) -> Bool {
     if isLast ? isSeparated && line.isWideTag(word) : start == nil && line.isWideVerb(word) {
+      return true
+    }
+    if start == nil, line.isWideNoun(word) {
+      hasTag = true
       return true
     }
     if isLast, line.isWidePossessive(word) { return true }
@@ -128,6 +137,11 @@ struct NameReader {
   /// Whether the name so far is written like a class of several words.
   private func isClass(_ line: Span<UInt8>) -> Bool {
     start.map { line.hasHumps($0..<end) } == true
+  }
+
+  /// Whether the name so far is that of a controller of the app's own.
+  private func isOwnController(_ line: Span<UInt8>) -> Bool {
+    start.map { line.isControllerName($0..<end) && !line.isForeign($0..<end) } == true
   }
 
   /// Adds a word to the name, and returns false when it cannot belong to one.

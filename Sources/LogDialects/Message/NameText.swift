@@ -169,11 +169,13 @@ extension Span<UInt8> {
     return false
   }
 
-  /// The name and the address that fill `range`: `Feed: 0x1`, `Feed:0x1` or `Feed 0x1`.
+  /// The name and the address that fill `range`: `Feed: 0x1`, `Feed@0x1` or `Feed 0x1`.
   func nameAndAddress(_ range: Range<Int>) -> (name: Range<Int>, address: UInt64)? {
     let end = nameEnd(from: range.lowerBound, before: range.upperBound)
     var start = end
-    if start > range.lowerBound, start < range.upperBound, self[start] == UInt8(ascii: ":") {
+    if start > range.lowerBound, start < range.upperBound,
+      self[start] == UInt8(ascii: ":") || isInstanceMark(self[start])
+    {
       start += 1
     }
     start = skippingBlanks(from: start, before: range.upperBound)
@@ -209,6 +211,15 @@ extension Span<UInt8> {
   /// Whether a word is an address of a symbol file.
   func isLongHexadecimal(_ word: Range<Int>) -> Bool {
     word.count >= 6 && word.allSatisfy { self[$0].hexValue != nil }
+  }
+
+  /// The end of the stream's number that runners of GitLab put behind their stamp: `01O`, `00E+`.
+  func streamEnd(at start: Int, before end: Int) -> Int? {
+    guard start + 3 < end, digitsEnd(from: start, before: end) == start + 2,
+      self[start + 2] == UInt8(ascii: "O") || self[start + 2] == UInt8(ascii: "E"),
+      self[start + 3].isBlank || self[start + 3] == UInt8(ascii: "+")
+    else { return nil }
+    return start + 4
   }
 
   /// The end of a unit of time that stands behind `number` and one blank.

@@ -51,13 +51,37 @@ extension Span<UInt8> {
       || name.count > 3 && has(" vc", at: name.upperBound - 3)
   }
 
+  /// Whether the name is that of a class from which an app's controllers descend, such as
+  /// `BaseViewController` or `TabBarController`: a line may name the object's own class behind it.
+  func isBaseController(_ name: Range<Int>) -> Bool {
+    var own = classWithoutModule(name)
+    for prefix in ["UI", "Base"] where has(prefix, at: own.lowerBound, before: own.upperBound) {
+      own = own.dropFirst(prefix.utf8.count)
+    }
+    return Self.baseControllers.contains { equals($0, in: own) }
+  }
+
+  private static var baseControllers: [String] {
+    [
+      "VC", "Controller", "ViewController", "TableViewController", "CollectionViewController",
+      "NavigationController", "TabBarController", "PageViewController", "SplitViewController",
+      "HostingController",
+    ]
+  }
+
+  /// Whether `words` are one class of an app's own controller.
+  func isOwnClass(_ words: Range<Int>) -> Bool {
+    isControllerName(words) && !hasBlank(words) && !isForeign(words)
+      && self[words.lowerBound].isUpper
+  }
+
   /// Whether the name is written like that of a class with callbacks.
   func isOwnerName(_ name: Range<Int>) -> Bool {
     isControllerName(name) || contains("delegate", in: name)
   }
 
   /// Whether the class is one of Apple's, or private.
-  fileprivate func isForeign(_ name: Range<Int>) -> Bool {
+  func isForeign(_ name: Range<Int>) -> Bool {
     guard let first = name.first else { return false }
     if self[first] == UInt8(ascii: "_") { return true }
     guard has("UI", at: first) || has("NS", at: first), name.count > 2, self[first + 2].isUpper

@@ -18,6 +18,11 @@ extension LogReader {
     else { return nil }
     var event = saying.event(text, line.count, at: place)
     event.time = time(opening.time, by: latest.beginning.envelope.clock)
+    if latest.beginning.envelope.category.count > 0 {
+      var envelope = latest.beginning.envelope
+      envelope.message = opening.message
+      envelope.complete(&event, line, &recording)
+    }
     if let origin = latest.beginning.origin {
       latestProcess = latest.beginning.envelope.process
       event.origin = origin
@@ -42,6 +47,7 @@ extension LogReader {
     guard let saying = memory.saying(text) else { return nil }
     var event = saying.event(text, line.count, at: place)
     event.time = time(envelope, text.time)
+    envelope.complete(&event, line, &recording)
     setOrigin(of: &event, envelope, false, &recording)
     let outcome = hold(event, envelope.dialect, saying.shape, saying.wording, into: &recording)
     if case .unrecognised = outcome { return nil }

@@ -1,4 +1,13 @@
-/// Verbs beyond ASCII behind a callback.
+extension Span<UInt8> {
+  /// Whether `word` tells the types of an Objective-C method that returns nothing, such as `v16@0:8`.
+  func isTypeEncoding(_ word: Range<Int>) -> Bool {
+    guard word.count >= 6, self[word.lowerBound] == UInt8(ascii: "v") else { return false }
+    let digits = digitsEnd(from: word.lowerBound + 1, before: word.upperBound)
+    return digits > word.lowerBound + 1 && has("@0:", at: digits, before: word.upperBound)
+  }
+}
+
+/// Verbs beyond ASCII and circumstances behind a callback.
 extension RightSide {
   /// Where the word ends that says in another script that the method of somebody was called, of whom
   /// the line tells before it, in brackets or behind a mark: 'viewDidLoad 被调用: FeedController'.
@@ -18,5 +27,30 @@ extension RightSide {
       line.description(at: owner.lowerBound, before: end)?.end == end
       || line.isControllerName(owner) && !line.hasBlank(owner)
     return isOwner ? call.upperBound : nil
+  }
+
+  /// Reads the time or the address behind `at`, or the `main thread` behind `on`.
+  mutating func readCircumstance(
+    _ line: Span<UInt8>,
+    _ sentence: inout Sentence
+  ) -> Bool {
+    let start = line.skippingBlanks(from: index, before: end)
+    if let stampEnd = line.stamp(at: start, before: end, zone: 0)?.end
+      ?? line.coarseClockEnd(at: start, before: end)
+    {
+      index = stampEnd
+      return true
+    }
+    // 'Feed viewDidLoad at 0x1'
+    if sentence.hasSubject, let address = line.address(at: start, before: end) {
+      index = address.end
+      return set(address.value, &sentence)
+    }
+    for text in ["main thread", "the main thread"] where line.has(text, at: start, before: end) {
+      index = start + text.utf8.count
+      sentence.isMain = true
+      return true
+    }
+    return false
   }
 }

@@ -82,6 +82,7 @@ extension RightSide {
   }
 
   mutating func readMark(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
+    if readInstance(line, &sentence) { return true }
     let byte = line[index]
     sentence.say(line, index..<index + 1)
     switch byte {
@@ -89,7 +90,9 @@ extension RightSide {
       isSeparated = true
     case UInt8(ascii: ","):
       // A table has no blank behind its comma.
-      let isColumn = line.stamp(at: index + 1, before: end, zone: 0) != nil
+      let isColumn =
+        line.stamp(at: index + 1, before: end, zone: 0) != nil
+        || line.address(at: index + 1, before: end) != nil || readQuotedAddress(line, &sentence)
       let isList = line.has(", ", at: index, before: end) || line.has(",<", at: index, before: end)
       guard isColumn || isList && hasField(line, from: index + 1)
       else { return false }
@@ -105,6 +108,19 @@ extension RightSide {
     }
     index += 1
     return true
+  }
+
+  /// Reads `,"0x1"`, but for its last quote.
+  private mutating func readQuotedAddress(
+    _ line: Span<UInt8>,
+    _ sentence: inout Sentence
+  ) -> Bool {
+    guard line.has("\"0x", at: index + 1, before: end),
+      let address = line.address(at: index + 2, before: end),
+      line.has("\"", at: address.end, before: end)
+    else { return false }
+    index = address.end
+    return set(address.value, &sentence)
   }
 
   /// Whether `key=value`, `key: value`, an address or a description starts at `start`.

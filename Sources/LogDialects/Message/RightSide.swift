@@ -107,6 +107,8 @@ struct RightSide {
     if line.equalsIgnoringCase("line", in: word) { return true }
     // '[行号:23]'
     if line.isNumbered(inner) { return true }
+    // '[:|:]' decorates.
+    guard inner.contains(where: { line[$0].isWord || line[$0].isWide }) else { return true }
     guard line.isName(inner) else { return false }
     if lexicon.meaning(line, inner) == nil, !sentence.hasSubject, !line.looksOrdinary(inner),
       // 'viewDidLoad [뷰가 로드됨]' explains itself.

@@ -18,6 +18,11 @@ extension RightSide {
       return readOptional(line, &sentence)
     }
     let field = line.field(of: index..<end, from: index)
+    // Tracers write the types of a method behind it: 'v16@0:8'.
+    if line.isTypeEncoding(field) {
+      index = field.upperBound
+      return true
+    }
     // Without a subject it is a sentence about the method.
     if let call = wideCallEnd(line, field, sentence) {
       sentence.say(line, index..<call)
@@ -115,6 +120,10 @@ extension RightSide {
       index = valueEnd
       return true
     }
+    if key == .pointer, let address = line.address(at: value.lowerBound, before: end) {
+      index = address.end
+      return set(address.value, &sentence)
+    }
     guard key == .animated else { return false }
     guard let truth = line.truth(value) else {
       // 'viewWillAppear animated' does not say whether it was.
@@ -174,10 +183,14 @@ extension RightSide {
       return true
     case .preposition:
       if readCircumstance(line, &sentence) { return true }
-      guard !sentence.hasSubject || sentence.name == nil else { return false }
+      // 'viewDidLoad completed in 3 ms' is no name's.
+      let next = line.skippingBlanks(from: index, before: end)
+      guard !sentence.hasSubject || sentence.name == nil,
+        line.unitEnd(behind: line.digitsEnd(from: next, before: end), before: end) == nil
+      else { return false }
       isLed = true
       return true
-    case .source, .prose: return false
+    case .calls, .source, .prose: return false
     }
     hasVerb = true
     return true
@@ -195,6 +208,8 @@ extension RightSide {
         let plain = start..<line.wordEnd(from: start, before: end)
         if lexicon.key(line, plain) != nil || isVerb(plain, line) { break }
       }
+      // 'viewDidLoad Feed 0x1': the address is no word of the name.
+      if !words.isEmpty, line.address(at: start, before: end) != nil { break }
       if spellings.callback(line, at: start, before: end) != nil { break }
       words = index..<wordEnd
     }
@@ -216,7 +231,11 @@ extension RightSide {
       index = words.upperBound
       return true
     }
-    guard sentence.name == nil, sentence.methodClass == nil, line.isName(words),
+    let isOfBase = sentence.name.map { line.isBaseController($0) } == true && !sentence.isIdentified
+    guard sentence.methodClass == nil, line.isName(words),
+      sentence.name == nil
+        || isOfBase && line.isOwnClass(words)
+          && !sentence.text.callback.takesObject,
       !isSentence(words, line, of: sentence.text.callback)
     else { return false }
     var reader = NameReader(words, lexicon: lexicon)
@@ -242,7 +261,7 @@ extension RightSide {
       return true
     }
     isLed = false
-    sentence.name = name
+    sentence.setName(name, line)
     return true
   }
 
@@ -258,26 +277,6 @@ extension RightSide {
     guard text.callback == sentence.text.callback else { return false }
     index = text.range.upperBound
     return true
-  }
-
-  /// Reads the time behind `at`, or the `main thread` behind `on`.
-  private mutating func readCircumstance(
-    _ line: Span<UInt8>,
-    _ sentence: inout Sentence
-  ) -> Bool {
-    let start = line.skippingBlanks(from: index, before: end)
-    if let stampEnd = line.stamp(at: start, before: end, zone: 0)?.end
-      ?? line.coarseClockEnd(at: start, before: end)
-    {
-      index = stampEnd
-      return true
-    }
-    for text in ["main thread", "the main thread"] where line.has(text, at: start, before: end) {
-      index = start + text.utf8.count
-      sentence.isMain = true
-      return true
-    }
-    return false
   }
 
   private func isVerb(_ word: Range<Int>, _ line: Span<UInt8>) -> Bool {

@@ -70,6 +70,9 @@ struct Sentence {
   /// Whether the line says whom the callback concerns.
   var hasSubject: Bool { name != nil || methodClass != nil || address != nil }
 
+  /// Whether the line tells whose object it is: by a description, an address or a number.
+  var isIdentified: Bool { isDescribed || name != nil && (address != nil || identifier != nil) }
+
   /// Whether it does, in brackets perhaps; there is only one application.
   var isOfSomebody: Bool { hasSubject || bracketed != nil || text.callback.kind == .application }
 }
@@ -100,6 +103,13 @@ extension Span<UInt8> {
     }
     guard close < end, self[close] == UInt8(ascii: ">"), depth == 0 else { return nil }
     return content(of: start + 1..<close)
+  }
+
+  /// The first description in `range`, or nil when none stands there.
+  func description(in range: Range<Int>) -> Description? {
+    position(of: UInt8(ascii: "<"), in: range).flatMap {
+      description(at: $0, before: range.upperBound)
+    }
   }
 
   /// The description that has lost its angles: `Shop.Feed: 0x103f0e6a0`.

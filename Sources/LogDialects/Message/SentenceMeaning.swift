@@ -8,6 +8,11 @@ extension Sentence {
       readObject(argument, line)
       return
     }
+    if text.callback.kind == .scene, let scene = line.description(in: argument),
+      line.ends("Scene", scene.name)
+    {
+      self.scene = scene.address
+    }
     guard text.callback.takesAnimated else { return }
     var index = argument.lowerBound
     while index < argument.upperBound {
@@ -36,11 +41,7 @@ extension Sentence {
       return
     }
     traits.insert(.argumentSet)
-    if let open = line.position(of: UInt8(ascii: "<"), in: argument),
-      let description = line.description(at: open, before: argument.upperBound)
-    {
-      other = description.address
-    }
+    other = line.description(in: argument)?.address
   }
 
   /// Whether a line without a subject is an item of a list rather than of a log.

@@ -41,6 +41,7 @@ extension LogReader {
     if let end = line.quotedEnd(from: envelope.message) {
       var inner = envelope
       inner.message += 1
+      if inner.category.count > 0 { inner.category.back += 1 }
       let bytes = line.extracting(0..<end)
       return readMessage(bytes, from: start, inner, at: place, into: &recording)
     }
@@ -162,6 +163,7 @@ extension LogReader {
     if let remembered {
       remember(event, remembered, line, sentence, (shape, wording))
     }
+    envelope.complete(&event, line, &recording)
     return hold(event, envelope.dialect, shape, wording, into: &recording)
   }
 

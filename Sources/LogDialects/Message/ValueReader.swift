@@ -35,7 +35,8 @@ struct ValueReader {
   ) {
     guard let address = description.address else { return }
     switch key {
-    case .subject where sentence.address == nil:
+    case .subject, .pointer:
+      guard sentence.address == nil else { return }
       guard description.name.isEmpty || sentence.mayBeSubject(description.name, line) else {
         return
       }
@@ -69,7 +70,7 @@ struct ValueReader {
     if key == .session, line.uuidEnd(at: start, before: close) == close {
       sentence.session = start..<close
     }
-    guard key == .subject else { return close + 1 }
+    guard key.isSubject else { return close + 1 }
     if let address = line.address(at: start, before: close), address.end == close {
       sentence.address = sentence.address ?? address.value
     } else if outweighs(start..<close, line, sentence), line.isName(start..<close) {
@@ -136,9 +137,10 @@ struct ValueReader {
     case .phase:
       if line.equals("entry", in: value) { sentence.traits.insert(.entry) }
       if line.equals("exit", in: value) { sentence.traits.insert(.exit) }
-    case .subject:
-      if let address {
-        if sentence.address == nil { sentence.address = address.value }
+    case .subject, .pointer:
+      let number = key == .pointer ? line.pointerNumber(value) : nil
+      if let address = address?.value ?? number {
+        if sentence.address == nil { sentence.address = address }
       } else if outweighs(value, line, sentence), line.isName(value) {
         sentence.name = value
       }

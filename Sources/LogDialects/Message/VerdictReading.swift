@@ -37,14 +37,15 @@ extension LogReader {
       line.position(of: UInt8(ascii: "`"), in: envelope.message..<word.lowerBound) == nil
     else { return false }
     switch trigger {
-    case .unbalanced, .attempt, .calling, .nested, .finishing:
+    case .unbalanced, .attempt, .calling, .nested, .finishing, .carScene:
       var sentence = Sentence(text: CallbackText(callback: .load, range: word))
       var left = LeftSide(
         envelope.message..<word.lowerBound,
         lexicon: lexicon,
         zone: zoneMicroseconds
       )
-      return left.read(line, into: &sentence) && !sentence.opensBracket
+      return left.read(line, into: &sentence)
+        && (!sentence.opensBracket || trigger == .carScene)
     default: return true
     }
   }
@@ -89,6 +90,7 @@ extension LogReader {
       return rest.lowerBound + 38
     case .willShow, .willShowViewController, .didShow, .didShowViewController:
       return readNavigation(trigger, rest, line, &event, &recording)
+    case .carScene: return readCarScene(rest, line, &event)
     case .dropped:
       return line.has(" during live streaming", at: rest.lowerBound) ? rest.upperBound : nil
     case .repeated:
@@ -97,6 +99,20 @@ extension LogReader {
       return line.has(" DUE TO HIGH LOGGING VOLUME", at: rest.lowerBound) ? rest.upperBound : nil
     case .view, .appear, .disappear: return nil
     }
+  }
+
+  /// Reads what is behind `templateApplicationScene` when such a scene connects.
+  private func readCarScene(
+    _ rest: Range<Int>,
+    _ line: Span<UInt8>,
+    _ event: inout Event
+  ) -> Int? {
+    let isConnection = ["(_:didConnect", ":didConnect"].contains {
+      line.has($0, at: rest.lowerBound)
+    }
+    guard isConnection else { return nil }
+    event.set(Statement.otherScene)
+    return rest.lowerBound
   }
 
   private func readUnbalanced(

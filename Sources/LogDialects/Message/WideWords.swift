@@ -12,6 +12,15 @@ extension Span<UInt8> {
     ]
   }
 
+  /// Whether a word with letters beyond ASCII is what 'method' and 'function' are in English.
+  func isWideNoun(_ word: Range<Int>) -> Bool {
+    guard word.contains(where: { self[$0].isWide }) else { return false }
+    return [
+      "метод", "Метод", "функция", "Функция", "método", "Método", "méthode", "Méthode", "función",
+      "Función", "função", "Função",
+    ].contains { equals($0, in: word) }
+  }
+
   /// Whether a word with letters beyond ASCII says that a method was called.
   func isWideCall(_ word: Range<Int>) -> Bool {
     guard word.contains(where: { self[$0].isWide }) else { return false }
@@ -27,7 +36,7 @@ extension Span<UInt8> {
       "呼ばれた", "呼ばれました", "が呼ばれた", "が呼ばれました", "呼び出し", "実行", "вызван", "вызвана", "вызвано", "вызов",
       "сработал", "запущен", "запустился", "выполнен", "çağrıldı", "çalıştı", "appelé", "appelée",
       "exécuté", "exécutée", "ausgeführt", "llamó", "executó", "が呼び出されました", "呼び出されました", "が呼び出された",
-      "呼び出された",
+      "呼び出された", "được", "gọi",
     ]
   }
 

@@ -70,7 +70,10 @@ extension LogReader {
     else { return nil }
     let time = bytes.epoch("timestamp", of: crumb)
     if bytes.equals("ui.lifecycle", in: category) {
-      guard let screen = bytes.string("screen", of: data) else { return nil }
+      // An app that writes callbacks as breadcrumbs of its own says which in the message.
+      guard let screen = bytes.string("screen", of: data),
+        bytes.string("message", of: crumb).flatMap({ spellings.callback(bytes, in: $0) }) == nil
+      else { return nil }
       return derived(.viewDidAppear, screen, name: screen, time: time, bytes, place, &recording)
     }
     guard bytes.equals("app.lifecycle", in: category),

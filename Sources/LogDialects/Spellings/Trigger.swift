@@ -5,6 +5,8 @@ enum Trigger: String, CaseIterable, Sendable {
   case loaded, instantiated, could, checker
   case willShowViewController, didShowViewController, willShow, didShow
   case dropped, repeated, quarantined
+  /// CarPlay's scene, which is told of in words of its own.
+  case carScene = "templateApplicationScene"
   /// `view`, as in 'view did appear'.
   case view
   /// As in 'FeedController did appear' and 'FeedController did load'.
@@ -27,7 +29,7 @@ enum Trigger: String, CaseIterable, Sendable {
     case .view, .appear, .disappear, .inconsistency, .willShowViewController,
       .didShowViewController, .willShow,
       .didShow,
-      .repeated:
+      .repeated, .carScene:
       ""
     }
   }

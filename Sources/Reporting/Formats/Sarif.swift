@@ -53,11 +53,11 @@ extension Report {
       ("ruleIndex", .integer(ids.firstIndex(of: violation.rule) ?? 0)),
       ("level", .string(violation.severity.name)),
       ("message", ["text": .string(violation.message)]),
-      ("locations", [location(of: violation)]),
+      ("locations", [location(of: shown)]),
       ("relatedLocations", .array(violation.related.map { location(of: $0) })),
       ("partialFingerprints", ["primaryLocationLineHash": .string(fingerprint)]),
     ]
-    if !violation.related.isEmpty { members.append(("codeFlows", [codeFlow(to: violation)])) }
+    if !violation.related.isEmpty { members.append(("codeFlows", [codeFlow(to: shown)])) }
     if let comparison {
       let isNew = comparison.newFingerprints.contains(violation.fingerprint)
       members.append(("baselineState", isNew ? "new" : "unchanged"))
@@ -65,13 +65,15 @@ extension Report {
     return .object(members)
   }
 
-  private func location(of violation: Violation) -> JSON {
-    let location = violation.location
+  private func location(of shown: ShownViolation) -> JSON {
+    let violation = shown.violation
+    let line = violation.location.line
+    let columns = columns(of: shown)
     let region: JSON = [
-      "startLine": .integer(location.line),
-      "startColumn": .integer(location.column),
-      "endLine": .integer(location.line),
-      "endColumn": .integer(location.endColumn),
+      "startLine": .integer(line),
+      "startColumn": .integer(columns.start),
+      "endLine": .integer(line),
+      "endColumn": .integer(columns.end),
     ]
     let names: JSON = [
       "name": .string(violation.callback),
@@ -79,6 +81,20 @@ extension Report {
       "kind": "function",
     ]
     return ["physicalLocation": physical(region), "logicalLocations": [names]]
+  }
+
+  /// In UTF-16, as far as the line is known; bytes count the same in a line of ASCII.
+  private func columns(of shown: ShownViolation) -> (start: Int, end: Int) {
+    let location = shown.violation.location
+    guard extractsAreLogLines, let bytes = shown.extract?.utf8,
+      bytes.count >= location.endColumn - 1
+    else {
+      return (location.column, location.endColumn)
+    }
+    func column(_ byteColumn: Int) -> Int {
+      String(decoding: bytes.prefix(byteColumn - 1), as: UTF8.self).utf16.count + 1
+    }
+    return (column(location.column), column(location.endColumn))
   }
 
   private func location(of related: Violation.Related) -> JSON {
@@ -89,10 +105,11 @@ extension Report {
   }
 
   /// How it came to the violation: the lines that the report names, in their order, and its own.
-  private func codeFlow(to violation: Violation) -> JSON {
+  private func codeFlow(to shown: ShownViolation) -> JSON {
+    let violation = shown.violation
     let before = violation.related.filter { $0.line <= violation.location.line }
       .sorted { $0.line < $1.line }.suffix(Self.sarifStepsMax - 1)
-    let steps = before.map { location(of: $0) } + [location(of: violation)]
+    let steps = before.map { location(of: $0) } + [location(of: shown)]
     return ["threadFlows": [["locations": .array(steps.map { ["location": $0] })]]]
   }
 

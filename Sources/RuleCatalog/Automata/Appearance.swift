@@ -11,6 +11,7 @@ extension Automaton {
   public static let appearance = Automaton(
     name: "appearance",
     kind: .controller,
+    showsVisibility: true,
     letters: [
       Letter(.viewWillAppear, asserts: "appearing"),
       Letter(.viewIsAppearing),

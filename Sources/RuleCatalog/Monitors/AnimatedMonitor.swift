@@ -4,6 +4,8 @@ import RuleKit
 /// Whether a did says the same as its will about being animated; remembers the latest will of each
 /// live controller.
 final class AnimatedMonitor: Monitor {
+  static let name = "animated"
+
   private enum Will {
     case appear, disappear
 

@@ -4,6 +4,8 @@ import RuleKit
 /// App delegates that are told what scene delegates are told; remembers by process whether it has
 /// scenes, and the delegate's lines so far.
 final class AppDelegateMonitor: Monitor {
+  static let name = "app-delegate"
+
   /// What UIKit does not tell the delegate of an app with scenes.
   private static let replaced: CallbackSet = [
     .didBecomeActive, .willResignActive, .didEnterBackground, .willEnterForeground,
@@ -33,6 +35,12 @@ final class AppDelegateMonitor: Monitor {
 
   static func isNeeded(in judge: Judge) -> Bool {
     judge.holds(anyOf: scene) && judge.holds(anyOf: replaced)
+  }
+
+  static func lack(of log: Holdings) -> String? {
+    log.holds(anyOf: scene)
+      ? nil
+      : "the log tells of no scene; if the app has scenes, log the callbacks of their delegate"
   }
 
   func forget(process: UInt32?) {

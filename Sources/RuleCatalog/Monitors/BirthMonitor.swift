@@ -3,6 +3,8 @@ import RuleKit
 
 /// How a controller is made, woken and loaded; remembers which of these steps each live one took.
 final class BirthMonitor: Monitor {
+  static let name = "birth"
+
   private struct Steps: OptionSet {
     let rawValue: UInt8
 

@@ -3,6 +3,8 @@ import RuleKit
 
 /// `+load` and `+initialize`; remembers which classes and categories had theirs, by process.
 final class ClassLoadingMonitor: Monitor {
+  static let name = "class-loading"
+
   fileprivate struct Category: Hashable {
     let className: UInt32
     /// The number of the category's name.

@@ -5,6 +5,8 @@ import RuleKit
 ///
 /// Remembers nothing itself; the judge remembers it of each live controller.
 final class ContainerMonitor: Monitor {
+  static let name = "containers"
+
   var wanted: CallbackSet { [.willMoveToParent, .didMoveToParent] }
 
   static func isNeeded(in judge: Judge) -> Bool {

@@ -4,6 +4,8 @@ import RuleKit
 /// Bursts of `viewDidAppear` where nothing else is recorded; remembers the latest two of each live
 /// controller.
 final class DidOnlyMonitor: Monitor {
+  static let name = "did-only"
+
   /// Three within this time, in microseconds, are more than a finger can do.
   private static let burstMicrosecondsMax: Int64 = 1_000_000
 

@@ -3,6 +3,8 @@ import RuleKit
 
 /// Controllers that were removed and never die; remembers where each live one was removed.
 final class LeakMonitor: Monitor {
+  static let name = "leaks"
+
   /// How long, in microseconds, the log must go on after the removal.
   private static let quietMicrosecondsMin: Int64 = 60_000_000
 

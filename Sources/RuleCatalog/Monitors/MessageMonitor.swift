@@ -5,6 +5,13 @@ import RuleKit
 ///
 /// Remembers which pointers without a subject it has reported.
 final class MessageMonitor: Monitor {
+  static let name = "messages"
+
+  private static let complaints: [Statement] = [
+    .directCall, .unbalanced, .presentRefused, .nestedTransition, .hierarchyInconsistency,
+    .loadException, .mainThreadChecker,
+  ]
+
   private struct Reported: Hashable {
     let statement: Statement
     let key: UInt64
@@ -18,6 +25,12 @@ final class MessageMonitor: Monitor {
   var wanted: CallbackSet { [] }
 
   static func isNeeded(in judge: Judge) -> Bool { judge.holdsStatements }
+
+  static func lack(of log: Holdings) -> String? {
+    log.holds(anyOf: complaints)
+      ? nil
+      : "UIKit complains of nothing in the log; keep in it what UIKit prints to the console"
+  }
 
   func forget(process: UInt32?) { strangers.removeAll() }
 

@@ -3,6 +3,8 @@ import RuleKit
 
 /// At most one child of a navigation controller is visible; remembers children by parent.
 final class NavigationMonitor: Monitor {
+  static let name = "navigation"
+
   private struct Place: Hashable {
     let process: UInt32
     let key: UInt64

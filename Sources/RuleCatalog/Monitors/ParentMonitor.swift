@@ -4,6 +4,8 @@ import RuleKit
 /// A child and its parent; remembers the parent of each live child, how far its move to it has
 /// come, and which children appeared before their parent.
 final class ParentMonitor: Monitor {
+  static let name = "parents"
+
   private struct Parent {
     let number: Judge.SubjectNumber
     let lifetime: UInt32

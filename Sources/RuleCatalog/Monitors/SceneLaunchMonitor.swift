@@ -3,6 +3,8 @@ import RuleKit
 
 /// Scenes that are told something before the launch is over; remembers where launches began.
 final class SceneLaunchMonitor: Monitor {
+  static let name = "scene-launch"
+
   private static let scene = CallbackSet(Callback.allCases.filter { $0.kind == .scene })
 
   private static let launch: CallbackSet = [.willFinishLaunching, .didFinishLaunching]

@@ -4,6 +4,8 @@ import RuleKit
 /// Destinations that are created after their segue; remembers the latest segues whose destination
 /// nobody has seen yet.
 final class SegueMonitor: Monitor {
+  static let name = "segues"
+
   /// The most segues that are open at a time; the oldest is given up beyond that.
   private static let openMax = 16
   /// Beyond that, in microseconds, the object at the address may be another one.

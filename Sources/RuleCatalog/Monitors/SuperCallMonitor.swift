@@ -4,6 +4,8 @@ import RuleKit
 /// Classes that never show a callback which every class shows that calls super; remembers how many
 /// complete appearances each of them had.
 final class SuperCallMonitor: Monitor {
+  static let name = "super-calls"
+
   /// So many complete appearances without the callback are no accident.
   private static let appearancesMin = 3
   /// What comes in every appearance that is completed.
@@ -18,6 +20,13 @@ final class SuperCallMonitor: Monitor {
 
   static func isNeeded(in judge: Judge) -> Bool {
     !judge.statedFacts.records.isDisjoint(with: certain)
+  }
+
+  static func lack(of log: Holdings) -> String? {
+    log.hasRecords
+      ? nil
+      : "no header says which callbacks are recorded for all classes; a first line such as "
+        + "{\"log\":\"willdid/1\",\"records\":[\"viewDidLoad\"]} does"
   }
 
   func begin(in judge: Judge) {

@@ -4,6 +4,8 @@ import RuleKit
 /// Trait changes that are announced after they happened; remembers the latest change and the
 /// latest announcement of each live controller.
 final class TraitMonitor: Monitor {
+  static let name = "traits"
+
   /// The announcement and its change lie within this time, in microseconds.
   private static let oneChangeMicrosecondsMax: Int64 = 1_000_000
 

@@ -6,6 +6,8 @@ import RuleKit
 /// A letter out of order is only a violation once the letter that should have come first has come
 /// too: until then the log may simply not show it.
 final class TransitionMonitor: Monitor {
+  static let name = "transitions"
+
   /// The most transitions that are open at a time; the oldest is given up beyond that.
   private static let openMax = 64
 
@@ -20,6 +22,13 @@ final class TransitionMonitor: Monitor {
   }
 
   static func isNeeded(in judge: Judge) -> Bool { judge.holdsStatements }
+
+  static func lack(of log: Holdings) -> String? {
+    log.holds(anyOf: Statement.allCases.filter { $0.isTransition || $0 == .navigationWillShow })
+      ? nil
+      : "nothing says which two controllers belong to one transition; log the call with both "
+        + "pointers, such as 'call push from=0x1 to=0x2'"
+  }
 
   func begin(in judge: Judge) { followsDelegate = judge.holds(.navigationWillShow) }
 
@@ -246,38 +255,6 @@ final class TransitionMonitor: Monitor {
         (proof.event.line, early.missing.callback, "should have come first")
       ]
     )
-  }
-
-  /// A sheet leaves its presenter alone from iOS 13 on.
-  private func observePartial(
-    _ transition: inout OpenTransition,
-    _ letter: PairLetter,
-    _ sighting: Sighting,
-    in judge: inout Judge
-  ) -> Bool {
-    let isDismissal = transition.statement == .dismissSheet
-    if letter.comes == isDismissal {
-      guard transition.early == nil, judge.profile(of: sighting.process).isAtLeast(13) else {
-        return false
-      }
-      let end: Callback = isDismissal ? .viewDidDisappear : .viewDidAppear
-      transition.early = (sighting.event, letter, PairLetter(comes: !isDismissal, callback: end))
-      return false
-    }
-    guard letter.will != nil else { return false }
-    // Without the sheet's did the presenter may have spoken long after it.
-    let key = isDismissal ? transition.coming : transition.leaving
-    if let early = transition.early,
-      let presenter = judge.subject(at: key, process: transition.process)
-    {
-      judge.report(
-        "partial-present-leaves-presenter-alone",
-        at: early.event,
-        on: presenter,
-        saying: "got \(early.letter.callback.name) from a sheet, which leaves its presenter alone"
-      )
-    }
-    return true
   }
 
   /// The view of the controller that comes loads only after the other began to leave.

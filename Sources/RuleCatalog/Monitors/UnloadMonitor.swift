@@ -5,6 +5,8 @@ import RuleKit
 ///
 /// Remembers nothing.
 final class UnloadMonitor: Monitor {
+  static let name = "unloading"
+
   private static let visible = [
     "appearing", "isAppearing", "appeared", "disappearing", "turned",
   ]

@@ -8,6 +8,8 @@ public struct Automaton: Sendable {
   public let name: String
   /// Whom it judges.
   public let kind: SubjectKind
+  /// Whether its states tell if a view is seen, of the controllers that transitions are made of.
+  public let showsVisibility: Bool
   /// The columns.
   public let letters: [Letter]
   /// The rows, at most eight.
@@ -39,6 +41,7 @@ public struct Automaton: Sendable {
   public init(
     name: String,
     kind: SubjectKind,
+    showsVisibility: Bool = false,
     letters: [Letter],
     rows: [Row],
     start: String,
@@ -54,6 +57,7 @@ public struct Automaton: Sendable {
   ) {
     self.name = name
     self.kind = kind
+    self.showsVisibility = showsVisibility
     self.letters = letters
     self.rows = rows
     self.start = start

@@ -2,8 +2,8 @@ import CallbackLog
 
 /// What a report says should have come first.
 extension AutomatonTable {
-  /// The callbacks that would have made letter `letter` legal for a subject in `states`: any one of
-  /// them, or else two in a row, of those that its class writes; or else what is legal in `row`.
+  /// The callbacks of which any one, right before letter `letter`, would have made it legal for a subject
+  /// in `states`: those that its class writes, perhaps behind another; or else what is legal in `row`.
   func expected(
     before letter: Int,
     in row: Automaton.Row,
@@ -23,9 +23,8 @@ extension AutomatonTable {
     if !steps.isEmpty { return names(steps) }
     for first in written {
       let next = moved(set, by: first, missing)
-      if let second = self.steps(of: written, before: letter, from: next, missing).first {
-        return names([first, second])
-      }
+      let seconds = self.steps(of: written, before: letter, from: next, missing)
+      if !seconds.isEmpty { return names(seconds) }
     }
     let unwritten = self.steps(of: possible, before: letter, from: set, missing)
     if !unwritten.isEmpty { return names(unwritten) }

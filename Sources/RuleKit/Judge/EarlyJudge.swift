@@ -65,9 +65,7 @@ public struct EarlyJudge {
     if !judge.learned.isNewestFirst {
       try recording.tape.forEachPiece(from: &place) { judge.judge($0) }
     }
-    for monitor in judge.monitors { monitor.finish(in: &judge) }
-    judge.settleDoubts()
-    return judge.judgement(recording)
+    return judge.end(recording)
   }
 
   /// The judge of the steps before, or a new one if that knew something else.

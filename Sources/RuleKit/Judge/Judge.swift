@@ -98,6 +98,13 @@ public struct Judge {
     return try judge.finish(recording)
   }
 
+  /// What was judged, at the end of what was recorded.
+  mutating func end(_ recording: borrowing Recording) -> Judgement {
+    for monitor in monitors { monitor.finish(in: &self) }
+    settleDoubts()
+    return judgement(recording)
+  }
+
   /// Takes over what the log has taught a judge that has judged nothing, unless it is something else than this one
   /// goes by; returns whether it is the same.
   mutating func goOn(as other: borrowing Judge) -> Bool {

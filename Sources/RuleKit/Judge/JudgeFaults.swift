@@ -71,7 +71,7 @@ extension Judge {
     }
     if let asserted { setStates(number, shift, asserted) }
     if callback == .viewDidLoad || callback == .loadView, !canExcludeReuse(number) {
-      table.subjects[number].states |= catalogue.words[0].start & 0xff
+      table.subjects[number].states |= catalogue.unseen
     }
   }
 

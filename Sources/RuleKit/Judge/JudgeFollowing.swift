@@ -15,11 +15,13 @@ extension Judge {
     if let failure = recording.tape.failure { throw failure }
     var following = Following(catalogue)
     judge.beginMonitors()
-    try recording.tape.forEachPiece { piece in
-      for index in piece.indices { following.follow(piece[index], by: &judge) }
+    // What runs backwards is not judged, so nothing of it is told either.
+    if !judge.learned.isNewestFirst {
+      try recording.tape.forEachPiece { piece in
+        for index in piece.indices { following.follow(piece[index], by: &judge) }
+      }
     }
-    for monitor in judge.monitors { monitor.finish(in: &judge) }
-    let judgement = judge.judgement(recording)
+    let judgement = judge.end(recording)
     var trail = following.finished()
     trail.mark(judgement.violations)
     return (judgement, trail)

@@ -259,7 +259,7 @@ extension Judge {
         broken >> UInt8(automaton.slot) & 1 == 0
       else { continue }
       book.quiet[automaton.slot] = nil
-      if automaton.slot == 0 { book.transition.removeAll() }
+      if automaton.automaton.showsVisibility { book.transition.removeAll() }
     }
     books[number] = book
   }

@@ -31,7 +31,7 @@ public final class Coverage: Sendable {
     var judged = 0
     var reasons: [String: [String]] = [:]
     for rule in Self.rules(chosen, of: catalogue) {
-      if let reason = held.reason(rule, startsAtLoad: Self.startsAtLoad(rule, catalogue)) {
+      if let reason = held.reason(rule, catalogue) {
         reasons[reason, default: []].append(rule.id)
       } else {
         judged += 1
@@ -57,22 +57,27 @@ public final class Coverage: Sendable {
       return chosen.map { $0.contains(rule.id) } ?? !rule.isOffByDefault
     }
   }
+}
+
+extension Catalogue {
+  /// The monitor that judges the rule, or nil.
+  func monitor(of rule: Rule) -> (any Monitor.Type)? {
+    guard case .monitor(let name) = rule.judgedBy else { return nil }
+    return monitors.first { $0.name == name }
+  }
 
   /// Whether a first load shows the birth as well as an initialiser, for what judges the rule.
-  private static func startsAtLoad(_ rule: Rule, _ catalogue: Catalogue) -> Bool {
+  func startsAtLoad(_ rule: Rule) -> Bool {
     guard case .automaton(let name) = rule.judgedBy else { return false }
-    return catalogue.automata.contains {
-      $0.name == name && $0.startsAtLoad && $0.startAtDidLoad == nil
-    }
+    return automata.contains { $0.name == name && $0.startsAtLoad && $0.startAtDidLoad == nil }
   }
 }
 
 extension Rule {
   /// Whether the rule says something about an app, and is counted among those that are judged or not.
   public var saysSomething: Bool {
-    guard severity != nil, judgedBy != .never else { return false }
     // What is said of the recording as a whole says nothing about the app.
-    return judgedBy != .monitor("recording") || !evidence.triggers.isEmpty
+    isLookedFor && (judgedBy != .judge || !evidence.triggers.isEmpty)
   }
 }
 

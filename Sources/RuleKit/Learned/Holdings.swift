@@ -1,7 +1,7 @@
-import CallbackLog
+public import CallbackLog
 
 /// What a log holds, as far as rules need it: each reason says what is missing, and what to log.
-struct Holdings: Hashable {
+public struct Holdings: Hashable, Sendable {
   private let vocabulary: CallbackSet
   private let statements: UInt64
   /// What classes write, and what they write with a pointer; classes that share objects together.
@@ -11,12 +11,13 @@ struct Holdings: Hashable {
   private let hasLaunch: Bool
   private let tellsRuns: Bool
   private let hasTimes: Bool
-  private let namesThreads: Bool
-  private let knowsMainThread: Bool
-  private let hasHosting: Bool
+  /// Whether any line names its thread.
+  public let namesThreads: Bool
+  public let knowsMainThread: Bool
   private let style: LineStyle?
   private let profiles: [Profile]
-  private let hasRecords: Bool
+  /// Whether a header says which callbacks are recorded for all classes.
+  public let hasRecords: Bool
 
   /// How many classes it tells of, and families of them.
   var classCount: Int { written.count }
@@ -41,22 +42,27 @@ struct Holdings: Hashable {
     hasTimes = recording.lastTime != Event.noTime
     namesThreads = recording.origins.all.contains { $0.thread != nil || $0.isMain }
     knowsMainThread = learned.knowsMainThread
-    hasHosting = learned.classes.contains(where: \.isHosting)
     style = learned.style
     profiles = learned.profiles
     hasRecords = !learned.records.isEmpty
   }
 
+  /// Whether the log holds at least one of the callbacks.
+  public func holds(anyOf wanted: CallbackSet) -> Bool { !wanted.isDisjoint(with: vocabulary) }
+
+  /// Whether the log holds at least one of the statements.
+  public func holds(anyOf wanted: [Statement]) -> Bool {
+    wanted.contains { statements >> UInt64($0.rawValue) & 1 == 1 }
+  }
+
   /// Why the rule cannot be judged on this log, or nil when it can.
-  func reason(_ rule: Rule, startsAtLoad: Bool) -> String? {
+  func reason(_ rule: Rule, _ catalogue: Catalogue) -> String? {
     let evidence = rule.evidence
-    if case .monitor(let name) = rule.judgedBy, let reason = reason(monitor: name) { return reason }
+    let startsAtLoad = catalogue.startsAtLoad(rule)
+    if let reason = catalogue.monitor(of: rule)?.lack(of: self) { return reason }
     guard !evidence.triggers.isEmpty else { return nil }
     guard !evidence.triggers.isDisjoint(with: vocabulary) else {
       return Self.nothing(of: evidence.triggers)
-    }
-    if rule.group == .swiftUI, !hasHosting {
-      return "the log shows no hosting controller of SwiftUI"
     }
     if evidence.launch, !hasLaunch {
       return "the log shows no launch; log application(_:didFinishLaunchingWithOptions:)"
@@ -64,7 +70,7 @@ struct Holdings: Hashable {
     if evidence.run, !tellsRuns {
       return "nothing tells one run of the app from the next; log a process id, or the launch"
     }
-    if !evidence.calls.isEmpty, statements & Self.mask(evidence.calls) == 0 {
+    if !evidence.calls.isEmpty, !holds(anyOf: evidence.calls) {
       return "the log holds no call of the kind '\(evidence.calls[0].words)'; log it with both "
         + "pointers, such as 'call \(evidence.calls[0].words) from=0x1 to=0x2'"
     }
@@ -123,44 +129,6 @@ struct Holdings: Hashable {
 }
 
 extension Holdings {
-  /// What the log lacks for everything that a monitor judges, or nil.
-  private func reason(monitor name: String) -> String? {
-    switch name {
-    case "messages" where statements & Self.messages == 0:
-      "UIKit complains of nothing in the log; keep in it what UIKit prints to the console"
-    case "threads" where !namesThreads:
-      "the lines name no thread; NSLog and os_log stamp it, and 'thread=main' in a line tells it"
-    case "threads" where !knowsMainThread:
-      "nothing tells which thread is the main one; write 'thread=main' in a line, or log more: at "
-        + "least 20 callbacks of controllers, nine in ten of them on one thread"
-    case "transitions" where statements & Self.transitions == 0:
-      "nothing says which two controllers belong to one transition; log the call with both "
-        + "pointers, such as 'call push from=0x1 to=0x2'"
-    case "app-delegate" where vocabulary.isDisjoint(with: Self.scenes):
-      "the log tells of no scene; if the app has scenes, log the callbacks of their delegate"
-    case "super-calls" where !hasRecords:
-      "no header says which callbacks are recorded for all classes; a first line such as "
-        + "{\"log\":\"willdid/1\",\"records\":[\"viewDidLoad\"]} does"
-    default: nil
-    }
-  }
-
-  private static let scenes = CallbackSet(Callback.allCases.filter { $0.kind == .scene })
-
-  private static let messages = mask([
-    .directCall, .unbalanced, .presentRefused, .nestedTransition, .hierarchyInconsistency,
-    .loadException, .mainThreadChecker,
-  ])
-
-  /// What proves that two controllers belong to one transition.
-  private static let transitions = mask(
-    Statement.allCases.filter { $0.isTransition || $0 == .navigationWillShow }
-  )
-
-  private static func mask(_ statements: [Statement]) -> UInt64 {
-    statements.reduce(0) { $0 | 1 << UInt64($1.rawValue) }
-  }
-
   /// The log holds none of the callbacks that can break a rule.
   private static func nothing(of triggers: CallbackSet) -> String {
     let kinds = Set(triggers.callbacks.compactMap(\.kind))

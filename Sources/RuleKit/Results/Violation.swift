@@ -13,7 +13,7 @@ public struct Violation: Sendable {
   public var callback: String
   /// The state the subject was in: `hidden`, `appearing`, … or the automaton's own word.
   public var state: String?
-  /// The callbacks that would have been legal.
+  /// Any one of these, right before, would have made it legal; or else would have been legal in its place.
   public var expected: [String]
   public var related: [Related]
   /// How often it happened in one burst, at least 1.

@@ -12,6 +12,8 @@ public final class Catalogue: Sendable {
   let tables: [AutomatonTable]
   let moves: Moves
   let words: [Words]
+  /// The states of a controller whose view has never been seen.
+  let unseen: UInt64
   let numbers: [String: Int]
   /// By rule: the rules that a violation of it hides.
   let masked: [[Int: Hiding]]
@@ -58,6 +60,9 @@ public final class Catalogue: Sendable {
     self.masked = masked
     moves = Moves(tables)
     words = SubjectKind.allCases.map { Words($0, tables) }
+    unseen = tables.filter(\.automaton.showsVisibility).reduce(0) {
+      $0 | UInt64($1.start) << UInt64($1.slot * 8)
+    }
   }
 
   /// The rule with this id, or nil.

@@ -4,6 +4,9 @@ public import CallbackLog
 ///
 /// One is made for each log that needs it. It forgets what it remembers of a subject when the subject is gone.
 public protocol Monitor: AnyObject, SendableMetatype {
+  /// What rules call it in `judgedBy`.
+  static var name: String { get }
+
   init()
 
   /// Whether the log holds anything that it looks at.
@@ -11,6 +14,9 @@ public protocol Monitor: AnyObject, SendableMetatype {
   /// Where it does not, none is made: most logs need few, and a short log is judged in less time
   /// than it takes to make all.
   static func isNeeded(in judge: Judge) -> Bool
+
+  /// What the log lacks for every rule that it judges, and what to log; nil when it lacks nothing.
+  static func lack(of log: Holdings) -> String?
 
   /// The callbacks it wants to see now; it may change with each call.
   var wanted: CallbackSet { get }
@@ -32,6 +38,7 @@ public protocol Monitor: AnyObject, SendableMetatype {
 }
 
 extension Monitor {
+  public static func lack(of log: Holdings) -> String? { nil }
   public func begin(in judge: Judge) {}
   public func observe(_ sighting: Sighting, in judge: inout Judge) {}
   public func observe(

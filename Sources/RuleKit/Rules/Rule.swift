@@ -74,6 +74,11 @@ public struct Rule: Sendable {
   }
 }
 
+extension Rule {
+  /// Whether a violation can have this rule's id.
+  public var isLookedFor: Bool { severity != nil && judgedBy != .others && judgedBy != .never }
+}
+
 /// How sure it is that UIKit keeps a promise.
 public enum Certainty: String, CaseIterable, Sendable {
   case guaranteedByDocs = "guaranteed by the documentation"
@@ -91,6 +96,10 @@ public enum Judging: Hashable, Sendable {
   case automaton(String)
   /// The monitor with this name.
   case monitor(String)
+  /// The judge itself, who keeps the clock and the objects.
+  case judge
+  /// Other rules: what breaks this one breaks one of them too, and is reported as theirs.
+  case others
   /// Nothing: it accepts, so that nobody turns it into a check.
   case never
 }

@@ -63,6 +63,8 @@ public struct ShowRule: PromptRoute {
     switch rule.judgedBy {
     case .automaton(let name): ["kind": "automaton", "name": .string(name)]
     case .monitor(let name): ["kind": "monitor", "name": .string(name)]
+    case .judge: ["kind": "judge", "name": nil]
+    case .others: ["kind": "others", "name": nil]
     case .never: ["kind": "never", "name": nil]
     }
   }

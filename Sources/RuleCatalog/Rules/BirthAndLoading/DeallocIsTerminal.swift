@@ -93,6 +93,6 @@ extension Rule {
         """
       ),
     ],
-    judgedBy: .monitor("lifetime")
+    judgedBy: .judge
   )
 }

@@ -82,6 +82,6 @@ extension Rule {
         """
       ),
     ],
-    judgedBy: .monitor("loading-order")
+    judgedBy: .monitor("transitions")
   )
 }

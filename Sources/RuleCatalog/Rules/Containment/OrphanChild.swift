@@ -18,8 +18,7 @@ extension Rule {
     formal: "see no-dealloc-while-visible",
     rationale: """
       Buttons on the orphaned view do nothing, because their target is gone. Call `addChild` \
-      before adding the view. It is reported as no-dealloc-while-visible, with the hint that no \
-      move to a parent was logged for the controller.
+      before adding the view. It is reported as no-dealloc-while-visible.
       """,
     exceptions: "A controller that is held elsewhere on purpose.",
     evidence: Evidence(
@@ -54,6 +53,6 @@ extension Rule {
         """
       ),
     ],
-    judgedBy: .automaton("appearance")
+    judgedBy: .others
   )
 }

@@ -54,6 +54,6 @@ extension Rule {
         """
       ),
     ],
-    judgedBy: .monitor("recording")
+    judgedBy: .judge
   )
 }

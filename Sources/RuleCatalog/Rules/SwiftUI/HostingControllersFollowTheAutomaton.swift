@@ -64,6 +64,6 @@ extension Rule {
         """
       ),
     ],
-    judgedBy: .automaton("appearance")
+    judgedBy: .others
   )
 }

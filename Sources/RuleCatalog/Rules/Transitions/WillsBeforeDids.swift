@@ -59,6 +59,6 @@ extension Rule {
         """
       ),
     ],
-    judgedBy: .monitor("transitions")
+    judgedBy: .others
   )
 }

@@ -122,8 +122,11 @@ struct Learned: Equatable {
     for members in Dictionary(grouping: threads, by: { processes[$0] }).values {
       guard let main = mainThread(of: members, recording) else { continue }
       knowsMain = true
-      for member in members where !origins[member].isMain && origins[member].thread != main.thread {
-        isOff[member] = true
+      let ofMain = members.filter { origins[$0].isMain || origins[$0].thread == main.thread }
+      let tellsRuns = Origin.tellsRuns(origins[members[0]].process)
+      for member in members where !ofMain.contains(member) {
+        // Without a process id the main thread of another run of the app writes above or below.
+        isOff[member] = tellsRuns || !ofMain.allSatisfy { recording.areApart(member, $0) }
       }
     }
     return (isOff, knowsMain)

@@ -38,6 +38,7 @@ extension LeftSide {
       isBehindLabel = false
       return true
     }
+    if sentence.setPhase(inBrackets: inner, line, lexicon) { return true }
     // '[main]' is a thread or a category, '[x]' ticks an item of a list.
     if lexicon.meaning(line, inner) == nil, line.isName(inner), !line.looksOrdinary(inner),
       !line.isDomain(inner)
@@ -125,6 +126,7 @@ extension LeftSide {
     }
     // '- (void)viewDidLoad' is source code, and so is any other type in parentheses.
     guard line.isName(inner) else { return false }
+    if sentence.setPhase(inBrackets: inner, line, lexicon) { return true }
     let meaning = lexicon.meaning(line, inner)
     if case .source = meaning { return false }
     if ["IBAction", "BOOL", "instancetype", "id"].contains(where: { line.equals($0, in: inner) }) {

@@ -108,6 +108,7 @@ struct RightSide {
     // '[行号:23]'
     if line.isNumbered(inner) { return true }
     guard line.isName(inner) else { return false }
+    if sentence.setPhase(inBrackets: inner, line, lexicon) { return true }
     if lexicon.meaning(line, inner) == nil, !sentence.hasSubject, !line.looksOrdinary(inner),
       // 'viewDidLoad [뷰가 로드됨]' explains itself.
       inner.contains(where: { line[$0].isLetter })
@@ -158,6 +159,7 @@ struct RightSide {
     if line.has("line ", at: inner.lowerBound), line.decimal(inner.dropFirst(5)) != nil {
       return true
     }
+    if sentence.setPhase(inBrackets: inner, line, lexicon) { return true }
     if isOfBaseClass(inner, line, sentence) {
       sentence.say(line, inner)
       return true

@@ -69,8 +69,8 @@ extension Span<UInt8> {
   private static var lossWords: [String] {
     [
       "message", "messages", "line", "lines", "dropped", "discarded", "omitted", "skipped", "lost",
-      "log", "logs", "more", "some", "were", "was", "have", "has", "been", "from", "this", "process",
-      "exceeded", "per", "second", "limit", "remaining", "quota", "due", "to", "high", "volume", "rate",
+      "log", "logs", "more", "some", "were", "was", "have", "has", "been", "from", "this",
+      "process", "exceeded", "per", "second", "limit", "remaining", "quota",
     ]
   }
 }

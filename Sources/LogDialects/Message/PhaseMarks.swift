@@ -3,9 +3,11 @@ internal import CallbackLog
 /// Marks that say whether a method begins or ends, other than words of the text.
 extension Sentence {
   /// Takes the `begin` of '[begin]' or '(begin)'; returns whether the word in `inner` is one.
-  mutating func setPhase(inBrackets inner: Range<Int>, _ line: Span<UInt8>, _ lexicon: Lexicon)
-    -> Bool
-  {
+  mutating func setPhase(
+    inBrackets inner: Range<Int>,
+    _ line: Span<UInt8>,
+    _ lexicon: Lexicon
+  ) -> Bool {
     guard traits.isDisjoint(with: [.entry, .exit]) else { return false }
     switch lexicon.meaning(line, inner) {
     case .entry: traits.insert(.entry)
@@ -29,6 +31,8 @@ extension Sentence {
   /// marked began with the line before.
   mutating func setPhase(byArrowAt index: Int, _ line: Span<UInt8>) {
     guard traits.isDisjoint(with: [.entry, .exit]) else { return }
-    if ["←", "⟵", "⬅", "⇐", "↩"].contains(where: { line.has($0, at: index) }) { traits.insert(.exit) }
+    if ["←", "⟵", "⬅", "⇐", "↩"].contains(where: { line.has($0, at: index) }) {
+      traits.insert(.exit)
+    }
   }
 }

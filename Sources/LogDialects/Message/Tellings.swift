@@ -146,9 +146,9 @@ extension Sentence {
     let methodEnd = line.position(of: UInt8(ascii: "("), in: method) ?? method.upperBound
     let name = name ?? 0..<0
     var hash = sayings ^ UInt32(forms(line, from: start, name))
-    if isInherited(line) {
-      // The base class and the object's own write of one delivery.
-      for index in method.lowerBound..<methodEnd { hash = (hash ^ UInt32(line[index])) &* 0x0100_0193 }
+    // The base class and the object's own write of one delivery.
+    for index in isInherited(line) ? method.lowerBound..<methodEnd : 0..<0 {
+      hash = (hash ^ UInt32(line[index])) &* 0x0100_0193
     }
     var index = start
     while index < text.range.lowerBound {

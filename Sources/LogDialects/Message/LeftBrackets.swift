@@ -38,10 +38,9 @@ extension LeftSide {
       isBehindLabel = false
       return true
     }
-    if sentence.setPhase(inBrackets: inner, line, lexicon) { return true }
     // '[main]' is a thread or a category, '[x]' ticks an item of a list.
-    if lexicon.meaning(line, inner) == nil, line.isName(inner), !line.looksOrdinary(inner),
-      !line.isDomain(inner)
+    if !sentence.setPhase(inBrackets: inner, line, lexicon), lexicon.meaning(line, inner) == nil,
+      line.isName(inner), !line.looksOrdinary(inner), !line.isDomain(inner)
     {
       sentence.bracketed = inner
     }

@@ -60,15 +60,7 @@ struct Tellings {
       return false
     }
     guard event.traits.isDisjoint(with: [.entry, .exit]) else {
-      let isRetold = known.isMarkedInOtherWords(event, wording)
-      if isRetold {
-        tellings[place]?.wordings.1 = wording
-      } else {
-        // '→ viewDidLoad' and its end: what begins so again is another delivery.
-        let first = event.traits.contains(.exit) ? known.wordings.0 : wording
-        tellings[place] = Telling(event: event, process: process, wordings: (first, wording))
-      }
-      return isRetold
+      return retellsMark(event, in: wording, of: process, at: place, known)
     }
     // 'viewDidLoad start', then 'viewDidLoad': the method goes on.
     if known.event.traits.contains(.entry) { return true }
@@ -83,6 +75,24 @@ struct Tellings {
     }
     tellings[place]?.wordings.1 = wording
     return true
+  }
+
+  /// The same of a line that says whether the method begins or ends.
+  private mutating func retellsMark(
+    _ event: Event,
+    in wording: UInt32,
+    of process: Int64?,
+    at place: Int,
+    _ known: Telling
+  ) -> Bool {
+    if known.isMarkedInOtherWords(event, wording) {
+      tellings[place]?.wordings.1 = wording
+      return true
+    }
+    // '→ viewDidLoad' and its end: what begins so again is another delivery.
+    let first = event.traits.contains(.exit) ? known.wordings.0 : wording
+    tellings[place] = Telling(event: event, process: process, wordings: (first, wording))
+    return false
   }
 }
 

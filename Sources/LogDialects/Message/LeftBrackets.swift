@@ -124,14 +124,13 @@ extension LeftSide {
       return true
     }
     // '- (void)viewDidLoad' is source code, and so is any other type in parentheses.
-    guard line.isName(inner) else { return false }
-    if sentence.setPhase(inBrackets: inner, line, lexicon) { return true }
     let meaning = lexicon.meaning(line, inner)
-    if case .source = meaning { return false }
+    guard line.isName(inner), meaning != .source else { return false }
     if ["IBAction", "BOOL", "instancetype", "id"].contains(where: { line.equals($0, in: inner) }) {
       return false
     }
-    if meaning == nil, sentence.bracketed == nil, !line.looksOrdinary(inner), !line.hasBlank(inner)
+    if !sentence.setPhase(inBrackets: inner, line, lexicon), meaning == nil,
+      sentence.bracketed == nil, !line.looksOrdinary(inner), !line.hasBlank(inner)
     {
       sentence.bracketed = inner
     }

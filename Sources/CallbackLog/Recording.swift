@@ -37,6 +37,8 @@ public struct Recording: Sendable {
   private var latestShared: (second: Event, first: UInt32) = (Event(), Names.none)
   /// By origin: its latest event before another origin wrote.
   private var latestOfOrigins: [Event] = []
+  /// By origin: the line of its first event, or 0 before it has one.
+  private var firstLines: [UInt32] = []
 
   public init(tape: Tape = Tape()) { self.tape = tape }
 
@@ -117,6 +119,16 @@ public struct Recording: Sendable {
     controllerCallbacks[Int(origin)] += 1
   }
 
+  /// Whether all that `origin` wrote stands above or below all that `another` wrote.
+  public func areApart(_ origin: Int, _ another: Int) -> Bool {
+    guard origin < firstLines.count, another < firstLines.count else { return false }
+    return lastLine(of: origin) < firstLines[another] || lastLine(of: another) < firstLines[origin]
+  }
+
+  private func lastLine(of origin: Int) -> UInt32 {
+    Int(latest.origin) == origin ? latest.line : latestOfOrigins[origin].line
+  }
+
   @inline(__always)
   private mutating func countDoubled(_ event: Event) {
     let before = latest
@@ -142,7 +154,11 @@ public struct Recording: Sendable {
   /// Remembers where one origin was interrupted, and goes on where the other one was.
   private mutating func noteInterrupted(_ event: Event, _ before: Event) {
     let origin = Int(max(event.origin, before.origin))
-    while latestOfOrigins.count <= origin { latestOfOrigins.append(Event()) }
+    while latestOfOrigins.count <= origin {
+      latestOfOrigins.append(Event())
+      firstLines.append(0)
+    }
+    if firstLines[Int(event.origin)] == 0 { firstLines[Int(event.origin)] = event.line }
     latestOfOrigins[Int(before.origin)] = before
     noteFamily(event, latestOfOrigins[Int(event.origin)])
   }

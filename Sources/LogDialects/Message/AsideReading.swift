@@ -208,6 +208,10 @@ extension Span<UInt8> {
     }
     guard !inner.isEmpty else { return false }
     if contains("snip", in: inner) && inner.count <= 12 { return true }
+    // Of the tool that listens to a device: the app went on, or was started again, meanwhile.
+    if inner != range, has("disconnected", at: inner.lowerBound) {
+      return inner.count == 12 || self[inner.lowerBound + 12] == UInt8(ascii: ":")
+    }
     if contains("truncated", in: inner) || contains("lines omitted", in: inner) {
       return inner != range && position(of: UInt8(ascii: "\""), in: inner) == nil
     }

@@ -44,8 +44,9 @@ extension LeftSide {
     if let category = line.ownerCategory(inner) {
       // 'Shop [com.shop:FeedController] viewDidLoad'
       sentence.bracketed = category
-    } else if lexicon.meaning(line, inner) == nil, line.isName(inner),
-      !line.looksOrdinary(inner), !line.isDomain(inner)
+    } else if !sentence.setPhase(inBrackets: inner, line, lexicon),
+      lexicon.meaning(line, inner) == nil, line.isName(inner), !line.looksOrdinary(inner),
+      !line.isDomain(inner)
     {
       sentence.bracketed = inner
     }
@@ -140,13 +141,13 @@ extension LeftSide {
     _ line: Span<UInt8>,
     _ sentence: inout Sentence
   ) -> Bool {
-    guard line.isName(inner) else { return false }
     let meaning = lexicon.meaning(line, inner)
-    if case .source = meaning { return false }
+    guard line.isName(inner), meaning != .source else { return false }
     if ["IBAction", "BOOL", "instancetype", "id"].contains(where: { line.equals($0, in: inner) }) {
       return false
     }
-    if meaning == nil, sentence.bracketed == nil, !line.looksOrdinary(inner), !line.hasBlank(inner)
+    if !sentence.setPhase(inBrackets: inner, line, lexicon), meaning == nil,
+      sentence.bracketed == nil, !line.looksOrdinary(inner), !line.hasBlank(inner)
     {
       sentence.bracketed = inner
     }

@@ -90,7 +90,7 @@ extension Span<UInt8> {
   }
 
   /// The class without its module and without the category in parentheses behind it.
-  fileprivate func classWithoutCategory(_ range: Range<Int>) -> Range<Int> {
+  func classWithoutCategory(_ range: Range<Int>) -> Range<Int> {
     let end = position(of: UInt8(ascii: "("), in: range) ?? range.upperBound
     return classWithoutModule(range.lowerBound..<end)
   }

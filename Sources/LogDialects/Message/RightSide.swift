@@ -110,6 +110,7 @@ struct RightSide {
     // '[:|:]' decorates.
     guard inner.contains(where: { line[$0].isWord || line[$0].isWide }) else { return true }
     guard line.isName(inner) else { return false }
+    if sentence.setPhase(inBrackets: inner, line, lexicon) { return true }
     if lexicon.meaning(line, inner) == nil, !sentence.hasSubject, !line.looksOrdinary(inner),
       // 'viewDidLoad [뷰가 로드됨]' explains itself.
       inner.contains(where: { line[$0].isLetter })
@@ -160,6 +161,7 @@ struct RightSide {
     if line.has("line ", at: inner.lowerBound), line.decimal(inner.dropFirst(5)) != nil {
       return true
     }
+    if sentence.setPhase(inBrackets: inner, line, lexicon) { return true }
     if isOfBaseClass(inner, line, sentence) {
       sentence.say(line, inner)
       return true

@@ -4,6 +4,9 @@ internal import CallbackLog
 extension RightSide {
   mutating func readWords(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
     if let symbol = line.symbolEnd(at: index, before: end) {
+      if line.skippingBlanks(from: symbol, before: end) == end {
+        sentence.setPhase(byArrowAt: index, line)
+      }
       sentence.say(line, index..<symbol)
       index = symbol
       isSeparated = true

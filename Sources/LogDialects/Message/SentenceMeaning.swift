@@ -109,8 +109,8 @@ extension Sentence {
     }
     let isReceiverNamed =
       methodClass != nil && address == nil && name.map { line.isControllerName($0) } == true
-    if let shown, methodClass.map({ line.isHook($0) }) == true {
-      // A hook of all controllers tells of this one.
+    if let shown, isInherited(line) || methodClass.map({ line.isHook($0) }) == true {
+      // A hook of all controllers, or their base class, tells of this one.
       event.className = recording.names.number(of: line, in: line.classWithoutModule(shown))
     } else if let methodClass, !isReceiverNamed {
       line.setClassAndCategory(methodClass, of: &event, recording: &recording)
@@ -122,6 +122,14 @@ extension Sentence {
       if let address = lone.address { event.setAddress(address) }
     }
     return true
+  }
+
+  /// Whether a base class wrote the line for an object whose own class stands beside it.
+  func isInherited(_ line: Span<UInt8>) -> Bool {
+    guard let methodClass, address != nil, let shown = receiver ?? (isDescribed ? name : nil),
+      line.isControllerName(line.classWithoutCategory(methodClass)), line.isControllerName(shown)
+    else { return false }
+    return !line.repeats(methodClass, shown)
   }
 
   /// The name of the subject: the one without brackets, unless only the one in brackets is a

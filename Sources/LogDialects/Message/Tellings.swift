@@ -15,6 +15,14 @@ struct Tellings {
     var wordings: (UInt32, UInt32)
     /// Whether its first line came twice, as in a mirrored log.
     var isDoubled = false
+
+    /// Whether `event`, which begins or ends, does so in the words of another writer, such as the base
+    /// class, whose line stands within the subclass's or before it.
+    func isMarkedInOtherWords(_ event: Event, _ wording: UInt32) -> Bool {
+      guard wording != wordings.0, wording != wordings.1 else { return false }
+      return self.event.traits.contains(.exit)
+        || self.event.traits.contains(.entry) && event.traits.contains(.entry)
+    }
   }
 
   /// Few, because the two lines stand close together.
@@ -46,10 +54,13 @@ struct Tellings {
       isApplication || known.event.key == event.key,
       known.event.className == event.className || isObject && event.lacksClass(of: known.event),
       known.process == process || known.process == nil || process == nil,
-      event.traits.isDisjoint(with: [.entry, .exit]), !event.contradicts(known.event)
+      !event.contradicts(known.event)
     else {
       tellings[place] = Telling(event: event, process: process, wordings: (wording, wording))
       return false
+    }
+    guard event.traits.isDisjoint(with: [.entry, .exit]) else {
+      return retellsMark(event, in: wording, of: process, at: place, known)
     }
     // 'viewDidLoad start', then 'viewDidLoad': the method goes on.
     if known.event.traits.contains(.entry) { return true }
@@ -64,6 +75,24 @@ struct Tellings {
     }
     tellings[place]?.wordings.1 = wording
     return true
+  }
+
+  /// The same of a line that says whether the method begins or ends.
+  private mutating func retellsMark(
+    _ event: Event,
+    in wording: UInt32,
+    of process: Int64?,
+    at place: Int,
+    _ known: Telling
+  ) -> Bool {
+    if known.isMarkedInOtherWords(event, wording) {
+      tellings[place]?.wordings.1 = wording
+      return true
+    }
+    // '→ viewDidLoad' and its end: what begins so again is another delivery.
+    let first = event.traits.contains(.exit) ? known.wordings.0 : wording
+    tellings[place] = Telling(event: event, process: process, wordings: (first, wording))
+    return false
   }
 }
 
@@ -127,6 +156,10 @@ extension Sentence {
     let methodEnd = line.position(of: UInt8(ascii: "("), in: method) ?? method.upperBound
     let name = name ?? 0..<0
     var hash = sayings ^ UInt32(forms(line, from: start, name))
+    // The base class and the object's own write of one delivery.
+    for index in isInherited(line) ? method.lowerBound..<methodEnd : 0..<0 {
+      hash = (hash ^ UInt32(line[index])) &* 0x0100_0193
+    }
     var index = start
     while index < text.range.lowerBound {
       if !name.isEmpty, index == name.lowerBound {

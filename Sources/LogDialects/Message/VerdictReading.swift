@@ -16,8 +16,11 @@ extension LogReader {
     guard isMeant(trigger, word, line, envelope),
       let text = read(trigger, rest, line, &event, &recording)
     else { return nil }
-    if trigger == .quarantined || trigger == .dropped || trigger == .repeated {
+    switch trigger {
+    case .dropped, .discarded, .omitted, .skipped, .lost, .quarantined:
       return readGap(word, at: place, into: &recording)
+    case .repeated: return readRepetition(word, envelope, at: place, into: &recording)
+    default: break
     }
     event.setRange(word.lowerBound..<max(text, word.upperBound))
     event.time = time(envelope, nil)
@@ -46,6 +49,9 @@ extension LogReader {
       )
       return left.read(line, into: &sentence)
         && (!sentence.opensBracket || trigger == .carScene)
+    case .dropped, .discarded, .omitted, .skipped, .lost:
+      return line.has(" during live streaming", at: word.upperBound)
+        || line.tellsLoss(envelope.message..<line.count)
     default: return true
     }
   }
@@ -91,8 +97,7 @@ extension LogReader {
     case .willShow, .willShowViewController, .didShow, .didShowViewController:
       return readNavigation(trigger, rest, line, &event, &recording)
     case .carScene: return readCarScene(rest, line, &event)
-    case .dropped:
-      return line.has(" during live streaming", at: rest.lowerBound) ? rest.upperBound : nil
+    case .dropped, .discarded, .omitted, .skipped, .lost: return rest.upperBound
     case .repeated:
       return line.has("last message ", at: rest.lowerBound - 21) ? rest.upperBound : nil
     case .quarantined:

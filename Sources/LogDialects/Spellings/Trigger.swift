@@ -4,7 +4,7 @@ enum Trigger: String, CaseIterable, Sendable {
   case inconsistency = "UIViewControllerHierarchyInconsistency"
   case loaded, instantiated, could, checker
   case willShowViewController, didShowViewController, willShow, didShow
-  case dropped, repeated, quarantined
+  case dropped, discarded, omitted, skipped, lost, repeated, quarantined
   /// CarPlay's scene, which is told of in words of its own.
   case carScene = "templateApplicationScene"
   /// `view`, as in 'view did appear'.
@@ -24,12 +24,11 @@ enum Trigger: String, CaseIterable, Sendable {
     case .instantiated: " view controller"
     case .could: " not load NIB"
     case .checker: ": UI API called"
-    case .dropped: " during live"
     case .quarantined: " DUE TO"
     case .view, .appear, .disappear, .inconsistency, .willShowViewController,
       .didShowViewController, .willShow,
       .didShow,
-      .repeated, .carScene:
+      .dropped, .discarded, .omitted, .skipped, .lost, .repeated, .carScene:
       ""
     }
   }

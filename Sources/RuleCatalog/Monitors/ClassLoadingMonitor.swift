@@ -32,22 +32,30 @@ final class ClassLoadingMonitor: Monitor {
     var loadedCategories: Set<Category> = []
     /// Classes of which a category was loaded.
     var categorised: Set<UInt32> = []
-    /// It was launched, and nothing was loaded since.
-    var isLaunched = false
+    /// It was seen to run, and nothing was loaded since.
+    var isRunning = false
     /// What was reported of classes and categories that were loaded again.
     var again: [Category: Judge.BreachNumber?] = [:]
   }
 
+  /// What only an app that runs is told.
+  private static let running: CallbackSet = [
+    .viewDidLoad, .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
+  ]
+
   private var processes: [UInt32: Process] = [:]
 
-  var wanted: CallbackSet { [.load, .initialize] }
+  var wanted: CallbackSet {
+    processes.values.allSatisfy(\.isRunning)
+      ? [.load, .initialize] : Self.running.union([.load, .initialize])
+  }
 
   static func isNeeded(in judge: Judge) -> Bool { judge.holds(anyOf: [.load, .initialize]) }
 
   func forget(process: UInt32?) {
     // A launch is logged after the loads of its own process, so only a gap forgets them.
     if let process {
-      processes[process, default: Process()].isLaunched = true
+      processes[process, default: Process()].isRunning = true
       processes[process, default: Process()].initialised = Classes()
     } else {
       processes.removeAll()
@@ -56,6 +64,10 @@ final class ClassLoadingMonitor: Monitor {
 
   func observe(_ sighting: Sighting, in judge: inout Judge) {
     let event = sighting.event
+    guard !Self.running.contains(sighting.callback) else {
+      processes[sighting.process]?.isRunning = true
+      return
+    }
     let phrase: (rule: String, text: String)?
     if sighting.callback == .load {
       phrase = load(event, sighting.process, in: judge)
@@ -97,9 +109,9 @@ final class ClassLoadingMonitor: Monitor {
     _ number: UInt32,
     in judge: Judge
   ) -> (rule: String, text: String)? {
-    if processes[number]?.isLaunched == true {
-      processes[number]?.isLaunched = false
-      // Without a process id a load behind a launch is the start of another run of the app.
+    if processes[number]?.isRunning == true {
+      processes[number]?.isRunning = false
+      // Without a process id a load behind what a running app is told is the start of another run.
       if !judge.hasProcessID(event) {
         processes[number]?.loaded = Classes()
         processes[number]?.loadedCategories = []

@@ -26,7 +26,9 @@ final class NavigationMonitor: Monitor {
   private var reported: Set<Place> = []
 
   var wanted: CallbackSet {
-    children.isEmpty ? [.didMoveToParent] : [.didMoveToParent, .viewDidAppear, .deinitializer]
+    children.isEmpty
+      ? [.didMoveToParent]
+      : [.willMoveToParent, .didMoveToParent, .viewDidAppear, .deinitializer]
   }
 
   static func isNeeded(in judge: Judge) -> Bool { judge.holds(anyOf: [.didMoveToParent]) }
@@ -46,6 +48,13 @@ final class NavigationMonitor: Monitor {
       join(child, subject, sighting, in: judge)
     case .deinitializer:
       leave(child)
+      return
+    case .willMoveToParent:
+      // Another parent takes it, as columns of a split view do, and says didMove at the very end.
+      if sighting.event.traits.contains(.otherAddress), sighting.event.other != parents[child]?.key
+      {
+        leave(child)
+      }
       return
     default:
       break

@@ -210,7 +210,8 @@ public struct Judge {
       // The lines of the new process begin before its launch line: an object that was seen may be
       // of either, so it is unknown when it is seen again; what was counted still counts.
       case .controller, .view, .class:
-        guard !table.subjects[number].traits.contains(.isCounted) else { continue }
+        let subject = table.subjects[number]
+        guard !subject.traits.contains(.isCounted), !subject.isOnlyBorn else { continue }
         table.subjects[number].stretch = .max
       }
     }

@@ -7,6 +7,8 @@ struct LatestLine {
   var hasTwin = false
   /// Whether the line behind it tells the same in other words.
   var isRetold = false
+  /// Where the callback stands in that line.
+  var retoldColumn: UInt16 = 0
 }
 
 extension Judge {
@@ -18,8 +20,10 @@ extension Judge {
   @inline(__always)
   mutating func isMirrored(_ event: Event) -> Bool {
     let (before, hasTwin, isRetold) = (latestLine.event, latestLine.hasTwin, latestLine.isRetold)
+    let retoldColumn = latestLine.retoldColumn
     if event.traits.contains(.retold) {
       latestLine.isRetold = event.code == before.code && event.key == before.key
+      latestLine.retoldColumn = event.column
       return true
     }
     latestLine = LatestLine(event: event)
@@ -28,7 +32,9 @@ extension Judge {
       event.other == before.other, isRetold || !hasTwin,
       !learned.origins.areOfTwoProcesses(event.origin, before.origin)
     else { return false }
-    let isOtherWriter = event.origin != before.origin || event.column != before.column
+    // Below other words a line may have those words again, and their place.
+    let isOtherPlace = event.column != before.column && (!isRetold || event.column != retoldColumn)
+    let isOtherWriter = event.origin != before.origin || isOtherPlace
     latestLine.hasTwin =
       hasTwin == isRetold
       && (learned.isMirrored || learned.mirroredClasses.contains(event.className))

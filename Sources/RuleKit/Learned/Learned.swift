@@ -108,6 +108,12 @@ struct Learned: Equatable {
   /// The least number of controller callbacks from which the main thread is told by majority.
   private static let majorityMin = 20
 
+  /// What hardly any app causes on another thread: the end of an appearance, and what an application is told.
+  private static let onMain: CallbackSet = [
+    .viewDidAppear, .viewDidDisappear, .willFinishLaunching, .didFinishLaunching, .didBecomeActive,
+    .willResignActive, .didEnterBackground, .willEnterForeground,
+  ]
+
   private static func offMain(
     _ recording: borrowing Recording,
     processes: [UInt32]
@@ -119,11 +125,19 @@ struct Learned: Equatable {
     if threads.isEmpty { return ([], false) }
     var isOff = [Bool](repeating: false, count: origins.count)
     var knowsMain = false
+    let vocabularies = recording.vocabularyOfOrigins
     for members in Dictionary(grouping: threads, by: { processes[$0] }).values {
       guard let main = mainThread(of: members, recording) else { continue }
       knowsMain = true
-      for member in members where !origins[member].isMain && origins[member].thread != main.thread {
-        isOff[member] = true
+      let ofMain = members.filter { origins[$0].isMain || origins[$0].thread == main.thread }
+      let tellsRuns = Origin.tellsRuns(origins[members[0]].process)
+      for member in members where !ofMain.contains(member) {
+        // Without a process id the main thread of another run of the app writes above or below.
+        let told = member < vocabularies.count ? vocabularies[member] : []
+        let isOfAnotherRun =
+          !tellsRuns && !ofMain.isEmpty && !told.isDisjoint(with: onMain)
+          && ofMain.allSatisfy { recording.areApart(member, $0) }
+        isOff[member] = !isOfAnotherRun
       }
     }
     return (isOff, knowsMain)

@@ -44,6 +44,12 @@ struct Subject: Sendable {
   /// The event, counted over the tape, at which the subject was last seen.
   var seen: UInt32 = 0
 
+  /// Whether it was born and has neither loaded nor appeared: whoever is born anew is as far.
+  var isOnlyBorn: Bool {
+    traits.contains(.isBorn) && !traits.contains(.hasAppeared) && loadWriters.isEmpty
+      && vocabulary.contains(.viewDidLoad)
+  }
+
   /// What is known beside the states.
   struct Traits: OptionSet, Sendable {
     let rawValue: UInt16

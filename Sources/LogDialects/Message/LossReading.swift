@@ -1,0 +1,76 @@
+internal import CallbackLog
+
+/// Lines of a writer that could not keep up, or that shortens what repeats.
+extension LogReader {
+  /// Reads '--- last message repeated 3 times ---', which the object of the line above got again.
+  ///
+  /// Where that is not the line above, or shows no object, nobody knows what came how often.
+  mutating func readRepetition(
+    _ range: Range<Int>,
+    _ envelope: Envelope,
+    at place: Place,
+    into recording: inout Recording
+  ) -> Outcome {
+    guard let latest = held, latest.event.line + 1 == place.line, latest.event.callback != nil,
+      latest.event.traits.contains(.address), gluedLines == nil,
+      envelope.process == nil || envelope.process == recording.origins[latest.event.origin].process
+    else { return readGap(range, at: place, into: &recording) }
+    var again = latest.event
+    let text = Event(at: place, range)
+    (again.line, again.byteOffset) = (text.line, text.byteOffset)
+    (again.column, again.length) = (text.column, text.length)
+    if envelope.time != Event.noTime { again.time = time(envelope, nil) }
+    release(into: &recording)
+    held = HeldEvent(event: again, dialect: latest.dialect)
+    return .read
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether the message in `range` says that lines are missing, and no more: '*** 12 messages dropped'.
+  ///
+  /// Apps drop messages of their own, so a mark as of a log's own voice must stand before it.
+  func tellsLoss(_ range: Range<Int>) -> Bool {
+    let message = trimmed(range)
+    guard message.count <= 160, isVoiceOfLog(message) else { return false }
+    var namesLines = false
+    var index = message.lowerBound
+    while index < message.upperBound {
+      guard self[index].isLetter || self[index].isDigit else {
+        index += 1
+        continue
+      }
+      let start = index
+      while index < message.upperBound, self[index].isLetter || self[index].isDigit { index += 1 }
+      if self[start].isDigit { continue }
+      guard let word = Self.lossWords.first(where: { equalsIgnoringCase($0, in: start..<index) })
+      else { return false }
+      if word.hasPrefix("message") || word.hasPrefix("line") { namesLines = true }
+    }
+    return namesLines
+  }
+
+  /// Whether `message` starts with stars, dashes, signs or dots, or stands in brackets.
+  private func isVoiceOfLog(_ message: Range<Int>) -> Bool {
+    guard message.count > 8 else { return false }
+    let (first, second) = (self[message.lowerBound], self[message.lowerBound + 1])
+    let last = self[message.upperBound - 1]
+    switch first {
+    case UInt8(ascii: "*"), UInt8(ascii: "-"), UInt8(ascii: "="), UInt8(ascii: "."):
+      return second == first
+    case UInt8(ascii: "["): return last == UInt8(ascii: "]")
+    case UInt8(ascii: "("): return last == UInt8(ascii: ")")
+    case UInt8(ascii: "<"): return last == UInt8(ascii: ">")
+    default: return has("\u{2026}", at: message.lowerBound)
+    }
+  }
+
+  /// The words of all such messages, syslog's two about its limits among them.
+  private static var lossWords: [String] {
+    [
+      "message", "messages", "line", "lines", "dropped", "discarded", "omitted", "skipped", "lost",
+      "log", "logs", "more", "some", "were", "was", "have", "has", "been", "from", "this",
+      "process", "exceeded", "per", "second", "limit", "remaining", "quota",
+    ]
+  }
+}

@@ -1,0 +1,38 @@
+internal import CallbackLog
+
+/// Marks that say whether a method begins or ends, other than words of the text.
+extension Sentence {
+  /// Takes the `begin` of '[begin]' or '(begin)'; returns whether the word in `inner` is one.
+  mutating func setPhase(
+    inBrackets inner: Range<Int>,
+    _ line: Span<UInt8>,
+    _ lexicon: Lexicon
+  ) -> Bool {
+    guard traits.isDisjoint(with: [.entry, .exit]) else { return false }
+    switch lexicon.meaning(line, inner) {
+    case .entry: traits.insert(.entry)
+    case .exit: traits.insert(.exit)
+    default:
+      // Elsewhere these two lead to a name or belong to a sentence.
+      if line.equalsIgnoringCase("in", in: inner) {
+        traits.insert(.entry)
+      } else if line.equalsIgnoringCase("out", in: inner) {
+        traits.insert(.exit)
+      } else {
+        return false
+      }
+    }
+    return true
+  }
+
+  /// Takes the arrow of '← viewDidLoad', which is the end of '→ viewDidLoad'.
+  ///
+  /// An arrow ahead may be decoration of every line, and needs no meaning: a method whose end is
+  /// marked began with the line before.
+  mutating func setPhase(byArrowAt index: Int, _ line: Span<UInt8>) {
+    guard traits.isDisjoint(with: [.entry, .exit]) else { return }
+    if ["←", "⟵", "⬅", "⇐", "↩"].contains(where: { line.has($0, at: index) }) {
+      traits.insert(.exit)
+    }
+  }
+}

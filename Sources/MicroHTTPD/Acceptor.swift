@@ -16,7 +16,7 @@
     private static let pauseMilliseconds: Int32 = 5
 
     /// Goes on until the word to stop comes.
-    func run(until stop: borrowing StopWord) {
+    func run(until stop: borrowing StopSignal) {
       while !stop.comes(before: listener) {
         while engine.hasRoomForConnection, takeOne() {}
         // The rest waits in the kernel.

@@ -131,7 +131,7 @@
     // MARK: Deadlines and the end
 
     /// Ends what takes too long, at every tick until the word to stop comes.
-    func enforceDeadlines(until stop: borrowing StopWord) {
+    func enforceDeadlines(until stop: borrowing StopSignal) {
       let milliseconds = Int32(limits.tickSeconds * 1_000)
       while !stop.comes(withinMilliseconds: milliseconds) {
         enforceDeadlines()

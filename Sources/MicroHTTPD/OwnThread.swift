@@ -11,7 +11,7 @@
     private let stop: Int32
 
     /// Starts `run`, which must look at its word to stop, and end when that comes.
-    init(_ run: @escaping @Sendable (borrowing StopWord) -> Void) {
+    init(_ run: @escaping @Sendable (borrowing StopSignal) -> Void) {
       var ends: [Int32] = [-1, -1]
       let made = unsafe pipe(&ends)
       precondition(made == 0, "the system gives no pipe for a thread")
@@ -32,7 +32,7 @@
   }
 
   /// The word to stop, as its thread waits for it.
-  struct StopWord: ~Copyable {
+  struct StopSignal: ~Copyable {
     private let descriptor: Int32
 
     fileprivate init(descriptor: Int32) { self.descriptor = descriptor }
@@ -58,9 +58,9 @@
 
   private final class Errand {
     let stop: Int32
-    let run: @Sendable (borrowing StopWord) -> Void
+    let run: @Sendable (borrowing StopSignal) -> Void
 
-    init(stop: Int32, run: @escaping @Sendable (borrowing StopWord) -> Void) {
+    init(stop: Int32, run: @escaping @Sendable (borrowing StopSignal) -> Void) {
       self.stop = stop
       self.run = run
     }
@@ -69,7 +69,7 @@
   private func goOn(context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
     guard let context = unsafe context else { return nil }
     let errand = unsafe Unmanaged<Errand>.fromOpaque(context).takeRetainedValue()
-    errand.run(StopWord(descriptor: errand.stop))
+    errand.run(StopSignal(descriptor: errand.stop))
     return nil
   }
 #endif

@@ -10,8 +10,8 @@
     private static let checkPatience = Duration.seconds(3_600)
 
     private let backend: any SQLBackend
-    private let writer: Crew<WriteJob>
-    private let readers: Crew<ReadJob>
+    private let writer: WorkerPool<WriteJob>
+    private let readers: WorkerPool<ReadJob>
     private let fault = WriterFault()
     private let changes = ChangeCount()
 
@@ -27,7 +27,7 @@
       } catch {
         throw error.storeError
       }
-      (writer, readers) = Self.crews(of: backend, fault: fault, changes: changes)
+      (writer, readers) = Self.pools(of: backend, fault: fault, changes: changes)
     }
 
     /// Takes the database as it is, to look at or to copy; it is made or changed by nothing but a write.
@@ -43,19 +43,20 @@
         throw error.storeError
       }
       self.backend = backend
-      (writer, readers) = Self.crews(of: backend, fault: fault, changes: changes)
+      (writer, readers) = Self.pools(of: backend, fault: fault, changes: changes)
     }
 
-    private static func crews(
+    private static func pools(
       of backend: any SQLBackend,
       fault: WriterFault,
       changes: ChangeCount
-    ) -> (Crew<WriteJob>, Crew<ReadJob>) {
-      let writer = Crew<WriteJob>(threads: 1, waitingMax: waitingMax) { inbox in
+    ) -> (WorkerPool<WriteJob>, WorkerPool<ReadJob>) {
+      let writer = WorkerPool<WriteJob>(threads: 1, waitingMax: waitingMax) { inbox in
         var writer = Writer(backend: backend, fault: fault, changes: changes)
         writer.work(inbox)
       }
-      let readers = Crew<ReadJob>(threads: backend.readersMax, waitingMax: waitingMax) { inbox in
+      let readers = WorkerPool<ReadJob>(threads: backend.readersMax, waitingMax: waitingMax) {
+        inbox in
         var reader = Reader(backend: backend)
         reader.work(inbox)
       }

@@ -161,7 +161,7 @@ public struct Service: RequestHandler {
     _ readiness: Readiness
   ) -> [any AnyRoute] {
     guard let store = configuration.store else { return [] }
-    let shelf = ReportShelf(
+    let keeping = ReportKeeping(
       store: store,
       policy: configuration.keeping,
       readiness: readiness,
@@ -169,7 +169,7 @@ public struct Service: RequestHandler {
     )
     let baseURL = rendering.baseURL
     return [
-      KeepReport(parameters: parameters, rendering: rendering, meter: meter, shelf: shelf),
+      KeepReport(parameters: parameters, rendering: rendering, meter: meter, keeping: keeping),
       ListReports(store: store, baseURL: baseURL),
       ShowReport(store: store, rendering: rendering),
       DeleteReport(store: store),
@@ -180,10 +180,10 @@ public struct Service: RequestHandler {
       ShowSource(store: store),
       ListProjects(store: store, baseURL: baseURL),
       ConfigureProject(store: store, baseURL: baseURL),
-      ShowTrend(shelf: shelf),
+      ShowTrend(keeping: keeping),
       ListFindings(store: store),
       ShowFinding(store: store),
-      ChangeFinding(shelf: shelf),
+      ChangeFinding(keeping: keeping),
     ]
   }
 

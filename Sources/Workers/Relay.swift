@@ -20,7 +20,7 @@
       case done(Job), waiting(Job), begun
     }
 
-    private final class Desk: Sendable {
+    private final class SharedJobs: Sendable {
       let state = Mutex(State())
       let work: @Sendable (Job) -> Void
       /// Each of its jobs says that one was done.
@@ -61,46 +61,46 @@
       }
     }
 
-    private let desk: Desk
+    private let shared: SharedJobs
     /// Each of its jobs says that one waits.
-    private let crew: Crew<Void>
+    private let pool: WorkerPool<Void>
 
     /// Starts the thread, which ends with the relay; there are at most `jobsMax` jobs at a time.
     public init(jobsMax: Int, work: @escaping @Sendable (Job) -> Void) {
-      let desk = Desk(jobsMax: jobsMax, work: work)
-      self.desk = desk
-      crew = Crew(threads: 1, waitingMax: jobsMax) { inbox in
+      let shared = SharedJobs(jobsMax: jobsMax, work: work)
+      self.shared = shared
+      pool = WorkerPool(threads: 1, waitingMax: jobsMax) { inbox in
         while true {
-          let hasMore = desk.workOnOther()
+          let hasMore = shared.workOnOther()
           if hasMore, inbox.isEmpty { continue }
           guard inbox.take() != nil else { return }
-          desk.workOnOne()
+          shared.workOnOne()
         }
       }
     }
 
-    deinit { desk.state.withLock { $0.otherWork = nil } }
+    deinit { shared.state.withLock { $0.otherWork = nil } }
 
     /// Has the thread do something else, too, in small steps; `work` returns whether there is more of it.
     public func add(otherWork work: @escaping @Sendable () -> Bool) {
-      desk.state.withLock { $0.otherWork = work }
+      shared.state.withLock { $0.otherWork = work }
     }
 
     public func submit(_ job: Job) {
-      desk.state.withLock { $0.waiting.append(job) }
+      shared.state.withLock { $0.waiting.append(job) }
       // Here too.
-      _ = crew.submit(())
+      _ = pool.submit(())
     }
 
     /// Takes back the oldest job, when it is done.
     public func takeBack() -> Job {
       while true {
-        switch desk.takeOldest() {
+        switch shared.takeOldest() {
         case .done(let job): return job
         case .waiting(let job):
-          desk.work(job)
+          shared.work(job)
           return job
-        case .begun: _ = desk.bell.take()
+        case .begun: _ = shared.bell.take()
         }
       }
     }

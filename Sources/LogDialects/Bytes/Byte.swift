@@ -21,7 +21,7 @@ extension UInt8 {
 
   /// Whether it belongs to a character beyond ASCII.
   @inline(__always)
-  var isWide: Bool { self >= 0x80 }
+  var isNonASCII: Bool { self >= 0x80 }
 
   /// The value of a hexadecimal digit, or nil.
   @inline(__always)

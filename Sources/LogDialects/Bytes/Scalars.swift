@@ -62,19 +62,19 @@ extension Span<UInt8> {
 
   /// The end of the emoji, dash or other symbol at `start`, or nil when none stands there.
   func symbolEnd(at start: Int, before end: Int) -> Int? {
-    guard self[start].isWide else { return nil }
+    guard self[start].isNonASCII else { return nil }
     let character = wideCharacter(at: start, before: end)
     return character.isLetter ? nil : character.end
   }
 
   /// Whether a letter beyond ASCII starts at `start`.
   func startsWithWideLetter(_ start: Int) -> Bool {
-    start < count && self[start].isWide && wideCharacter(at: start, before: count).isLetter
+    start < count && self[start].isNonASCII && wideCharacter(at: start, before: count).isLetter
   }
 
   /// Whether the character that ends before `end` is a letter beyond ASCII.
   func endsWithWideLetter(_ end: Int, after start: Int) -> Bool {
-    guard end > start, self[end - 1].isWide else { return false }
+    guard end > start, self[end - 1].isNonASCII else { return false }
     var first = end - 1
     while first > start, end - first < 4, self[first] & 0xc0 == 0x80 { first -= 1 }
     return wideCharacter(at: first, before: end).isLetter

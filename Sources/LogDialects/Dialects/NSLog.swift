@@ -50,7 +50,7 @@ extension Dialect {
 
   private static let readNSLog = EnvelopeReader(needsStamp: false) { line, start, stamp in
     let from = line.skippingBlanks(from: stamp?.end ?? start, before: line.count)
-    guard from < line.count, line[from].isWord || line[from].isWide,
+    guard from < line.count, line[from].isWord || line[from].isNonASCII,
       let origin = line.processAndThread(from: from, isThreadHexadecimal: false)
     else { return nil }
     // 'Shop[812]: …' is a syslog's; without a stamp a thread must prove that it is a process.

@@ -216,7 +216,9 @@ extension Span<UInt8> {
     recording: inout Recording
   ) -> Bool? {
     guard let colon = position(of: UInt8(ascii: ":"), in: subject) else {
-      guard self[subject.lowerBound].isLetter || self[subject.lowerBound].isWide else { return nil }
+      guard self[subject.lowerBound].isLetter || self[subject.lowerBound].isNonASCII else {
+        return nil
+      }
       event.className = recording.names.number(of: self, in: classWithoutModule(subject))
       return false
     }

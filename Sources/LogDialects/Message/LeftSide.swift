@@ -42,7 +42,7 @@ struct LeftSide {
       case UInt8(ascii: "\""), UInt8(ascii: "'"): isUnderstood = readQuote(line, &sentence)
       case UInt8(ascii: "-"), UInt8(ascii: "+"): isUnderstood = readSign(line, &sentence)
       case _ where byte.isDigit: isUnderstood = readNumber(line, &sentence)
-      case _ where byte.isWord || byte.isWide: isUnderstood = readWord(line, &sentence)
+      case _ where byte.isWord || byte.isNonASCII: isUnderstood = readWord(line, &sentence)
       default: isUnderstood = readMark(line, &sentence)
       }
       guard isUnderstood else { return false }
@@ -259,7 +259,7 @@ struct LeftSide {
     guard let words else { return true }
     self.words = nil
     defer { wordCount = 0 }
-    if line[words.lowerBound].isWide, line.isWideStage(words) {
+    if line[words.lowerBound].isNonASCII, line.isWideStage(words) {
       // 'FeedController - 视图将要显示 viewWillAppear' explains itself.
       return sentence.name != nil || sentence.bracketed != nil
     }

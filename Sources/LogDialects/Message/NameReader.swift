@@ -147,7 +147,7 @@ struct NameReader {
   /// Adds a word to the name, and returns false when it cannot belong to one.
   private mutating func add(_ word: Range<Int>, _ line: Span<UInt8>) -> Bool {
     // 'FeedController 即将出现 viewWillAppear' explains itself.
-    if isClass(line), line[word.lowerBound].isWide, word.upperBound == words.upperBound {
+    if isClass(line), line[word.lowerBound].isNonASCII, word.upperBound == words.upperBound {
       return true
     }
     let isNumber = line[word.lowerBound].isDigit

@@ -6,7 +6,7 @@ extension Span<UInt8> {
     while index < end {
       let byte = self[index]
       guard
-        byte.isWord || byte.isWide || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "$")
+        byte.isWord || byte.isNonASCII || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "$")
           || byte == UInt8(ascii: "<") || byte == UInt8(ascii: ">")
       else { break }
       index += 1
@@ -25,12 +25,12 @@ extension Span<UInt8> {
       let byte = self[index]
       if byte.isWord {
         index += 1
-      } else if byte.isWide {
+      } else if byte.isNonASCII {
         let character = wideCharacter(at: index, before: end)
         guard character.isLetter else { return index }
         index = character.end
       } else if byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-") {
-        guard index > start, index + 1 < end, self[index + 1].isWord || self[index + 1].isWide,
+        guard index > start, index + 1 < end, self[index + 1].isWord || self[index + 1].isNonASCII,
           !has("-0x", at: index)
         else { return index }
         index += 1
@@ -58,7 +58,7 @@ extension Span<UInt8> {
       } else if byte == UInt8(ascii: ">") {
         depth -= 1
         if depth == 0 { return index + 1 }
-      } else if !(byte.isWord || byte.isWide || byte == UInt8(ascii: ".")
+      } else if !(byte.isWord || byte.isNonASCII || byte == UInt8(ascii: ".")
         || byte == UInt8(ascii: ",") || byte == 0x20 || byte == UInt8(ascii: "?"))
       {
         return nil
@@ -79,7 +79,7 @@ extension Span<UInt8> {
     // '1번' is a name too.
     let digits = digitsEnd(from: range.lowerBound, before: range.upperBound)
     guard
-      first.isLetter || first == UInt8(ascii: "_") || first.isWide
+      first.isLetter || first == UInt8(ascii: "_") || first.isNonASCII
         || digits < range.upperBound && startsWithWideLetter(digits)
     else { return false }
     var hasWide = false
@@ -87,7 +87,7 @@ extension Span<UInt8> {
     while index < range.upperBound {
       let end = nameEnd(from: index, before: range.upperBound)
       guard end > index else { return false }
-      for position in index..<end where self[position].isWide { hasWide = true }
+      for position in index..<end where self[position].isNonASCII { hasWide = true }
       index = skippingBlanks(from: end, before: range.upperBound)
     }
     return !hasWide || isWideName(range)
@@ -101,7 +101,7 @@ extension Span<UInt8> {
     var index = range.lowerBound
     while index < range.upperBound {
       if self[index].isLower { latin += 1 }
-      guard self[index].isWide else {
+      guard self[index].isNonASCII else {
         index += 1
         continue
       }
@@ -137,7 +137,7 @@ extension Span<UInt8> {
     var index = word.lowerBound
     while index < word.upperBound {
       let byte = self[index]
-      if byte.isWide {
+      if byte.isNonASCII {
         let character = wideCharacter(at: index, before: word.upperBound)
         guard character.isLower else { return false }
         index = character.end

@@ -59,7 +59,7 @@ struct RightSide {
         isUnderstood = readRun(line, &sentence)
       case UInt8(ascii: "<"): isUnderstood = readDescription(line, &sentence)
       case _ where byte.isDigit: isUnderstood = readNumber(line, &sentence)
-      case _ where byte.isWord || byte.isWide: isUnderstood = readWords(line, &sentence)
+      case _ where byte.isWord || byte.isNonASCII: isUnderstood = readWords(line, &sentence)
       default: isUnderstood = readMark(line, &sentence)
       }
       guard isUnderstood else { return false }
@@ -108,7 +108,7 @@ struct RightSide {
     // '[行号:23]'
     if line.isNumbered(inner) { return true }
     // '[:|:]' decorates.
-    guard inner.contains(where: { line[$0].isWord || line[$0].isWide }) else { return true }
+    guard inner.contains(where: { line[$0].isWord || line[$0].isNonASCII }) else { return true }
     guard line.isName(inner) else { return false }
     if sentence.setPhase(inBrackets: inner, line, lexicon) { return true }
     if lexicon.meaning(line, inner) == nil, !sentence.hasSubject, !line.looksOrdinary(inner),

@@ -36,7 +36,7 @@ extension RightSide {
     // 'FeedController viewDidLoad - 视图加载完成' explains itself.
     let kind = sentence.text.callback.kind
     let hasOwner = sentence.hasSubject || sentence.bracketed != nil
-    if hasOwner || sentence.isPrinted, line[index].isWide,
+    if hasOwner || sentence.isPrinted, line[index].isNonASCII,
       line.isWideStage(index..<end, ofApplication: kind == .application || kind == .scene)
     {
       sentence.needsPrinting = !hasOwner
@@ -271,7 +271,7 @@ extension RightSide {
   /// Whether words beyond ASCII say something of the callback: 'viewWillAppear - 뷰가 나타날 때' names nobody,
   /// nor does 'applicationDidEnterBackground 进入后台'.
   private func isSentence(_ words: Range<Int>, _ line: Span<UInt8>, of callback: Callback) -> Bool {
-    guard words.contains(where: { line[$0].isWide }) else { return false }
+    guard words.contains(where: { line[$0].isNonASCII }) else { return false }
     return line.hasBlank(words) || callback.kind == .application || callback.kind == .scene
   }
 

@@ -138,7 +138,7 @@ extension Span<UInt8> {
       index += 1
     }
     let name = inner.lowerBound..<index
-    guard !name.isEmpty, self[name.lowerBound].isWord || self[name.lowerBound].isWide else {
+    guard !name.isEmpty, self[name.lowerBound].isWord || self[name.lowerBound].isNonASCII else {
       return nil
     }
     while index < close, self[index] == UInt8(ascii: ":") || self[index] == 0x20 { index += 1 }

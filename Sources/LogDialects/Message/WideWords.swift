@@ -2,7 +2,7 @@
 extension Span<UInt8> {
   /// Whether a word beyond ASCII says only that a method follows: method, function, call, execute.
   func isWideTag(_ word: Range<Int>) -> Bool {
-    self[word.lowerBound].isWide && Self.wideTags.contains { equals($0, in: word) }
+    self[word.lowerBound].isNonASCII && Self.wideTags.contains { equals($0, in: word) }
   }
 
   private static var wideTags: [String] {
@@ -14,7 +14,7 @@ extension Span<UInt8> {
 
   /// Whether a word with letters beyond ASCII is what 'method' and 'function' are in English.
   func isWideNoun(_ word: Range<Int>) -> Bool {
-    guard word.contains(where: { self[$0].isWide }) else { return false }
+    guard word.contains(where: { self[$0].isNonASCII }) else { return false }
     return [
       "метод", "Метод", "функция", "Функция", "método", "Método", "méthode", "Méthode", "función",
       "Función", "função", "Função",
@@ -23,7 +23,7 @@ extension Span<UInt8> {
 
   /// Whether a word with letters beyond ASCII says that a method was called.
   func isWideCall(_ word: Range<Int>) -> Bool {
-    guard word.contains(where: { self[$0].isWide }) else { return false }
+    guard word.contains(where: { self[$0].isNonASCII }) else { return false }
     // A sentence may end in its full stop.
     let isStopped = word.count > 3 && has("。", at: word.upperBound - 3)
     let word = isStopped ? word.dropLast(3) : word
@@ -42,7 +42,7 @@ extension Span<UInt8> {
 
   /// Whether a word beyond ASCII leads to a name: enter, leave, call, execute, now, page.
   func isWideVerb(_ word: Range<Int>) -> Bool {
-    self[word.lowerBound].isWide
+    self[word.lowerBound].isNonASCII
       && ["进入", "离开", "调用", "调用了", "执行", "执行了", "打印", "当前", "页面", "控制器", "当前控制器"]
         .contains { equals($0, in: word) }
   }
@@ -80,7 +80,7 @@ extension Span<UInt8> {
 
   /// Whether a word beyond ASCII stands between an owner and what is its own.
   func isWidePossessive(_ word: Range<Int>) -> Bool {
-    self[word.lowerBound].isWide && ["的", "の", "의"].contains { equals($0, in: word) }
+    self[word.lowerBound].isNonASCII && ["的", "の", "의"].contains { equals($0, in: word) }
   }
 }
 

@@ -7,12 +7,12 @@ struct PeopleText {
 
   let report: Report
   let rendering: Rendering
-  private let ink: Ink
+  private let terminal: TerminalStyle
 
   init(report: Report, rendering: Rendering) {
     self.report = report
     self.rendering = rendering
-    ink = Ink(isColoured: rendering.isColoured)
+    terminal = TerminalStyle(isColoured: rendering.isColoured)
   }
 
   var text: String {
@@ -28,7 +28,7 @@ struct PeopleText {
     }
     if report.isTruncated {
       let rest = report.countToShow - report.shown.count
-      text += ink.faint("… and \(rest) more; raise --max-violations to see them") + "\n\n"
+      text += terminal.faint("… and \(rest) more; raise --max-violations to see them") + "\n\n"
     }
     if report.verdict == .empty { text += emptyText }
     return text + noticesText + summaryText
@@ -38,10 +38,10 @@ struct PeopleText {
     let violation = shown.violation
     let place = "\(report.displayName.inert):\(violation.location.line)"
     var lines = [
-      "\(severity(violation.severity)) \(ink.bold(violation.message.inert))",
-      ink.faint("  \(place)  \(violation.rule)")
-        + (violation.count > 1 ? ink.faint("  (\(violation.count) times)") : "")
-        + (isNew(violation) ? "  " + ink.bold("new") : ""),
+      "\(severity(violation.severity)) \(terminal.bold(violation.message.inert))",
+      terminal.faint("  \(place)  \(violation.rule)")
+        + (violation.count > 1 ? terminal.faint("  (\(violation.count) times)") : "")
+        + (isNew(violation) ? "  " + terminal.bold("new") : ""),
     ]
     if let extract = shown.extract { lines += extractLines(extract, violation.location) }
     if !violation.expected.isEmpty {
@@ -64,9 +64,9 @@ struct PeopleText {
     let number = "\(location.line)"
     let margin = String(repeating: " ", count: number.count)
     let cut = Excerpt(line: extract, column: location.column, endColumn: location.endColumn)
-    var lines = ["", "  \(ink.faint("\(number) |")) \(cut.text)"]
+    var lines = ["", "  \(terminal.faint("\(number) |")) \(cut.text)"]
     if report.extractsAreLogLines, !cut.marker.isEmpty {
-      lines.append("  \(ink.faint("\(margin) |")) \(ink.red(cut.marker))")
+      lines.append("  \(terminal.faint("\(margin) |")) \(terminal.red(cut.marker))")
     }
     return lines + [""]
   }
@@ -80,7 +80,7 @@ struct PeopleText {
   private var noticesText: String {
     report.judgement.notices.map { notice in
       let line = notice.firstLine > 0 ? ", first on line \(notice.firstLine)" : ""
-      return ink.faint("notice: \(notice.message.inert)\(line)") + "\n"
+      return terminal.faint("notice: \(notice.message.inert)\(line)") + "\n"
     }.joined()
   }
 
@@ -96,7 +96,7 @@ struct PeopleText {
         "  \(counted(count, "new finding")) against \(comparison.base?.inert ?? "the main branch")\n"
     }
     let dialects = report.source.dialects.keys.sorted().joined(separator: " ")
-    text += ink.faint(
+    text += terminal.faint(
       "  \(counted(judgement.judged, "rule")) judged, \(notJudged) not; dialect "
         + "\(dialects.isEmpty ? "none" : dialects); identity \(judgement.identity); "
         + "style \(judgement.style?.rawValue ?? "unknown"); profile \(judgement.profile.name)"
@@ -107,18 +107,18 @@ struct PeopleText {
 
   private var verdict: String {
     switch report.verdict {
-    case .pass: ink.green("pass")
-    case .warn: ink.yellow("warn")
-    case .fail: ink.red("fail")
-    case .empty: ink.yellow("empty")
+    case .pass: terminal.green("pass")
+    case .warn: terminal.yellow("warn")
+    case .fail: terminal.red("fail")
+    case .empty: terminal.yellow("empty")
     }
   }
 
   private func severity(_ severity: Severity) -> String {
     switch severity {
-    case .error: ink.red("error:")
-    case .warning: ink.yellow("warning:")
-    case .note: ink.blue("note:")
+    case .error: terminal.red("error:")
+    case .warning: terminal.yellow("warning:")
+    case .note: terminal.blue("note:")
     }
   }
 }

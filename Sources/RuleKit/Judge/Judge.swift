@@ -26,7 +26,7 @@ public struct Judge {
   private var nextLaunch = 0
 
   var table = SubjectTable()
-  var graveyard = Graveyard()
+  var tombstones = Tombstones()
   var books: [SubjectNumber: FaultBook] = [:]
   var breaches: Breaches
   var tallies: [SubjectNumber: Tally] = [:]
@@ -215,7 +215,7 @@ public struct Judge {
         table.subjects[number].stretch = .max
       }
     }
-    graveyard.removeAll()
+    tombstones.removeAll()
     // Another launch, or an end of an appearance, lies between this one and the top.
     let hasGoneOn =
       latestAppearance.callback != .max

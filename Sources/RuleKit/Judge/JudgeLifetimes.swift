@@ -139,12 +139,12 @@ extension Judge {
     _ process: UInt32,
     key: UInt64
   ) -> SubjectNumber? {
-    guard let grave = graveyard.find(key, process) else {
+    guard let tombstone = tombstones.find(key, process) else {
       return birth(event, callback, kind, process)
     }
-    if isBehindDeath(grave, event, callback) { return nil }
-    graveyard.open(grave)
-    return birth(event, callback, kind, process, after: graveyard[grave].ordinal)
+    if isBehindDeath(tombstone, event, callback) { return nil }
+    tombstones.open(tombstone)
+    return birth(event, callback, kind, process, after: tombstones[tombstone].ordinal)
   }
 
   /// Notes how the lines of a process begin.
@@ -248,15 +248,15 @@ extension Judge {
         // Or it is a base class of the object, with which it shares no delivery in the log.
         table.subjects[number].stretch = .max
       }
-      if let grave = graveyard.find(key, process) { graveyard.open(grave) }
+      if let tombstone = tombstones.find(key, process) { tombstones.open(tombstone) }
     }
   }
 
   mutating func bury(_ number: SubjectNumber, _ event: Event) {
     let subject = table.subjects[number]
     remove(number)
-    graveyard.bury(
-      Graveyard.Grave(
+    tombstones.bury(
+      Tombstones.Tombstone(
         key: subject.key,
         process: subject.process,
         className: subject.className,

@@ -111,43 +111,43 @@ extension Judge {
 
   /// Whether a callback at a dead address belongs to the dead object; it is reported once.
   mutating func isBehindDeath(_ number: Int, _ event: Event, _ callback: Callback) -> Bool {
-    let grave = graveyard[number]
-    guard grave.stretch == stretch else { return false }
+    let tombstone = tombstones[number]
+    guard tombstone.stretch == stretch else { return false }
     // A base class may tell of the same death after its subclass.
     if callback == .deinitializer { return true }
-    guard grave.className == event.className else {
+    guard tombstone.className == event.className else {
       // A base class and its subclass write of one delivery: it was reported with the first line.
-      return grave.isReported && !callback.isBirth
-        && relations.areRelated(grave.className, event.className)
+      return tombstone.isReported && !callback.isBirth
+        && relations.areRelated(tombstone.className, event.className)
     }
     let vocabulary = ownVocabulary(of: event.className)
     let initialisers: CallbackSet = [.initializer, .initWithCoder, .initWithNibName]
     let showsBirths = !vocabulary.isDisjoint(with: initialisers)
     let isBirth = callback.isBirth
     // The line of its initialiser or its load may come behind what happened inside.
-    if isBirth, let doubtful = grave.doubtful, learned.style != .entry {
+    if isBirth, let doubtful = tombstone.doubtful, learned.style != .entry {
       breaches[doubtful].isWithdrawn = true
     }
-    if !callback.mayPrecedeInitialiser { graveyard[number].doubtful = nil }
+    if !callback.mayPrecedeInitialiser { tombstones[number].doubtful = nil }
     if isBirth || !showsBirths || callback.kind == .view { return false }
-    guard callback.isAppearanceOrLayout, !grave.isReported else { return true }
-    if event.time != Event.noTime, grave.time != Event.noTime, event.time < grave.time {
+    guard callback.isAppearanceOrLayout, !tombstone.isReported else { return true }
+    if event.time != Event.noTime, tombstone.time != Event.noTime, event.time < tombstone.time {
       return true
     }
-    graveyard[number].isReported = true
+    tombstones[number].isReported = true
     guard let rule = catalogue.numbers["dealloc-is-terminal"] else { return true }
     var breach = stranger(rule, catalogue.rules[rule].severity ?? .error, event)
-    breach.suspect.lifetime = grave.ordinal
-    breach.phrase = "got \(callback.name) after its dealloc in line \(grave.line)"
+    breach.suspect.lifetime = tombstone.ordinal
+    breach.phrase = "got \(callback.name) after its dealloc in line \(tombstone.line)"
     breach.related = [
       Breach.Relation(
-        line: grave.line,
+        line: tombstone.line,
         callback: Callback.deinitializer.rawValue,
         message: "the end of the object"
       )
     ]
     let kept = add(breach)
-    graveyard[number].doubtful = callback.mayPrecedeInitialiser ? kept : nil
+    tombstones[number].doubtful = callback.mayPrecedeInitialiser ? kept : nil
     return true
   }
 }

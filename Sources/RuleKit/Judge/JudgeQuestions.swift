@@ -32,7 +32,7 @@ extension Judge {
 
   /// Whether an object is known to live at the address, or to have died there.
   public func hasSeen(_ key: UInt64, process: UInt32) -> Bool {
-    table.find(key, process) != nil || graveyard.find(key, process) != nil
+    table.find(key, process) != nil || tombstones.find(key, process) != nil
   }
 
   /// The container in which the subject was placed, if UIKit promises less there.

@@ -10,9 +10,9 @@ public struct ChangeFinding: Route {
   private static let example =
     "{\"state\":\"muted\",\"until\":\"2027-01-01\",\"reason\":\"is rewritten\"}"
 
-  private let shelf: ReportShelf
+  private let keeping: ReportKeeping
 
-  public init(shelf: ReportShelf) { self.shelf = shelf }
+  public init(keeping: ReportKeeping) { self.keeping = keeping }
 
   public func respond(
     to request: HTTPRequest,
@@ -20,13 +20,13 @@ public struct ChangeFinding: Route {
   ) async throws(RouteFailure) -> HTTPResponse {
     let project = try ListParameters(request).project()
     let state = try Self.state(request)
-    let lookup = FindingLookup(store: shelf.store)
+    let lookup = FindingLookup(store: keeping.store)
     let finding = try await lookup.finding(parameters["fingerprint"], in: project)
     let isMeant = request.headers["If-Match"] != nil
     try request.checkMatch([EntityTag(finding)])
-    let now = shelf.milliseconds
+    let now = keeping.milliseconds
     let outcome = try await stored { () async throws(ReportStoreError) in
-      try await shelf.store.setState(
+      try await keeping.store.setState(
         state,
         of: finding.fingerprint,
         in: finding.project,

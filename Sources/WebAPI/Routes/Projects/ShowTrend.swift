@@ -8,9 +8,9 @@ public struct ShowTrend: Route {
 
   private enum Bucket: String { case day }
 
-  private let shelf: ReportShelf
+  private let keeping: ReportKeeping
 
-  public init(shelf: ReportShelf) { self.shelf = shelf }
+  public init(keeping: ReportKeeping) { self.keeping = keeping }
 
   public func respond(
     to request: HTTPRequest,
@@ -24,19 +24,19 @@ public struct ShowTrend: Route {
     _ = try list.word("bucket", of: [Bucket.day])
     let count = try list.number("days", standard: 30, in: 1...366)
     let number = try await stored { () async throws(ReportStoreError) in
-      try await shelf.store.changeNumber(project: project)
+      try await keeping.store.changeNumber(project: project)
     }
     // A new day moves what is shown.
-    let today = Int(shelf.milliseconds / 86_400_000)
+    let today = Int(keeping.milliseconds / 86_400_000)
     let tag = EntityTag(change: number &* 100_000 &+ Int64(today), of: request)
     if tag.isKnown(to: request) { return tag.notModified }
     let days = max(0, today - count + 1)...today
     let trend = try await stored { () async throws(ReportStoreError) in
-      try await shelf.store.trend(of: project, days: days)
+      try await keeping.store.trend(of: project, days: days)
     }
     if trend.isEmpty {
       let known = try await stored { () async throws(ReportStoreError) in
-        try await shelf.store.project(project)
+        try await keeping.store.project(project)
       }
       guard known != nil else { throw Self.noProject }
     }

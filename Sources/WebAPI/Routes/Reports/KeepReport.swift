@@ -11,26 +11,26 @@ public struct KeepReport: LogRoute {
   private let parameters: CheckParameters
   private let rendering: Rendering
   private let meter: Meter
-  private let shelf: ReportShelf
+  private let keeping: ReportKeeping
 
   /// `parameters` are those that every check begins with.
   init(
     parameters: CheckParameters,
     rendering: Rendering,
     meter: Meter,
-    shelf: ReportShelf
+    keeping: ReportKeeping
   ) {
     self.parameters = parameters
     self.rendering = rendering
     self.meter = meter
-    self.shelf = shelf
+    self.keeping = keeping
   }
 
   public func sink(
     for request: HTTPRequest,
     parameters: RouteParameters
   ) throws(RouteFailure) -> any BodySink {
-    try shelf.checkRoom()
+    try keeping.checkRoom()
     let key = try IdempotencyKey(request)
     let log = try LogRequest(
       request,
@@ -38,9 +38,15 @@ public struct KeepReport: LogRoute {
       rendering: rendering,
       meter: meter
     )
-    log.keep(source: shelf.policy.source != .none)
-    let lease = key.map { shelf.lease($0, of: log.parameters.options.context.project) }
-    return KeepSink(log, lease: lease, rendering: rendering, metrics: meter.metrics, shelf: shelf)
+    log.keep(source: keeping.policy.source != .none)
+    let lease = key.map { keeping.lease($0, of: log.parameters.options.context.project) }
+    return KeepSink(
+      log,
+      lease: lease,
+      rendering: rendering,
+      metrics: meter.metrics,
+      keeping: keeping
+    )
   }
 }
 
@@ -50,7 +56,7 @@ private final class KeepSink: BodySink, DeferredAnswer {
   private let lease: KeyLease?
   private let rendering: Rendering
   private let metrics: Metrics
-  private let shelf: ReportShelf
+  private let keeping: ReportKeeping
   private let intake: LogIntake
 
   init(
@@ -58,13 +64,13 @@ private final class KeepSink: BodySink, DeferredAnswer {
     lease: KeyLease?,
     rendering: Rendering,
     metrics: Metrics,
-    shelf: ReportShelf
+    keeping: ReportKeeping
   ) {
     self.log = log
     self.lease = lease
     self.rendering = rendering
     self.metrics = metrics
-    self.shelf = shelf
+    self.keeping = keeping
     intake = log.intake()
   }
 
@@ -78,7 +84,7 @@ private final class KeepSink: BodySink, DeferredAnswer {
   func response() async throws(RouteFailure) -> HTTPResponse {
     var report = try intake.report()
     let start = ContinuousClock.now
-    switch try await shelf.keep(report, log.parameters, lease) {
+    switch try await keeping.keep(report, log.parameters, lease) {
     case .kept(let id, let saved, let json):
       let milliseconds = Int(start.duration(to: .now) / .milliseconds(1))
       metrics.committed(start.duration(to: .now) / .seconds(1))
@@ -95,11 +101,11 @@ private final class KeepSink: BodySink, DeferredAnswer {
       return answer(report, mark, status: status, json: isAsKept(report) ? json : nil)
     case .replayed(let id):
       let kept = try await stored { () async throws(ReportStoreError) in
-        try await shelf.store.report(id)
+        try await keeping.store.report(id)
       }
       // It was deleted just now; who comes again has the key.
       guard let kept else { throw .inFlight }
-      let reader = KeptReportAnswer(store: shelf.store, rendering: rendering)
+      let reader = KeptReportAnswer(store: keeping.store, rendering: rendering)
       let old = try await reader.report(kept)
       var response = answer(
         old,

@@ -1,12 +1,12 @@
 /// The addresses of objects that have died, remembered in a bounded queue.
 ///
 /// Addresses are reused within microseconds, so an address is forgotten when it lives again.
-struct Graveyard {
+struct Tombstones {
   /// How many dead addresses are remembered.
-  static let gravesMax = 65_536
+  static let countMax = 65_536
 
   /// What is remembered of a dead object.
-  struct Grave {
+  struct Tombstone {
     var key: UInt64
     var process: UInt32
     var className: UInt32
@@ -24,42 +24,42 @@ struct Graveyard {
     var isOpen = false
   }
 
-  private var graves: [Grave] = []
+  private var all: [Tombstone] = []
   private var index = AddressIndex()
   private var oldest = 0
 
-  /// The number of the grave, or nil when nothing dead is known there.
+  /// The number of the tombstone, or nil when nothing dead is known there.
   @inline(__always)
   func find(_ key: UInt64, _ process: UInt32) -> Int? { index.number(key, process) }
 
-  subscript(number: Int) -> Grave {
-    get { graves[number] }
-    set { graves[number] = newValue }
+  subscript(number: Int) -> Tombstone {
+    get { all[number] }
+    set { all[number] = newValue }
   }
 
-  /// Remembers `grave`, whose address is not in the graveyard, and forgets the oldest one when
+  /// Remembers `tombstone`, whose address is not in the tombstones, and forgets the oldest one when
   /// there are too many.
-  mutating func bury(_ grave: Grave) {
-    var number = graves.count
-    if number < Self.gravesMax {
-      graves.append(grave)
+  mutating func bury(_ tombstone: Tombstone) {
+    var number = all.count
+    if number < Self.countMax {
+      all.append(tombstone)
     } else {
       number = oldest
-      oldest = (oldest + 1) % Self.gravesMax
+      oldest = (oldest + 1) % Self.countMax
       open(number)
-      graves[number] = grave
+      all[number] = tombstone
     }
-    index.add(grave.key, grave.process, number: number)
+    index.add(tombstone.key, tombstone.process, number: number)
   }
 
   mutating func removeAll() {
-    if !graves.isEmpty { self = Graveyard() }
+    if !all.isEmpty { self = Tombstones() }
   }
 
-  /// Forgets the grave: its address lives again.
+  /// Forgets the tombstone: its address lives again.
   mutating func open(_ number: Int) {
-    guard !graves[number].isOpen else { return }
-    graves[number].isOpen = true
-    index.remove(graves[number].key, graves[number].process)
+    guard !all[number].isOpen else { return }
+    all[number].isOpen = true
+    index.remove(all[number].key, all[number].process)
   }
 }

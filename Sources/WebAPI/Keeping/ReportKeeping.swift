@@ -5,7 +5,7 @@ public import Reporting
 internal import RuleKit
 
 /// Where reports are put, and by which rules.
-public struct ReportShelf: Sendable {
+public struct ReportKeeping: Sendable {
   let store: any ReportStore
   let policy: KeepingPolicy
   private let readiness: Readiness

@@ -1,5 +1,5 @@
 /// Colours of a terminal, or none.
-struct Ink {
+struct TerminalStyle {
   let isColoured: Bool
 
   func bold(_ text: String) -> String { painted(text, "1") }

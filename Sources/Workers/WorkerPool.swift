@@ -5,7 +5,7 @@
   ///
   /// `@unchecked Sendable`: the threads are written in `init` and read in `deinit` only.
   @safe
-  public final class Crew<Job: Sendable>: @unchecked Sendable {
+  public final class WorkerPool<Job: Sendable>: @unchecked Sendable {
     private let inbox: Inbox<Job>
     private var threads: [pthread_t] = []
 

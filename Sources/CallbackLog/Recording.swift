@@ -59,6 +59,7 @@ public struct Recording: Sendable {
     countDoubled(event)
     guard let callback = event.callback else {
       statements |= 1 << UInt64(event.code)
+      if event.statement == .gap { launches.noteGap() }
       return
     }
     let kind = callback.kind

@@ -115,6 +115,18 @@ public struct Launches: Equatable, Sendable {
   }
 }
 
+extension Launches {
+  /// Notes that lines are missing: the `didFinishLaunching` behind a `willFinishLaunching` may be among
+  /// them.
+  mutating func noteGap() {
+    for (id, process) in processes where !process.pending.isEmpty {
+      opened += process.pending
+      processes[id]?.pending = []
+      processes[id]?.isLaunched = true
+    }
+  }
+}
+
 extension CallbackSet {
   /// Whether a controller was on its way to the screen or away from it.
   fileprivate var showsController: Bool {

@@ -59,8 +59,10 @@ public struct Recording: Sendable {
     countDoubled(event)
     guard let callback = event.callback else {
       statements |= 1 << UInt64(event.code)
-      if event.statement == .otherScene {
-        launches.noteOtherScene(of: origins[event.origin].process)
+      switch event.statement {
+      case .gap: launches.noteGap()
+      case .otherScene: launches.noteOtherScene(of: origins[event.origin].process)
+      default: break
       }
       return
     }

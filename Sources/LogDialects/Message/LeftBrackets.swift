@@ -40,9 +40,15 @@ extension LeftSide {
       isBehindLabel = false
       return true
     }
-    // '[main]' is a thread or a category, '[x]' ticks an item of a list.
+    readCategory(inner, line, &sentence)
+    return true
+  }
+
+  /// Takes '[com.shop:FeedController]' or '[Feed]' for the class.
+  ///
+  /// '[main]' is a thread or a category, '[x]' ticks an item of a list.
+  private func readCategory(_ inner: Range<Int>, _ line: Span<UInt8>, _ sentence: inout Sentence) {
     if let category = line.ownerCategory(inner) {
-      // 'Shop [com.shop:FeedController] viewDidLoad'
       sentence.bracketed = category
     } else if !sentence.setPhase(inBrackets: inner, line, lexicon),
       lexicon.meaning(line, inner) == nil, line.isName(inner), !line.looksOrdinary(inner),
@@ -50,7 +56,6 @@ extension LeftSide {
     {
       sentence.bracketed = inner
     }
-    return true
   }
 
   private static let tagBytesMax = 80

@@ -14,6 +14,8 @@ public struct Launches: Equatable, Sendable {
 
   private var opened: [UInt32] = []
   private var processes: [Int64?: Process] = [:]
+  /// Processes that began to launch since the gap before: a gap looks at no others.
+  private var launching: Set<Int64?> = []
 
   fileprivate struct Process: Equatable {
     var isLaunched = false
@@ -112,6 +114,7 @@ public struct Launches: Equatable, Sendable {
     if callback.kind == .scene { processes[id]?.noteScene(callback, isShown: told.showsController) }
     let isNumbered = Origin.tellsRuns(id)
     opened += processes[id, default: Process()].note(callback, event, isNumbered: isNumbered)
+    if callback == .willFinishLaunching { launching.insert(id) }
   }
 }
 
@@ -119,11 +122,13 @@ extension Launches {
   /// Notes that lines are missing: the `didFinishLaunching` behind a `willFinishLaunching` may be among
   /// them.
   mutating func noteGap() {
-    for (id, process) in processes where !process.pending.isEmpty {
-      opened += process.pending
+    for id in launching {
+      guard let pending = processes[id]?.pending, !pending.isEmpty else { continue }
+      opened += pending
       processes[id]?.pending = []
       processes[id]?.isLaunched = true
     }
+    launching.removeAll()
   }
 }
 

@@ -10,6 +10,8 @@ public enum JSONKey: UInt8, CaseIterable, Sendable {
   case message, msg, text, body, time, ts
   // Loggers with fields of their own for whom, what and where.
   case controller, screen, instance, hash, method, function, stage, owner, file
+  // Spans and reports on code, which name methods too.
+  case measure
   // Loggers that put these into an object of its own.
   case details
   // Recorders.
@@ -66,6 +68,13 @@ public enum JSONKey: UInt8, CaseIterable, Sendable {
     (.owner, ["source", "sender", "target", "component", "context", "module", "tag"]),
     (.method, ["callback", "selector", "lifecycle", "eventName", "event_name", "action"]),
     (.function, ["func"]),
+    (
+      .measure,
+      [
+        "duration", "durationMs", "duration_ms", "elapsed", "startTime", "start_time", "spanId",
+        "span_id", "status", "line", "lineNumber",
+      ]
+    ),
     (
       .details,
       [

@@ -66,4 +66,18 @@ def bombs():
     # As many live subjects as are kept, each with a name of its own, may take their budget.
     names = b"".join(b"C%d:0x%x viewDidLoad\n" % (n, n) for n in range(1, 1_000_001))
     yield *one("a million names", {200}, names), 320
+    # What one line makes somebody look at must not be all that came before.
+    braces = b",".join([b'{"a":"}","name":"viewDidLoad","type":"FeedVC"}'] * 50_000)
+    yield one("a brace in each of 50,000 objects", {200}, b"[" + braces + b"]")
+    launches = b"".join(
+        b"2026-01-01 10:00:00.000 Shop[%d:1] -[AppDelegate application:willFinishLaunchingWithOptions:]\n"
+        b"*** 1 messages dropped\n" % n for n in range(1, 60_001)
+    )
+    yield one("a gap behind each of 60,000 launches", {200}, launches)
+    loads = b"".join(
+        b"2026-01-01 10:00:00.000 Shop[%d:1] +[FeedVC load]\n"
+        b"2026-01-01 10:00:00.000 Shop[%d:1] -[FeedVC viewDidLoad]\n" % (n, n)
+        for n in range(1, 60_001)
+    )
+    yield one("a class loaded in each of 60,000 processes", {200}, loads)
     yield one("deep names", {200}, (b"A." * 50_000 + b"B:0x1 viewDidLoad\n") * 20)

@@ -7,10 +7,6 @@ extension LogReader {
   private static let callbackKeys: [JSONKey] = [.event, .method, .message, .msg, .text]
   /// The fields that hold it in some logs, and in others the class or the name of a measured span.
   private static let labelKeys: [JSONKey] = [.stage, .name, .type]
-  private static let measures = [
-    "duration", "durationMs", "duration_ms", "elapsed", "startTime", "start_time", "spanId",
-    "span_id", "status", "kind", "line", "lineNumber",
-  ]
   /// The fields that may name whom it concerns.
   private static let ownerKeys: [JSONKey] = [.class, .controller, .screen]
   /// The fields that name anything: only a controller or a delegate is an owner there.
@@ -48,7 +44,7 @@ extension LogReader {
     }
     for key in Self.labelKeys where object[key].kind == .string {
       if let text = spellings.callback(bytes, in: object[key].range),
-        tellsNothing(object, bytes), !isMeasured(object[key].range, bytes)
+        tellsNothing(object, bytes), !isMeasured(object)
       {
         return (text, object[key].range)
       }
@@ -60,17 +56,10 @@ extension LogReader {
     return (text, object[.function].range)
   }
 
-  /// Whether the object around `field` measures something or describes code, as the spans of a tracer
-  /// and the methods of a report on tests do.
-  private func isMeasured(_ field: Range<Int>, _ bytes: Span<UInt8>) -> Bool {
-    var open = field.lowerBound
-    var depth = 1
-    while open > 0, depth > 0 {
-      open -= 1
-      if bytes[open] == UInt8(ascii: "}") { depth += 1 }
-      if bytes[open] == UInt8(ascii: "{") { depth -= 1 }
-    }
-    return Self.measures.contains { bytes.member($0, of: open..<bytes.count) != nil }
+  /// Whether the object measures something or describes code, as the spans of a tracer and the methods of
+  /// a report on tests do.
+  private func isMeasured(_ object: JSONFields) -> Bool {
+    object[.measure].kind != .absent || object[.kind].kind != .absent
   }
 
   /// Whether the word is a callback of whom the other fields name: any class has a method 'load' or

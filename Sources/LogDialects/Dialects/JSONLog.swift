@@ -77,6 +77,7 @@ extension Dialect {
       #"{"name":"viewDidLoad","duration":12,"screen":"FeedVC"}"#,
       #"{"screen":"FeedVC","event":"tap","state":"viewDidLoad"}"#,
       #"{"kind":"method","name":"viewDidLoad","class":"FeedVC","line":12}"#,
+      #"{"duration":12,"note":"}{","name":"viewDidLoad","type":"FeedVC"}"#,
     ]
   )
 }

@@ -33,6 +33,7 @@ extension Span<UInt8> {
   func tellsLoss(_ range: Range<Int>) -> Bool {
     let message = trimmed(range)
     guard message.count <= 160, isVoiceOfLog(message) else { return false }
+    let words = Self.lossWords
     var namesLines = false
     var index = message.lowerBound
     while index < message.upperBound {
@@ -43,7 +44,7 @@ extension Span<UInt8> {
       let start = index
       while index < message.upperBound, self[index].isLetter || self[index].isDigit { index += 1 }
       if self[start].isDigit { continue }
-      guard let word = Self.lossWords.first(where: { equalsIgnoringCase($0, in: start..<index) })
+      guard let word = words.first(where: { equalsIgnoringCase($0, in: start..<index) })
       else { return false }
       if word.hasPrefix("message") || word.hasPrefix("line") { namesLines = true }
     }

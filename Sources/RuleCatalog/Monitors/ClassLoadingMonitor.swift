@@ -32,8 +32,6 @@ final class ClassLoadingMonitor: Monitor {
     var loadedCategories: Set<Category> = []
     /// Classes of which a category was loaded.
     var categorised: Set<UInt32> = []
-    /// It was seen to run, and nothing was loaded since.
-    var isRunning = false
     /// What was reported of classes and categories that were loaded again.
     var again: [Category: Judge.BreachNumber?] = [:]
   }
@@ -44,10 +42,11 @@ final class ClassLoadingMonitor: Monitor {
   ]
 
   private var processes: [UInt32: Process] = [:]
+  /// Processes without an id in which classes are being loaded: they were not seen to run since.
+  private var loading: Set<UInt32> = []
 
   var wanted: CallbackSet {
-    processes.values.allSatisfy(\.isRunning)
-      ? [.load, .initialize] : Self.running.union([.load, .initialize])
+    loading.isEmpty ? [.load, .initialize] : Self.running.union([.load, .initialize])
   }
 
   static func isNeeded(in judge: Judge) -> Bool { judge.holds(anyOf: [.load, .initialize]) }
@@ -55,9 +54,10 @@ final class ClassLoadingMonitor: Monitor {
   func forget(process: UInt32?) {
     // A launch is logged after the loads of its own process, so only a gap forgets them.
     if let process {
-      processes[process, default: Process()].isRunning = true
-      processes[process, default: Process()].initialised = Classes()
+      loading.remove(process)
+      processes[process]?.initialised = Classes()
     } else {
+      loading.removeAll()
       processes.removeAll()
     }
   }
@@ -65,7 +65,7 @@ final class ClassLoadingMonitor: Monitor {
   func observe(_ sighting: Sighting, in judge: inout Judge) {
     let event = sighting.event
     guard !Self.running.contains(sighting.callback) else {
-      processes[sighting.process]?.isRunning = true
+      loading.remove(sighting.process)
       return
     }
     let phrase: (rule: String, text: String)?
@@ -109,15 +109,12 @@ final class ClassLoadingMonitor: Monitor {
     _ number: UInt32,
     in judge: Judge
   ) -> (rule: String, text: String)? {
-    if processes[number]?.isRunning == true {
-      processes[number]?.isRunning = false
-      // Without a process id a load behind what a running app is told is the start of another run.
-      if !judge.hasProcessID(event) {
-        processes[number]?.loaded = Classes()
-        processes[number]?.loadedCategories = []
-        processes[number]?.categorised = []
-        processes[number]?.again = [:]
-      }
+    // Without a process id a load behind what a running app is told is the start of another run.
+    if !judge.hasProcessID(event), loading.insert(number).inserted {
+      processes[number]?.loaded = Classes()
+      processes[number]?.loadedCategories = []
+      processes[number]?.categorised = []
+      processes[number]?.again = [:]
     }
     let superclasses = judge.statedFacts.superclasses
     return processes[number, default: Process()].load(event, superclasses)

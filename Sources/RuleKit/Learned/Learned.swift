@@ -129,9 +129,12 @@ struct Learned: Equatable {
     for members in Dictionary(grouping: threads, by: { processes[$0] }).values {
       guard let main = mainThread(of: members, recording) else { continue }
       knowsMain = true
-      let ofMain = members.filter { origins[$0].isMain || origins[$0].thread == main.thread }
+      func isOfMain(_ member: Int) -> Bool {
+        origins[member].isMain || origins[member].thread == main.thread
+      }
+      let ofMain = members.filter(isOfMain)
       let tellsRuns = Origin.tellsRuns(origins[members[0]].process)
-      for member in members where !ofMain.contains(member) {
+      for member in members where !isOfMain(member) {
         // Without a process id the main thread of another run of the app writes above or below.
         let told = member < vocabularies.count ? vocabularies[member] : []
         let isOfAnotherRun =

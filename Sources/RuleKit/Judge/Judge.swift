@@ -35,6 +35,8 @@ public struct Judge {
   var tellers: [UInt64: UInt32] = [:]
   /// The stretch without a gap in which each process was launched.
   var launchedStretch: [UInt32?]
+  /// The event, counted over the tape, of each process's latest launch.
+  var launchedAt: [UInt32]
   /// Processes whose launch is in the log from its first callback on.
   var launchedByWill: Set<UInt32> = []
   /// Grows with each gap.
@@ -82,6 +84,7 @@ public struct Judge {
     launchLines = recording.launches.lines
     breaches = Breaches(keptMax: options.violationsMax)
     launchedStretch = Array(filledWith: nil, count: learned.processIDs.count)
+    launchedAt = Array(filledWith: 0, count: learned.processIDs.count)
     latestProcess = UInt32(learned.processIDs.firstIndex { $0 != nil } ?? 0)
     clock = Clock(origins: recording.origins.all.count)
   }
@@ -222,6 +225,7 @@ public struct Judge {
       && latestAppearance.callback != Callback.viewWillAppear.rawValue
     if isLaunched(process) || hasGoneOn { past.starts[Int(process)] = .earlier }
     launchedStretch[Int(process)] = stretch
+    launchedAt[Int(process)] = seen
     if event.callback == .willFinishLaunching {
       launchedByWill.insert(process)
     } else {
@@ -277,21 +281,5 @@ public struct Judge {
       }
     }
     if isChanged { wanted = wishes.reduce(into: []) { $0.formUnion($1) } }
-  }
-}
-
-extension Sighting {
-  init(
-    _ event: Event,
-    _ callback: Callback,
-    _ subject: Judge.SubjectNumber?,
-    _ process: UInt32,
-    isBroken: Bool = false
-  ) {
-    self.event = event
-    self.callback = callback
-    self.subject = subject
-    self.process = process
-    self.isBroken = isBroken
   }
 }

@@ -107,6 +107,8 @@ extension Judge {
   /// another kind on an object whose death would have been logged.
   private func isOwn(_ callback: Callback, _ known: Subject) -> Bool {
     guard known.traits.contains(.isBorn) else { return !known.traits.contains(.hasLived) }
+    // Whoever was last seen above a launch may be of the run before, and the address another's by now.
+    if known.seen < launchedAt[Int(known.process)] { return false }
     let paths: CallbackSet = [.initWithCoder, .initWithNibName]
     if Callback(rawValue: known.latest)?.isInitialiser == true {
       // Something else between two ways of birth leaves time for a death that nobody writes.

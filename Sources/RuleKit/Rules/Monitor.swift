@@ -73,3 +73,19 @@ public struct Sighting: Sendable {
   /// Whether an automaton found it illegal.
   public let isBroken: Bool
 }
+
+extension Sighting {
+  init(
+    _ event: Event,
+    _ callback: Callback,
+    _ subject: Judge.SubjectNumber?,
+    _ process: UInt32,
+    isBroken: Bool = false
+  ) {
+    self.event = event
+    self.callback = callback
+    self.subject = subject
+    self.process = process
+    self.isBroken = isBroken
+  }
+}

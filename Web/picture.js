@@ -72,10 +72,14 @@ class PictureView {
     if (!svg || this.asked !== view.toString()) return;
     const stop = this.selected?.dataset;
     const fresh = document.importNode(svg, true);
-    const { end } = this.scale;
+    const { end, from, to } = this.scale;
     this.svg.replaceWith(fresh);
     this.adopt(fresh);
-    if (!isWhole && axis === this.scale.axis) this.scale.end = end;
+    if (!isWhole && axis === this.scale.axis) {
+      this.scale.end = end;
+      // The reader may have moved on while the answer was under way.
+      this.scale.set(from, to);
+    }
     this.fitWidth();
     this.minimap.update();
     if (stop) this.select(this.stops.find((one) => one.dataset.a === stop.a && one.dataset.b === stop.b), false);

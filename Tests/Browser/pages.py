@@ -193,6 +193,28 @@ class Pages(unittest.TestCase):
         page.get_by_role("button", name="Show the next").click()
         page.locator("svg.picture text", has_text="Screen045Controller").first.wait_for()
 
+    def test_an_answer_that_comes_late_does_not_undo_zooming(self):
+        page = self.open(f"/r/{self.long}")
+        # The clock is the test's: the second zooming is not asked for before the first is answered.
+        page.clock.install()
+        page.reload()
+        page.clock.pause_at("2100-01-01")
+        held = []
+        page.route("**range=**", lambda route: held.append(route), times=1)
+        span = lambda asked: [int(end) for end in re.search(r"range=(\d+)-(\d+)", asked.url).groups()]
+        zoom = page.get_by_role("button", name="Zoom in")
+        zoom.click()
+        with page.expect_request("**range=**") as first:
+            page.clock.fast_forward(200)
+        zoom.click()
+        held[0].continue_()
+        from_, to = span(first.value)
+        page.wait_for_selector(f"svg.picture[data-from='{from_}']")
+        with page.expect_request("**range=**") as second:
+            page.clock.fast_forward(200)
+        start, end = span(second.value)
+        self.assertAlmostEqual(end - start, (to - from_) / 2, delta=2)
+
     def test_a_link_opens_at_its_violation(self):
         page = self.open(f"/r/{self.report}#v1")
         page.wait_for_selector(".violation.chosen")

@@ -10,6 +10,16 @@ extension Span<UInt8> {
 
   func has(_ text: String, at start: Int) -> Bool { has(text, at: start, before: count) }
 
+  /// Whether `text` stands right before `end`.
+  func has(_ text: String, endingAt end: Int) -> Bool {
+    has(text, at: end - text.utf8.count, before: end)
+  }
+
+  /// Where the `text` that stands at `start` ends, or nil when another stands there.
+  func end(of text: String, at start: Int) -> Int? {
+    has(text, at: start) ? start + text.utf8.count : nil
+  }
+
   /// Whether `range` holds exactly `text`.
   func equals(_ text: String, in range: Range<Int>) -> Bool {
     range.count == text.utf8.count && has(text, at: range.lowerBound, before: range.upperBound)

@@ -26,9 +26,9 @@ extension SpellingTable {
   /// did appear'.
   func callbackInWords(_ line: Span<UInt8>, endingWith last: Range<Int>) -> CallbackText? {
     let start: Int
-    if line.has("did ", at: last.lowerBound - 4, before: last.lowerBound) {
+    if line.has("did ", endingAt: last.lowerBound) {
       start = last.lowerBound - 4
-    } else if line.has("will ", at: last.lowerBound - 5, before: last.lowerBound) {
+    } else if line.has("will ", endingAt: last.lowerBound) {
       start = last.lowerBound - 5
     } else {
       return nil

@@ -69,37 +69,35 @@ extension LogReader {
     case .calling: return readDirectCall(rest, line, &event, &recording)
     case .attempt: return readRefusal(rest, line, &event, &recording)
     case .nested:
-      for kind in [" push", " pop"] {
-        let start = rest.lowerBound + kind.utf8.count
-        guard line.has(kind, at: rest.lowerBound),
-          line.has(" animation can result in", at: start)
+      for kind in [" push animation", " pop animation"] {
+        guard let end = line.end(of: kind, at: rest.lowerBound), line.has(" can result in", at: end)
         else { continue }
         event.set(Statement.nestedTransition)
-        return start + 10
+        return end
       }
       return nil
     case .finishing:
-      guard line.has(" up a navigation transition in an unexpected", at: rest.lowerBound) else {
-        return nil
-      }
+      guard let end = line.end(of: " up a navigation transition", at: rest.lowerBound),
+        line.has(" in an unexpected", at: end)
+      else { return nil }
       event.set(Statement.nestedTransition)
-      return rest.lowerBound + 27
+      return end
     case .inconsistency:
       return readInconsistency(rest, line, &event, &recording)
     case .loaded, .instantiated, .could:
       return readLoadException(trigger, rest, line, &event, &recording)
     case .checker:
-      guard line.has(": UI API called on a background thread", at: rest.lowerBound) else {
-        return nil
-      }
+      let text = ": UI API called on a background thread"
+      guard let end = line.end(of: text, at: rest.lowerBound) else { return nil }
       event.set(Statement.mainThreadChecker)
-      return rest.lowerBound + 38
+      return end
     case .willShow, .willShowViewController, .didShow, .didShowViewController:
       return readNavigation(trigger, rest, line, &event, &recording)
     case .carScene: return readCarScene(rest, line, &event)
     case .dropped, .discarded, .omitted, .skipped, .lost: return rest.upperBound
     case .repeated:
-      return line.has("last message ", at: rest.lowerBound - 21) ? rest.upperBound : nil
+      let word = rest.lowerBound - trigger.rawValue.utf8.count
+      return line.has("last message ", endingAt: word) ? rest.upperBound : nil
     case .quarantined:
       return line.has(" DUE TO HIGH LOGGING VOLUME", at: rest.lowerBound) ? rest.upperBound : nil
     case .view, .appear, .disappear: return nil
@@ -127,9 +125,8 @@ extension LogReader {
     _ recording: inout Recording
   ) -> Int? {
     let text = " calls to begin/end appearance transitions for "
-    guard line.has(text, at: rest.lowerBound) else { return nil }
+    guard let start = line.end(of: text, at: rest.lowerBound) else { return nil }
     event.set(Statement.unbalanced)
-    let start = rest.lowerBound + text.utf8.count
     // Pages take the angles for a tag of their own and leave 'Feed: 0x1' of '<Feed: 0x1>'.
     guard
       let description = line.description(at: start, before: rest.upperBound)
@@ -145,8 +142,7 @@ extension LogReader {
     _ event: inout Event,
     _ recording: inout Recording
   ) -> Int? {
-    guard line.has(" -", at: rest.lowerBound) else { return nil }
-    let start = rest.lowerBound + 2
+    guard let start = line.end(of: " -", at: rest.lowerBound) else { return nil }
     let end = line.wordEnd(from: start, before: rest.upperBound)
     guard let number = spellings.spelling(line, start, end),
       let callback = spellings.spellings[number].callback,
@@ -155,7 +151,8 @@ extension LogReader {
     event.set(Statement.directCall)
     event.other = UInt64(callback.rawValue)
     if let label = line.position(of: "iew controller: <", in: end..<rest.upperBound),
-      let description = line.description(at: label + 16, before: rest.upperBound)
+      let start = line.end(of: "iew controller: ", at: label),
+      let description = line.description(at: start, before: rest.upperBound)
     {
       setSubject(description, of: &event, line, &recording)
     }
@@ -168,17 +165,13 @@ extension LogReader {
     _ event: inout Event,
     _ recording: inout Recording
   ) -> Int? {
-    let text = " to present "
-    guard line.has(text, at: rest.lowerBound),
-      let presented = line.description(
-        at: rest.lowerBound + text.utf8.count,
-        before: rest.upperBound
-      ),
-      line.has(" on ", at: presented.end)
+    guard let start = line.end(of: " to present ", at: rest.lowerBound),
+      let presented = line.description(at: start, before: rest.upperBound),
+      let on = line.end(of: " on ", at: presented.end)
     else { return nil }
     event.set(Statement.presentRefused)
     setSubject(presented, of: &event, line, &recording)
-    guard let presenter = line.description(at: presented.end + 4, before: rest.upperBound) else {
+    guard let presenter = line.description(at: on, before: rest.upperBound) else {
       return presented.end
     }
     if let address = presenter.address { event.setOther(address) }
@@ -213,10 +206,11 @@ extension LogReader {
     _ recording: inout Recording
   ) -> Int? {
     let start = rest.lowerBound
+    let name = line.end(of: " the \"", at: start)
     let isException =
       switch trigger {
       case .loaded:
-        line.has(" the \"", at: start)
+        name != nil
           && (line.position(of: "nib but the view outlet was not set", in: rest) != nil
             || line.position(of: "nib but didn't get a UITableView", in: rest) != nil)
       case .instantiated:
@@ -226,11 +220,11 @@ extension LogReader {
       }
     guard isException else { return nil }
     event.set(Statement.loadException)
-    if trigger == .loaded,
-      let close = line.position(of: UInt8(ascii: "\""), in: start + 6..<rest.upperBound),
-      line.has("Controller", at: close - 10) || line.has("VC", at: close - 2)
+    if trigger == .loaded, let name,
+      let close = line.position(of: UInt8(ascii: "\""), in: name..<rest.upperBound),
+      line.has("Controller", endingAt: close) || line.has("VC", endingAt: close)
     {
-      event.className = recording.names.number(of: line, in: start + 6..<close)
+      event.className = recording.names.number(of: line, in: name..<close)
     }
     return start
   }
@@ -245,8 +239,8 @@ extension LogReader {
   ) -> Int? {
     let word = rest.lowerBound - trigger.rawValue.utf8.count
     guard
-      line.has("navigationController:", at: word - 21)
-        || line.has("navigationController(_:", at: word - 23)
+      line.has("navigationController:", endingAt: word)
+        || line.has("navigationController(_:", endingAt: word)
     else { return nil }
     let isWill = trigger == .willShow || trigger == .willShowViewController
     event.set(isWill ? Statement.navigationWillShow : .navigationDidShow)

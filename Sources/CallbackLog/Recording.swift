@@ -25,6 +25,8 @@ public struct Recording: Sendable {
   public private(set) var delegated: CallbackSet = []
   /// The statements of the log, as bits of their raw values.
   public private(set) var statements: UInt64 = 0
+  /// How many lines of the tape are no events, because nobody understands what they say of a callback.
+  public private(set) var unclearLines = 0
   public private(set) var launches = Launches()
   public private(set) var firstTime = Event.noTime
   public private(set) var lastTime = Event.noTime
@@ -48,6 +50,11 @@ public struct Recording: Sendable {
   /// Records `event`, whose line must not be smaller than that of the event before.
   public mutating func append(_ event: Event) {
     let isNew = tape.append(event)
+    // Nothing is learned of a line that nobody understands, nor does it part its neighbours.
+    if event.statement == .unclear {
+      unclearLines += 1
+      return
+    }
     if event.time != Event.noTime {
       if firstTime == Event.noTime { firstTime = event.time }
       if lastTime != Event.noTime {

@@ -68,6 +68,7 @@ extension LogReader {
   ) -> Outcome {
     var hit = first
     var isRefused = false
+    unclear = nil
     for _ in 0..<Self.hitsMax {
       if case .control = hit.kind {
         return readCleaned(line, from: start, envelope, at: place, into: &recording)
@@ -87,6 +88,7 @@ extension LogReader {
       guard let next = spellings.next(in: line, from: hit.range.upperBound) else { break }
       hit = next
     }
+    recordUnclear(envelope, into: &recording)
     return .unrecognised
   }
 
@@ -141,11 +143,23 @@ extension LogReader {
     var sentence = Sentence(text: text)
     sentence.isPrinted = envelope.process != nil
     var left = LeftSide(envelope.message..<start, lexicon: lexicon, zone: zoneMicroseconds)
-    guard left.read(line, into: &sentence) else { return nil }
+    guard left.read(line, into: &sentence) else {
+      noteUnclear(
+        line.method(text, behind: envelope.message),
+        line,
+        envelope,
+        at: place,
+        &recording
+      )
+      return nil
+    }
     sentence.readArgument(line)
     let rest = text.range.upperBound..<line.trimmed(start..<line.count).upperBound
     var right = RightSide(rest, lexicon: lexicon, spellings: spellings)
-    guard right.read(line, into: &sentence), sentence.isComplete(line) else { return nil }
+    guard right.read(line, into: &sentence), sentence.isComplete(line) else {
+      noteUnclear(sentence, line, envelope, at: place, &recording)
+      return nil
+    }
     var event = Event(at: place, text.range)
     let lone = lone(before: place)
     guard !sentence.isListItem(lone), sentence.set(on: &event, line, lone, &recording) else {

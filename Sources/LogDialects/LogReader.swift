@@ -58,7 +58,7 @@ public struct LogReader {
   /// Whether the log is a file of source code, where nothing is an event.
   var isSource = false
   /// What the line names in vain, as long as nothing else is read from it.
-  var unclear: Event?
+  var unclear: HeldEvent?
   /// Whether a line of this log can only be a trace's.
   var isTrace = false
 

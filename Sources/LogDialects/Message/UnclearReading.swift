@@ -5,8 +5,35 @@ internal import CallbackLog
 /// '-[Feed viewWillAppear:] the 3 rows of Bob' was written inside the method, or about it. To believe
 /// it would be as wrong as to overlook it: what is judged below it must hold either way.
 extension LogReader {
+  /// What the line says of a callback, when both sides of it are understood.
+  mutating func understand(
+    _ text: CallbackText,
+    _ line: Span<UInt8>,
+    _ envelope: Envelope,
+    at place: Place,
+    _ recording: inout Recording
+  ) -> Sentence? {
+    let start = text.range.lowerBound
+    var sentence = Sentence(text: text)
+    sentence.isPrinted = envelope.process != nil
+    var left = LeftSide(envelope.message..<start, lexicon: lexicon, zone: zoneMicroseconds)
+    guard left.read(line, into: &sentence) else {
+      let method = line.method(text, behind: envelope.message)
+      noteUnclear(method, line, envelope, at: place, &recording)
+      return nil
+    }
+    sentence.readArgument(line)
+    let rest = text.range.upperBound..<line.trimmed(start..<line.count).upperBound
+    var right = RightSide(rest, lexicon: lexicon, spellings: spellings)
+    guard right.read(line, into: &sentence), sentence.isComplete(line) else {
+      noteUnclear(sentence, line, envelope, at: place, &recording)
+      return nil
+    }
+    return sentence
+  }
+
   /// Remembers whom a refused line names, if it plainly names somebody.
-  mutating func noteUnclear(
+  private mutating func noteUnclear(
     _ sentence: Sentence?,
     _ line: Span<UInt8>,
     _ envelope: Envelope,
@@ -28,16 +55,16 @@ extension LogReader {
     let process = latestProcess
     setOrigin(of: &event, envelope, false, &recording)
     latestProcess = process
-    unclear = event
+    unclear = HeldEvent(event: event, dialect: envelope.dialect)
   }
 
-  /// Records what the line names in vain.
-  mutating func recordUnclear(_ envelope: Envelope, into recording: inout Recording) {
-    guard var event = unclear else { return }
-    unclear = nil
+  /// Records what the line names in vain, because nothing else is read from it.
+  mutating func recordUnclear(into recording: inout Recording) {
+    guard var unclear else { return }
+    self.unclear = nil
     if held != nil { release(into: &recording) }
-    if let gluedLines { event.move(into: gluedLines) }
-    show(event, of: envelope.dialect, &recording)
+    if let gluedLines { unclear.event.move(into: gluedLines) }
+    show(unclear.event, of: unclear.dialect, &recording)
   }
 }
 
@@ -65,7 +92,7 @@ extension Sentence {
 extension Span<UInt8> {
   /// The sentence of `-[Feed viewDidLoad]` behind words that are not understood; a frame of a stack,
   /// '-[Feed viewDidLoad] + 42', is none.
-  func method(_ text: CallbackText, behind start: Int) -> Sentence? {
+  fileprivate func method(_ text: CallbackText, behind start: Int) -> Sentence? {
     let end = text.range.lowerBound - 1
     guard end > start + 2, self[end] == 0x20 else { return nil }
     var open = end

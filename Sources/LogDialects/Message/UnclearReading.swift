@@ -40,7 +40,7 @@ extension LogReader {
     at place: Place,
     _ recording: inout Recording
   ) {
-    guard unclear == nil, !isTrace, forced == nil || forced == envelope.dialect, var sentence,
+    guard unclear == nil, forced == nil || forced == envelope.dialect, var sentence,
       sentence.text.callback.kind != .class, sentence.namesSomebody(line)
     else { return }
     sentence.findReceiver(line)

@@ -42,10 +42,9 @@ extension Judge {
       return
     }
     let known = table.subjects[number]
-    // Another line of the same method, which has been counted.
-    guard known.kind == kind, known.stretch == stretch, known.latest != callback.rawValue else {
-      return
-    }
+    guard known.kind == kind, known.stretch == stretch else { return }
+    // Another line of the load or the birth that was told.
+    if callback.mayPrecedeInitialiser, known.latest == callback.rawValue { return }
     var moved = known
     let broken = moves.step(&moved, callback, 0)
     if callback == .deinitializer || broken != 0 && callback.mayPrecedeInitialiser

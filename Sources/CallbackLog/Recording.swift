@@ -25,8 +25,8 @@ public struct Recording: Sendable {
   public private(set) var delegated: CallbackSet = []
   /// The statements of the log, as bits of their raw values.
   public private(set) var statements: UInt64 = 0
-  /// How many lines of the tape are no events, because nobody understands what they say of a callback.
-  public private(set) var unclearLines = 0
+  /// How many events of the tape only name a callback, because nobody understands what the line says.
+  private var unclearLines = 0
   public private(set) var launches = Launches()
   public private(set) var firstTime = Event.noTime
   public private(set) var lastTime = Event.noTime
@@ -43,6 +43,9 @@ public struct Recording: Sendable {
   private var firstLines: [UInt32] = []
 
   public init(tape: Tape = Tape()) { self.tape = tape }
+
+  /// How many events were read.
+  public var eventCount: Int { tape.count - unclearLines }
 
   /// Whether the newest line is the first, as in what a log viewer exports.
   public var isNewestFirst: Bool { stepsBack >= 3 && stepsBack >= 9 * stepsAhead }

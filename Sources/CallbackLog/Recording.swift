@@ -25,6 +25,8 @@ public struct Recording: Sendable {
   public private(set) var delegated: CallbackSet = []
   /// The statements of the log, as bits of their raw values.
   public private(set) var statements: UInt64 = 0
+  /// How many events of the tape only name a callback, because nobody understands what the line says.
+  private var unclearLines = 0
   public private(set) var launches = Launches()
   public private(set) var firstTime = Event.noTime
   public private(set) var lastTime = Event.noTime
@@ -42,12 +44,20 @@ public struct Recording: Sendable {
 
   public init(tape: Tape = Tape()) { self.tape = tape }
 
+  /// How many events were read.
+  public var eventCount: Int { tape.count - unclearLines }
+
   /// Whether the newest line is the first, as in what a log viewer exports.
   public var isNewestFirst: Bool { stepsBack >= 3 && stepsBack >= 9 * stepsAhead }
 
   /// Records `event`, whose line must not be smaller than that of the event before.
   public mutating func append(_ event: Event) {
     let isNew = tape.append(event)
+    // Nothing is learned of a line that nobody understands, nor does it part its neighbours.
+    if event.statement == .unclear {
+      unclearLines += 1
+      return
+    }
     if event.time != Event.noTime {
       if firstTime == Event.noTime { firstTime = event.time }
       if lastTime != Event.noTime {

@@ -14,6 +14,8 @@ public enum Statement: UInt8, CaseIterable, Sendable {
   case gap
   // Another scene than the app's windows, such as CarPlay's, connects.
   case otherScene
+  // A line names a callback of the subject, whose number is in `other`, and cannot be read: it may have come.
+  case unclear
 
   /// Whether it proves that two controllers take part in one transition.
   public var isTransition: Bool { rawValue <= Statement.pageCurl.rawValue }

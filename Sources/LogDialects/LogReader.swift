@@ -57,6 +57,8 @@ public struct LogReader {
   var latestProcess: Int64?
   /// Whether the log is a file of source code, where nothing is an event.
   var isSource = false
+  /// What the line names in vain, as long as nothing else is read from it.
+  var unclear: HeldEvent?
   /// Whether a line of this log can only be a trace's.
   var isTrace = false
 
@@ -146,6 +148,15 @@ public struct LogReader {
     _ recording: inout Recording
   ) {
     eventCounts[dialect.rawValue] += 1
+    show(event, of: dialect, &recording)
+  }
+
+  /// Records an event that does not count as one.
+  mutating func show(
+    _ event: Event,
+    of dialect: Dialect.Number,
+    _ recording: inout Recording
+  ) {
     if readingsMax > 0, readings.count < readingsMax {
       readings.append(Reading(event: event, dialect: dialect.id))
     }

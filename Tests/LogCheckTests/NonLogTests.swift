@@ -21,7 +21,9 @@ struct NonLogTests {
       let report = try check.finish()
       #expect(report.judgement.violations.map(\.message) == [])
       for explanation in report.explanations {
-        if let event = explanation.event { events.append("\(event): \(explanation.text)") }
+        // What a line names without being understood is no event.
+        guard let event = explanation.event, !event.hasSuffix("says unclear") else { continue }
+        events.append("\(event): \(explanation.text)")
       }
     }
     #expect(lines >= 10_000)

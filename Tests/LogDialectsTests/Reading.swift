@@ -65,7 +65,10 @@ struct Reading {
     var events: [Event] = []
     do {
       try recording.tape.forEachPiece { piece in
-        for index in 0..<piece.count { events.append(piece[index]) }
+        // Lines that nobody understands are recorded, but not read.
+        for index in 0..<piece.count where piece[index].statement != .unclear {
+          events.append(piece[index])
+        }
       }
     } catch {
       fatalError("a tape in memory cannot fail")

@@ -148,6 +148,7 @@ extension LogReader {
     gluedLines = nil
     let outcome = readMessage(message, from: nil, envelope, at: line, into: &recording)
     gluedLines = lines
+    if case .unrecognised = outcome { recordUnclear(into: &recording) }
     guard case .read = outcome, var event = held?.event, event.line == place.line else {
       return outcome
     }

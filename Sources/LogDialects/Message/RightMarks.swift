@@ -96,6 +96,10 @@ extension RightSide {
       let isList = line.has(", ", at: index, before: end) || line.has(",<", at: index, before: end)
       guard isColumn || isList && hasField(line, from: index + 1)
       else { return false }
+    case UInt8(ascii: ";"):
+      // 'func:-[Feed viewDidLoad];self:<Feed: 0x1>;'
+      let isEnd = index + 1 == end && sentence.address != nil
+      guard isEnd || hasField(line, from: index + 1) else { return false }
     case UInt8(ascii: "#"):
       index = line.digitsEnd(from: index + 1, before: end) - 1
     case UInt8(ascii: "."), UInt8(ascii: "!"):

@@ -23,10 +23,10 @@ extension LogReader {
     let first = line.skippingElapsed(from: start)
     let envelope = self.envelope(of: line, from: first, at: place)
     let outcome = readMessage(line, from: start, envelope, at: place, into: &recording)
-    if case .unrecognised = outcome {
-      return readAside(line, from: start, at: place, into: &recording)
-    }
-    return outcome
+    guard case .unrecognised = outcome else { return outcome }
+    let aside = readAside(line, from: start, at: place, into: &recording)
+    if case .unrecognised = aside { recordUnclear(into: &recording) }
+    return aside
   }
 
   /// Reads the message behind `envelope`; the line itself starts at `start`, or at nil when the
@@ -68,6 +68,7 @@ extension LogReader {
   ) -> Outcome {
     var hit = first
     var isRefused = false
+    unclear = nil
     for _ in 0..<Self.hitsMax {
       if case .control = hit.kind {
         return readCleaned(line, from: start, envelope, at: place, into: &recording)
@@ -138,14 +139,7 @@ extension LogReader {
     {
       return nil
     }
-    var sentence = Sentence(text: text)
-    sentence.isPrinted = envelope.process != nil
-    var left = LeftSide(envelope.message..<start, lexicon: lexicon, zone: zoneMicroseconds)
-    guard left.read(line, into: &sentence) else { return nil }
-    sentence.readArgument(line)
-    let rest = text.range.upperBound..<line.trimmed(start..<line.count).upperBound
-    var right = RightSide(rest, lexicon: lexicon, spellings: spellings)
-    guard right.read(line, into: &sentence), sentence.isComplete(line) else { return nil }
+    guard let sentence = understand(text, line, envelope, at: place, &recording) else { return nil }
     var event = Event(at: place, text.range)
     let lone = lone(before: place)
     guard !sentence.isListItem(lone), sentence.set(on: &event, line, lone, &recording) else {

@@ -112,10 +112,14 @@ final class SpellingTable: Sendable {
     text.traits = plain[number].traits
     let spelling = spellings[number]
     if plain[number].isPlain, !hasSignature(line, word, within: message) {
-      // 'application didFinishLaunchingWithOptions'
-      let start = word.lowerBound - (spelling.owner?.utf8.count ?? 0) - 1
-      if let owner = spelling.owner, start >= message.lowerBound, line.has(owner + " ", at: start) {
-        text.range = start..<word.upperBound
+      // 'application didFinishLaunchingWithOptions', 'SceneDelegate: scene sceneDidBecomeActive'
+      if let owner = spelling.owner ?? text.callback.kind?.firstPiece {
+        let start = word.lowerBound - owner.utf8.count - 1
+        if start >= message.lowerBound, line[word.lowerBound - 1] == 0x20,
+          line.has(owner, at: start)
+        {
+          text.range = start..<word.upperBound
+        }
       }
       return text
     }
@@ -259,10 +263,32 @@ final class SpellingTable: Sendable {
     {
       text.range = start - length - 1..<end
     } else if start > message.lowerBound,
-      line[start - 1] == UInt8(ascii: ":") || line[start - 1] == UInt8(ascii: "(")
+      line[start - 1] == UInt8(ascii: ":") && !line.isClassLabel(endingAt: start - 1)
+        || line[start - 1] == UInt8(ascii: "(")
     {
       return nil
     }
     return text
+  }
+}
+
+extension SubjectKind {
+  /// How the methods of a delegate begin that are told of it, or nil where there is no delegate.
+  fileprivate var firstPiece: String? {
+    switch self {
+    case .application: "application"
+    case .scene: "scene"
+    default: nil
+    }
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether the colon at `end` sets off a class, as in `AppDelegate:didFinishLaunchingWithOptions`, and is
+  /// no selector's.
+  fileprivate func isClassLabel(endingAt end: Int) -> Bool {
+    var start = end
+    while start > 0, self[start - 1].isWord { start -= 1 }
+    return start < end && self[start].isUpper
   }
 }

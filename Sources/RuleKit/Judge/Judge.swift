@@ -142,6 +142,7 @@ public struct Judge {
 
   @inline(__always)
   private mutating func judge(_ event: Event) {
+    if event.statement == .unclear { return allow(event, process(of: event)) }
     seen &+= 1
     if clock.isSetBack(by: event) { reportSetBack(event) }
     if isMirrored(event) { return }

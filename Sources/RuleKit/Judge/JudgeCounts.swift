@@ -12,6 +12,19 @@ extension Judge {
     var departures = 0
     /// How many more viewDidDisappear, after as many viewWillDisappear.
     var disappearances = 0
+    /// The callback that a line behind the latest one names, and that was allowed for in advance.
+    var unclear: Callback?
+
+    /// Allows what may follow a will.
+    mutating func allow(_ will: Callback) {
+      switch will {
+      case .viewWillAppear:
+        appearances += 1
+        departures += 1
+      case .viewWillDisappear: disappearances += 1
+      default: break
+      }
+    }
 
     /// Allows a callback, because another class was reported for its delivery.
     mutating func giveBack(_ callback: Callback) {
@@ -90,10 +103,11 @@ extension Judge {
     _ tally: inout Tally,
     isCertain: Bool
   ) -> Bool {
+    let isAllowed = tally.unclear == callback
+    tally.unclear = nil
     switch callback {
     case .viewWillAppear:
-      tally.appearances += 1
-      tally.departures += 1
+      if !isAllowed { tally.allow(callback) }
       return false
     case .viewDidAppear:
       if spend(&tally.appearances) { return false }
@@ -102,7 +116,7 @@ extension Judge {
       guard isCertain else { return false }
       return reportCount("will-appear-before-did-appear", event, number, missing: .viewWillAppear)
     case .viewWillDisappear:
-      tally.disappearances += 1
+      if !isAllowed { tally.allow(callback) }
       if spend(&tally.departures) { return false }
       tally.appearances += 1
       guard isCertain else { return false }

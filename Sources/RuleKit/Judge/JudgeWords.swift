@@ -19,7 +19,7 @@ extension Judge {
     judgement.warnings = breaches.count(of: .warning)
     judgement.notes = breaches.count(of: .note)
     judgement.subjects = Int(lifetimes)
-    judgement.events = recording.tape.count
+    judgement.events = recording.eventCount
     judgement.identity = counted == 0 ? "pointer" : pointered == 0 ? "class" : "mixed"
     judgement.style = learned.style ?? (hasExitHint ? .exit : nil)
     judgement.profile = learned.profile

@@ -1,0 +1,111 @@
+internal import CallbackLog
+
+/// Lines that name a callback of somebody and say more than can be read.
+///
+/// '-[Feed viewWillAppear:] the 3 rows of Bob' was written inside the method, or about it. To believe
+/// it would be as wrong as to overlook it: what is judged below it must hold either way.
+extension LogReader {
+  /// What the line says of a callback, when both sides of it are understood.
+  mutating func understand(
+    _ text: CallbackText,
+    _ line: Span<UInt8>,
+    _ envelope: Envelope,
+    at place: Place,
+    _ recording: inout Recording
+  ) -> Sentence? {
+    let start = text.range.lowerBound
+    var sentence = Sentence(text: text)
+    sentence.isPrinted = envelope.process != nil
+    var left = LeftSide(envelope.message..<start, lexicon: lexicon, zone: zoneMicroseconds)
+    guard left.read(line, into: &sentence) else {
+      let method = line.method(text, behind: envelope.message)
+      noteUnclear(method, line, envelope, at: place, &recording)
+      return nil
+    }
+    sentence.readArgument(line)
+    let rest = text.range.upperBound..<line.trimmed(start..<line.count).upperBound
+    var right = RightSide(rest, lexicon: lexicon, spellings: spellings)
+    guard right.read(line, into: &sentence), sentence.isComplete(line) else {
+      noteUnclear(sentence, line, envelope, at: place, &recording)
+      return nil
+    }
+    return sentence
+  }
+
+  /// Remembers whom a refused line names, if it plainly names somebody.
+  private mutating func noteUnclear(
+    _ sentence: Sentence?,
+    _ line: Span<UInt8>,
+    _ envelope: Envelope,
+    at place: Place,
+    _ recording: inout Recording
+  ) {
+    guard unclear == nil, forced == nil || forced == envelope.dialect, var sentence,
+      sentence.text.callback.kind != .class, sentence.namesSomebody(line)
+    else { return }
+    sentence.findReceiver(line)
+    var event = Event(at: place, sentence.text.range)
+    guard sentence.set(on: &event, line, nil, &recording), let callback = event.callback else {
+      return
+    }
+    event.traits.formIntersection([.address, .named])
+    event.set(Statement.unclear)
+    event.other = UInt64(callback.rawValue)
+    // Lines without an envelope belong to what was read.
+    let process = latestProcess
+    setOrigin(of: &event, envelope, false, &recording)
+    latestProcess = process
+    unclear = HeldEvent(event: event, dialect: envelope.dialect)
+  }
+
+  /// Records what the line names in vain, because nothing else is read from it.
+  mutating func recordUnclear(into recording: inout Recording) {
+    guard var unclear else { return }
+    self.unclear = nil
+    if held != nil { release(into: &recording) }
+    if let gluedLines { unclear.event.move(into: gluedLines) }
+    show(unclear.event, of: unclear.dialect, &recording)
+  }
+}
+
+extension Sentence {
+  /// Whether the line says plainly whose callback it names, and is no list of methods.
+  fileprivate func namesSomebody(_ line: Span<UInt8>) -> Bool {
+    if text.callback.kind == .application || text.callback.kind == .scene { return !isListed }
+    if methodClass != nil || isIdentified { return !isListed || address != nil }
+    guard !isListed, text.traits.isDisjoint(with: [.ordinary, .onlyInMethod]) else { return false }
+    return address != nil || (name ?? bracketed ?? file).map { line.isControllerName($0) } == true
+  }
+
+  /// Looks behind the callback for the description of its object.
+  fileprivate mutating func findReceiver(_ line: Span<UInt8>) {
+    guard address == nil,
+      let description = line.description(in: text.range.upperBound..<line.count),
+      let address = description.address, !description.name.isEmpty,
+      mayBeSubject(description.name, line)
+    else { return }
+    self.address = address
+    receiver = description.name
+  }
+}
+
+extension Span<UInt8> {
+  /// The sentence of `-[Feed viewDidLoad]` behind words that are not understood; a frame of a stack,
+  /// '-[Feed viewDidLoad] + 42', is none.
+  fileprivate func method(_ text: CallbackText, behind start: Int) -> Sentence? {
+    let end = text.range.lowerBound - 1
+    guard end > start + 2, self[end] == 0x20 else { return nil }
+    var open = end
+    while open > start + 1, self[open] != UInt8(ascii: "[") { open -= 1 }
+    guard self[open] == UInt8(ascii: "["), self[open - 1] == UInt8(ascii: "-"),
+      methodClassEnd(from: open + 1, before: end) == end
+    else { return nil }
+    let behind = text.range.upperBound
+    guard behind < count, self[behind] == UInt8(ascii: "]"), !has("] + ", at: behind) else {
+      return nil
+    }
+    var sentence = Sentence(text: text)
+    sentence.methodClass = open + 1..<end
+    return sentence
+  }
+}

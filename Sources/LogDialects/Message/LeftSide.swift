@@ -171,6 +171,7 @@ struct LeftSide {
       index = symbol
       return closeWords(line, isSeparated: true, &sentence)
     }
+    if let isRead = readStateChange(line, &sentence) { return isRead }
     if words == nil { index = line.skippingUnderscores(from: index, before: end) }
     var word = index..<line.nameEnd(from: index, before: end)
     guard !word.isEmpty else { return false }

@@ -42,7 +42,8 @@ struct LeftSide {
       case UInt8(ascii: "\""), UInt8(ascii: "'"): isUnderstood = readQuote(line, &sentence)
       case UInt8(ascii: "-"), UInt8(ascii: "+"): isUnderstood = readSign(line, &sentence)
       case _ where byte.isDigit: isUnderstood = readNumber(line, &sentence)
-      case _ where byte.isWord || byte.isNonASCII: isUnderstood = readWord(line, &sentence)
+      case _ where byte.isWord || byte.isNonASCII:
+        isUnderstood = readStateChange(line, &sentence) ?? readWord(line, &sentence)
       default: isUnderstood = readMark(line, &sentence)
       }
       guard isUnderstood else { return false }
@@ -171,7 +172,6 @@ struct LeftSide {
       index = symbol
       return closeWords(line, isSeparated: true, &sentence)
     }
-    if let isRead = readStateChange(line, &sentence) { return isRead }
     if words == nil { index = line.skippingUnderscores(from: index, before: end) }
     var word = index..<line.nameEnd(from: index, before: end)
     guard !word.isEmpty else { return false }

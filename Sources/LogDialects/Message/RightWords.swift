@@ -33,10 +33,6 @@ extension RightSide {
       hasVerb = true
       return true
     }
-    if let change = line.stateChangeEnd(at: index, before: end) {
-      index = change
-      return true
-    }
     // 'FeedController viewDidLoad - 视图加载完成' explains itself.
     let kind = sentence.text.callback.kind
     let hasOwner = sentence.hasSubject || sentence.bracketed != nil

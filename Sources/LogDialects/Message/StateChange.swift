@@ -65,3 +65,12 @@ extension LeftSide {
     return closeWords(line, isSeparated: true, &sentence)
   }
 }
+
+extension RightSide {
+  /// Reads a change of state behind the callback.
+  mutating func readStateChange(_ line: Span<UInt8>) -> Bool {
+    guard let changeEnd = line.stateChangeEnd(at: index, before: end) else { return false }
+    index = changeEnd
+    return true
+  }
+}

@@ -75,7 +75,8 @@ public struct Event: BitwiseCopyable, Hashable, Sendable {
       && isOfOneMoment(event)
   }
 
-  private func isOfOneMoment(_ event: Event) -> Bool {
+  /// Whether no second lies between the two, as far as the log has stamps.
+  public func isOfOneMoment(_ event: Event) -> Bool {
     time == Event.noTime || event.time == Event.noTime
       || time - event.time <= Self.deliveryMicrosecondsMax
   }

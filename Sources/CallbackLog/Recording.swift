@@ -212,7 +212,8 @@ public struct ClassCallbacks: Hashable, Sendable {
   fileprivate mutating func note(_ callback: Callback, _ traits: Event.Traits) {
     let letter = CallbackSet(callback)
     written.insert(letter)
-    if traits.isDisjoint(with: [.address, .named]) { anonymous.insert(letter) }
+    // A line that is retold has another one that says on which object.
+    if traits.isDisjoint(with: [.address, .named, .retold]) { anonymous.insert(letter) }
     if !traits.contains(.argumentNil) { said.insert(letter) }
     if traits.contains(.entry) { entries.insert(letter) }
     if traits.contains(.exit) { exits.insert(letter) }

@@ -31,6 +31,7 @@ public struct LogReader {
   private let readingsMax: Int
   var held: HeldEvent?
   var tellings = Tellings()
+  var companions = Companions()
   var memory: MessageMemory
   var latest = EnvelopeMemory()
   var words = WordMemory()
@@ -130,14 +131,11 @@ public struct LogReader {
     of dialect: Dialect.Number,
     into recording: inout Recording
   ) -> Outcome {
+    var event = event
+    if event.isTold(inFieldsOf: dialect) { noteTelling(of: &event, in: 0, dialect, recording) }
     if held != nil { release(into: &recording) }
     if let forced, forced != dialect { return .unrecognised }
-    if let gluedLines {
-      var moved = event
-      moved.move(into: gluedLines)
-      keep(moved, of: dialect, &recording)
-      return .read
-    }
+    if let gluedLines { event.move(into: gluedLines) }
     keep(event, of: dialect, &recording)
     return .read
   }

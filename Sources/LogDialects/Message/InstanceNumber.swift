@@ -2,15 +2,22 @@
 extension Span<UInt8> {
   /// What the number `word` stands for as an address, or nil when it may count lines, pages or calls.
   ///
-  /// Decimal digits are taken as they stand, so that reports show them as the log does.
+  /// The `hash` of an object is its address in decimal. Shorter digits are taken as they stand, so that
+  /// reports show them as the log does.
   func instanceNumber(_ word: Range<Int>, digitsMin: Int = 5) -> UInt64? {
     guard word.count >= digitsMin else { return nil }
     var digits = 0
     for index in word where self[index].isDigit { digits += 1 }
     // A file has 1,000 lines now and then, but never 100,000.
     guard digits == word.count ? digits >= Self.pointerDigitsMin : digits > 0 else { return nil }
+    if digits == word.count, digits >= Self.addressDigitsMin, let address = decimal(word) {
+      return UInt64(bitPattern: address)
+    }
     return hexadecimal(word)
   }
+
+  /// The fewest decimal digits of an address of a 64-bit process.
+  private static var addressDigitsMin: Int { 10 }
 
   /// The same for the value of a field such as `hash`, where the name of a commit may stand.
   func pointerNumber(_ word: Range<Int>) -> UInt64? {
@@ -39,6 +46,23 @@ extension Span<UInt8> {
       let number = instanceNumber(end + 1..<range.upperBound)
     else { return nil }
     return (range.lowerBound..<end, number)
+  }
+
+  /// The number or the address that fills `range` with its label: `hash: 140231424630288`, `self = 0x1`.
+  func labelledInstance(_ range: Range<Int>, _ lexicon: Lexicon) -> UInt64? {
+    let label = range.lowerBound..<wordEnd(from: range.lowerBound, before: range.upperBound)
+    let mark = skippingBlanks(from: label.upperBound, before: range.upperBound)
+    guard mark < range.upperBound, ":=".utf8.contains(self[mark]),
+      lexicon.isOfInstance(self, label)
+    else { return nil }
+    let value = trimmed(mark + 1..<range.upperBound)
+    if let address = address(at: value.lowerBound, before: value.upperBound) {
+      return address.end == value.upperBound ? address.value : nil
+    }
+    guard lexicon.key(self, label) == .pointer,
+      wordEnd(from: value.lowerBound, before: value.upperBound) == value.upperBound
+    else { return nil }
+    return pointerNumber(value)
   }
 
   /// Whether an object's number may stand behind `byte`.
@@ -97,6 +121,7 @@ extension LeftSide {
       sentence.identifier = inner
       return true
     }
+    if let number = line.labelledInstance(inner, lexicon) { return set(number, &sentence) }
     if let (name, number) = line.nameAndNumber(inner), line[name.lowerBound].isUpper {
       sentence.name = name
       return set(number, &sentence)

@@ -203,6 +203,13 @@ extension Span<UInt8> {
     }
   }
 
+  /// Whether the word is a level, alone or with the day behind it, as in 'I1102'.
+  func isLevel(_ word: Range<Int>) -> Bool {
+    let day = word.dropFirst()
+    return (day.isEmpty || day.count == 4 && decimal(day) != nil)
+      && isLevelLetter(word.lowerBound..<word.lowerBound + 1)
+  }
+
   /// Whether a name is written like a class of several words: 'FeedController', 'VC1'.
   func hasHumps(_ name: Range<Int>) -> Bool {
     name.dropFirst().contains { self[$0].isUpper || self[$0].isDigit }

@@ -59,7 +59,8 @@ struct RightSide {
         isUnderstood = readRun(line, &sentence)
       case UInt8(ascii: "<"): isUnderstood = readDescription(line, &sentence)
       case _ where byte.isDigit: isUnderstood = readNumber(line, &sentence)
-      case _ where byte.isWord || byte.isNonASCII: isUnderstood = readWords(line, &sentence)
+      case _ where byte.isWord || byte.isNonASCII:
+        isUnderstood = readStateChange(line) || readWords(line, &sentence)
       default: isUnderstood = readMark(line, &sentence)
       }
       guard isUnderstood else { return false }

@@ -137,7 +137,11 @@ extension Sentence {
   ///
   /// What stands in brackets before a controller's source file is a level or a category:
   /// `[Auth] LoginViewController.swift:44 viewDidLoad()`.
+  /// So is the letter of a level: `D LoginViewController.swift:44 viewDidLoad()`.
   private func subject(_ line: Span<UInt8>) -> Range<Int>? {
+    if let name, let file, name.upperBound <= file.lowerBound, !isIdentified, line.isLevel(name) {
+      return file
+    }
     if name == nil, let bracketed, !line.isControllerName(bracketed), let file,
       line.isOwnerName(file)
     {

@@ -18,7 +18,12 @@ struct Tellings {
 
     /// Whether `event`, which begins or ends, does so in the words of another writer, such as the base
     /// class, whose line stands within the subclass's or before it.
+    ///
+    /// One statement marks every beginning or none, so a marked one behind a plain line is another's.
     func isMarkedInOtherWords(_ event: Event, _ wording: UInt32) -> Bool {
+      if event.traits.contains(.entry), self.event.traits.isDisjoint(with: [.entry, .exit]) {
+        return true
+      }
       guard wording != wordings.0, wording != wordings.1 else { return false }
       return self.event.traits.contains(.exit)
         || self.event.traits.contains(.entry) && event.traits.contains(.entry)
@@ -105,18 +110,47 @@ extension LogReader {
     _ wording: UInt32,
     into recording: inout Recording
   ) -> Outcome {
-    if held != nil { release(into: &recording) }
-    if let forced, forced != dialect, forced != shape, forced != .xcode { return .unrecognised }
-    held = HeldEvent(event: event, dialect: dialect)
-    if let callback = event.callback, callback.isTold {
-      let process = recording.origins[event.origin].process
-      let wording = wording ^ UInt32(dialect.rawValue) << 24
-      if tellings.retells(event, callback, in: wording, of: process) {
-        held?.event.traits.insert(.retold)
-      }
+    if let forced, forced != dialect, forced != shape, forced != .xcode {
+      release(into: &recording)
+      return .unrecognised
     }
-    if let gluedLines { held?.event.move(into: gluedLines) }
+    var event = event
+    noteTelling(of: &event, in: wording, dialect, recording)
+    release(into: &recording)
+    if let gluedLines { event.move(into: gluedLines) }
+    held = HeldEvent(event: event, dialect: dialect)
     return .read
+  }
+
+  /// Marks `event` when another writer of the log, or another statement, has told of it already.
+  @inline(__always)
+  mutating func noteTelling(
+    of event: inout Event,
+    in wording: UInt32,
+    _ dialect: Dialect.Number,
+    _ recording: borrowing Recording
+  ) {
+    guard let callback = event.callback, callback.isTold else { return companions.interrupt() }
+    let process = recording.origins[event.origin].process
+    let wording = wording ^ UInt32(dialect.rawValue) << 24
+    if tellings.retells(event, callback, in: wording, of: process) {
+      event.traits.insert(.retold)
+    }
+    switch companions.vaguer(of: event, in: wording, of: process) {
+    case .event: event.traits.insert(.retold)
+    case .latest: held?.event.traits.insert(.retold)
+    case nil: break
+    }
+  }
+}
+
+extension Event {
+  /// Whether a program that writes all its lines in one way has told of it, with fields instead of words.
+  ///
+  /// A line of a trace without an address reads the same as words do.
+  @inline(__always)
+  func isTold(inFieldsOf dialect: Dialect.Number) -> Bool {
+    dialect == .ndjson || dialect == .jsonLog || dialect == .trace && traits.contains(.address)
   }
 }
 

@@ -16,7 +16,8 @@ extension Span<UInt8> {
   func isWideNoun(_ word: Range<Int>) -> Bool {
     guard word.contains(where: { self[$0].isNonASCII }) else { return false }
     return [
-      "метод", "Метод", "функция", "Функция", "método", "Método", "méthode", "Méthode", "función",
+      "метод", "Метод", "метода", "функция", "Функция", "функции", "método", "Método", "méthode",
+      "Méthode", "función",
       "Función", "função", "Função",
     ].contains { equals($0, in: word) }
   }
@@ -43,8 +44,10 @@ extension Span<UInt8> {
   /// Whether a word beyond ASCII leads to a name: enter, leave, call, execute, now, page.
   func isWideVerb(_ word: Range<Int>) -> Bool {
     self[word.lowerBound].isNonASCII
-      && ["进入", "离开", "调用", "调用了", "执行", "执行了", "打印", "当前", "页面", "控制器", "当前控制器"]
-        .contains { equals($0, in: word) }
+      && [
+        "进入", "离开", "调用", "调用了", "执行", "执行了", "打印", "当前", "页面", "控制器", "当前控制器", "Вызван", "вызван",
+        "Вызвана", "вызвана", "Вызов", "вызов", "Сработал", "сработал",
+      ].contains { equals($0, in: word) }
   }
 
   /// Whether `range` says in other words what a callback says, as '视图即将出现' and '뷰가 나타남' do.

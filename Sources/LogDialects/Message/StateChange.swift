@@ -1,0 +1,76 @@
+/// What a line says of the states between which a callback stands: `moved from Active to Inactive`.
+extension Span<UInt8> {
+  /// Where the words end that begin at `start` and tell a change from one state to another; nil when none
+  /// stand there.
+  ///
+  /// Every word must be a state's, for 'moved from Home to Profile' is about screens.
+  func stateChangeEnd(at start: Int, before end: Int) -> Int? {
+    guard "mMfF".utf8.contains(self[start]) else { return nil }
+    var word = start..<wordEnd(from: start, before: end)
+    if equalsIgnoringCase("moved", in: word) { word = nextWord(behind: word, before: end) }
+    guard equalsIgnoringCase("from", in: word),
+      let origin = stateEnd(behind: word.upperBound, before: end)
+    else { return nil }
+    let link = nextWord(behind: origin..<origin, before: end)
+    guard equalsIgnoringCase("to", in: link) else { return nil }
+    return stateEnd(behind: link.upperBound, before: end)
+  }
+
+  private func nextWord(behind word: Range<Int>, before end: Int) -> Range<Int> {
+    let start = skippingBlanks(from: word.upperBound, before: end)
+    return start..<wordEnd(from: start, before: end)
+  }
+
+  /// Where the state behind `index` ends, with its quotes or angles.
+  private func stateEnd(behind index: Int, before end: Int) -> Int? {
+    var start = skippingBlanks(from: index, before: end)
+    let isQuoted = start < end && "<\"'".utf8.contains(self[start])
+    if isQuoted { start += 1 }
+    var last: Int?
+    while true {
+      let word = nextWord(behind: start..<start, before: end)
+      guard !word.isEmpty, stateWords.contains(where: { equalsIgnoringCase($0, in: word) }) else {
+        break
+      }
+      (last, start) = (word.upperBound, word.upperBound)
+    }
+    guard isQuoted else { return last }
+    return last.flatMap { $0 < end && ">\"'".utf8.contains(self[$0]) ? $0 + 1 : nil }
+  }
+
+  /// Whether the words say only what kind of thing changes its state.
+  func isKindOfSubject(_ words: Range<Int>) -> Bool {
+    kindsOfSubjects.contains { equalsIgnoringCase($0, in: words) }
+  }
+}
+
+/// What may change its state, in the spelling of most people.
+private let kindsOfSubjects = [
+  "application", "aplication", "app", "scene", "view", "controller", "view controller",
+]
+
+/// The words of the states of applications, scenes and controllers.
+private let stateWords = [
+  "not", "running", "unattached", "inactive", "active", "background", "foreground", "suspended",
+  "appearing", "appeared", "disappearing", "disappeared", "loading", "loaded", "unloaded", "hidden",
+  "visible", "launching", "launched", "terminated", "connected", "disconnected", "state",
+]
+
+extension LeftSide {
+  /// Reads a change of state before the callback; nil when none stands here.
+  mutating func readStateChange(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool? {
+    guard let changeEnd = line.stateChangeEnd(at: index, before: end) else { return nil }
+    if let words, line.isKindOfSubject(words) { self.words = nil }
+    index = changeEnd
+    return closeWords(line, isSeparated: true, &sentence)
+  }
+}
+
+extension RightSide {
+  /// Reads a change of state behind the callback.
+  mutating func readStateChange(_ line: Span<UInt8>) -> Bool {
+    guard let changeEnd = line.stateChangeEnd(at: index, before: end) else { return false }
+    index = changeEnd
+    return true
+  }
+}

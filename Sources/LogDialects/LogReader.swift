@@ -131,10 +131,13 @@ public struct LogReader {
     of dialect: Dialect.Number,
     into recording: inout Recording
   ) -> Outcome {
+    if let forced, forced != dialect {
+      release(into: &recording)
+      return .unrecognised
+    }
     var event = event
     if event.isTold(inFieldsOf: dialect) { noteTelling(of: &event, in: 0, dialect, recording) }
     if held != nil { release(into: &recording) }
-    if let forced, forced != dialect { return .unrecognised }
     if let gluedLines { event.move(into: gluedLines) }
     keep(event, of: dialect, &recording)
     return .read

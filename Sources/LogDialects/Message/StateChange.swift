@@ -44,9 +44,9 @@ extension Span<UInt8> {
   }
 }
 
-/// What may change its state, in the spelling of most people.
+/// What may change its state.
 private let kindsOfSubjects = [
-  "application", "aplication", "app", "scene", "view", "controller", "view controller",
+  "application", "app", "scene", "view", "controller", "view controller",
 ]
 
 /// The words of the states of applications, scenes and controllers.

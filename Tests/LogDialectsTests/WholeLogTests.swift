@@ -75,6 +75,14 @@ struct WholeLogTests {
     #expect(Reading(log, dialect: "trace").lines.first == "1 Feed:0x1 viewDidLoad")
   }
 
+  @Test func `what a forced dialect leaves out tells nothing of the other lines`() {
+    let log =
+      #"{"class":"Feed","id":"0x1068bc4b0","event":"viewDidAppear"}"# + "\n"
+      + "<Feed: 0x1068bc4b0> viewDidAppear(_:)\n"
+    #expect(Reading(log, dialect: "plain").events.map { $0.traits.contains(.retold) } == [false])
+    #expect(Reading(log).events.map { $0.traits.contains(.retold) } == [false, true])
+  }
+
   @Test func `a stamp without a zone is taken to be of the zone that was given`() {
     let log = "2014-03-25 16:19:00.111 Shop[100:60b] -[Feed viewDidLoad]"
     let east = Reading(log, zoneMinutes: 60).events[0].time

@@ -188,7 +188,7 @@ let package = Package(
     tests("ReportingTests", uses: ["CallbackLog", "JSONLines", "Reporting", "RuleKit"]),
     tests(
       "StorageTests",
-      uses: ["PostgresStore", "Reporting", "RuleKit", "SQLStorage", "SQLiteStore", "keeper"]
+      uses: ["PostgresStore", "Reporting", "RuleKit", "SQLStorage", "SQLiteStore", "TestKit", "keeper"]
     ),
     // Keeps reports for 'make durability' and 'make bench-storage'.
     .executableTarget(

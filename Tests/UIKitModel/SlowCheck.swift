@@ -32,7 +32,7 @@ public struct SlowCheck: Sendable {
     let loud = table.neverSilent.filter {
       $0 != .didEnterBackground || (written.contains(.willResignActive) && returns < 2)
     }
-    var states = Set(table.states)
+    var states = table.unseen ?? Set(table.states)
     var quiet: (rules: Set<String>, appearance: Int)?
     var isOpen = false
     var inTransition: [Int] = []

@@ -5,6 +5,8 @@
 public struct SlowTable: Sendable {
   public let letters: [Word]
   let start: String
+  /// The states of an object whose birth is not in the log; nil for all.
+  let unseen: Set<String>?
   /// The state in which an object goes on after a violation; nothing keeps the state.
   let asserted: [Word: String]
   /// The letters that end the quiet after a violation.
@@ -20,6 +22,7 @@ public struct SlowTable: Sendable {
     _ letters: [Word],
     _ rows: String,
     start: String,
+    unseen: Set<String>? = nil,
     asserted: [Word: String],
     quietEnds: Set<Word>,
     neverSilent: Set<Word> = [],
@@ -27,6 +30,7 @@ public struct SlowTable: Sendable {
   ) {
     self.letters = letters
     self.start = start
+    self.unseen = unseen
     self.asserted = asserted
     self.quietEnds = quietEnds
     self.neverSilent = neverSilent
@@ -223,22 +227,24 @@ extension SlowTable {
     evidence: ["view-will-before-did-window": [.willMoveToWindow, .didMoveToWindow]]
   )
 
-  /// Rule 33: pairs, nested to any depth.
+  /// Rule 33: pairs, nested to any depth, which is not known of what began above the log until it appears.
   public static let layout = SlowTable(
-    [.viewWillLayoutSubviews, .viewDidLayoutSubviews],
+    [.viewWillLayoutSubviews, .viewDidLayoutSubviews, .viewWillAppear],
     """
-    0 | 1 | !layout-pair
-    1 | 2 | 0
-    2 | 3 | 1
-    3 | 4 | 2
-    4 | 5 | 3
-    5 | 6 | 4
-    6 | more | 5
-    more | more | more/6
+    0 | 1 | !layout-pair | 0
+    1 | 2 | 0 | 1
+    2 | 3 | 1 | 2
+    3 | 4 | 2 | 3
+    4 | more | 3 | 4
+    more | more | more/4 | more
+    cut | cut1 | cut | 0
+    cut1 | cut1 | cut | cut1
     """,
     start: "0",
+    unseen: ["0", "cut"],
     asserted: [.viewWillLayoutSubviews: "1", .viewDidLayoutSubviews: "0"],
     quietEnds: [.viewDidLayoutSubviews],
+    neverSilent: [.viewWillAppear],
     evidence: ["layout-pair": [.viewWillLayoutSubviews, .viewDidLayoutSubviews]]
   )
 }

@@ -3,26 +3,32 @@ public import RuleKit
 
 extension Automaton {
   /// The layout pairs of one controller; re-entrant layout nests them.
+  ///
+  /// `cut` is a controller whose layouts may have begun above the log, so that nobody knows how many
+  /// ends are still to come; when it appears, it lays out nothing. `cut inside` saw a layout begin.
   public static let layout = Automaton(
     name: "layout",
     kind: .controller,
     letters: [
       Letter(.viewWillLayoutSubviews, asserts: "inside"),
       Letter(.viewDidLayoutSubviews, asserts: "outside"),
+      Letter(.viewWillAppear, silence: .never),
+      Letter(.viewDidAppear, silence: .never),
     ],
     rows: [
-      Row("outside", [.to("inside"), .breaks(pair)]),
-      Row("inside", [.remarks(pair, to: "inside 2"), .to("outside")]),
-      Row("inside 2", [.to("inside 3"), .to("inside")]),
-      Row("inside 3", [.to("inside 4"), .to("inside 2")]),
-      Row("inside 4", [.to("inside 5"), .to("inside 3")]),
-      Row("inside 5", [.to("inside 6"), .to("inside 4")]),
-      Row("inside 6", [.to("deeper"), .to("inside 5")]),
-      Row("deeper", [.to("deeper"), .toAny(["deeper", "inside 6"])]),
+      row("outside", will: .to("inside"), did: .breaks(pair)),
+      row("inside", will: .remarks(pair, to: "inside 2"), did: .to("outside")),
+      row("inside 2", will: .to("inside 3"), did: .to("inside")),
+      row("inside 3", will: .to("inside 4"), did: .to("inside 2")),
+      row("inside 4", will: .to("deeper"), did: .to("inside 3")),
+      row("deeper", will: .to("deeper"), did: .toAny(["deeper", "inside 4"])),
+      row("cut", will: .to("cut inside"), did: .to("cut"), appears: .to("outside")),
+      row("cut inside", will: .to("cut inside"), did: .to("cut")),
     ],
     start: "outside",
     startsAtLoad: true,
     startAtDidLoad: "outside",
+    unseenStart: ["outside", "cut"],
     quietEnds: [.viewDidLayoutSubviews],
     phrases: [
       pair: "got a layout callback without its pair"
@@ -30,4 +36,10 @@ extension Automaton {
   )
 
   private static let pair = "layout-pair"
+
+  /// A row in which the callbacks of an appearance do the same: nothing, unless it is said.
+  private static func row(_ state: String, will: Cell, did: Cell, appears: Cell? = nil) -> Row {
+    let appears = appears ?? .to(state)
+    return Row(state, [will, did, appears, appears])
+  }
 }

@@ -23,6 +23,9 @@ public struct Automaton: Sendable {
   /// The state in which a first `viewDidLoad` finds a subject, when it is another one than `start`:
   /// what should have come before it may stand above the log.
   public let startAtDidLoad: String?
+  /// The states in which a subject may be of whose life the beginning is not in the log; nil for all
+  /// that legal moves lead to.
+  public let unseenStart: [String]?
   /// The letters that, when they come legally, end the quiet after a violation.
   public let quietEnds: CallbackSet
   /// Violations that are taken back when the very next letter is this one.
@@ -48,6 +51,7 @@ public struct Automaton: Sendable {
     startsAtLoad: Bool = false,
     startAtLoad: String? = nil,
     startAtDidLoad: String? = nil,
+    unseenStart: [String]? = nil,
     quietEnds: CallbackSet,
     excuses: [Excuse] = [],
     bursts: [Burst] = [],
@@ -64,6 +68,7 @@ public struct Automaton: Sendable {
     self.startsAtLoad = startsAtLoad
     self.startAtLoad = startAtLoad
     self.startAtDidLoad = startAtDidLoad
+    self.unseenStart = unseenStart
     self.quietEnds = quietEnds
     self.excuses = excuses
     self.bursts = bursts

@@ -8,7 +8,7 @@ struct AutomatonTable: Sendable {
   let stateCount: Int
   /// The set of states of a known birth, as bits.
   let start: UInt8
-  /// Every state.
+  /// The states of a subject of which nothing is known.
   let everything: UInt8
   /// The states in which an object may die.
   let mortal: UInt8
@@ -26,13 +26,14 @@ struct AutomatonTable: Sendable {
     self.slot = slot
     stateCount = automaton.rows.count
     precondition(stateCount <= 8, "'\(automaton.name)' has more than eight states")
-    everything = UInt8(truncatingIfNeeded: (1 << stateCount) - 1)
     start = Self.bits([automaton.start], of: automaton)
     silent = automaton.letters.indices.filter { automaton.letters[$0].silence != .never }
     precondition(silent.count <= 8, "'\(automaton.name)' has more than eight silent letters")
     let moves = Self.moves(of: automaton)
-    steps = Self.steps(moves, told: Self.moves(of: automaton, told: true))
+    let told = Self.moves(of: automaton, told: true)
+    steps = Self.steps(moves, told: told)
     closures = Self.closures(moves, silent: silent, stateCount: stateCount)
+    everything = Self.everything(moves + told, of: automaton)
     provable = Set(
       automaton.rows.flatMap(\.cells).compactMap {
         if case .proves(let rule, _) = $0 { rule } else { nil }
@@ -92,6 +93,17 @@ struct AutomatonTable: Sendable {
         }
       }
     }
+  }
+
+  /// Where a subject of unknown birth may be: a state that only a violation leads to is none of them.
+  private static func everything(_ moves: [[UInt8]], of automaton: Automaton) -> UInt8 {
+    if let states = automaton.unseenStart { return bits(states, of: automaton) }
+    let starts = [automaton.start, automaton.startAtLoad, automaton.startAtDidLoad]
+    return closure(
+      of: bits(starts.compactMap(\.self) + (automaton.nesting?.states ?? []), of: automaton),
+      moves,
+      stateCount: automaton.rows.count
+    )
   }
 
   /// A move that is told is made on the path of an event only beside others: alone it goes the

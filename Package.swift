@@ -188,7 +188,9 @@ let package = Package(
     tests("ReportingTests", uses: ["CallbackLog", "JSONLines", "Reporting", "RuleKit"]),
     tests(
       "StorageTests",
-      uses: ["PostgresStore", "Reporting", "RuleKit", "SQLStorage", "SQLiteStore", "TestKit", "keeper"]
+      uses: [
+        "PostgresStore", "Reporting", "RuleKit", "SQLStorage", "SQLiteStore", "TestKit", "keeper",
+      ]
     ),
     // Keeps reports for 'make durability' and 'make bench-storage'.
     .executableTarget(

@@ -153,6 +153,8 @@ extension Dialect {
       "init",
       "the view did load",
       "viewDidUnload 一次都没被调",
+      "viewDidAppearが呼び出されました。",
+      "viewDidAppear 開始",
       "viewDidLoad@file:///app/feed.js:21:20",
     ]
   )

@@ -15,6 +15,8 @@ extension Dialect {
       Example("0x7fe1 -[Detail viewDidLoad]", "Detail", .viewDidLoad),
       Example("[Detail viewDidLoad]", "Detail", .viewDidLoad),
       Example("-[Detail viewDidLoad] [Line 23]", "Detail", .viewDidLoad),
+      Example("-[Detail viewWillAppear:0x1]", "Detail", .viewWillAppear),
+      Example("\"10:00:00\",\"ios\",\"-[Detail viewDidLoad]\"", "Detail", .viewDidLoad),
       Example("+[Detail(Tracking) load]", "Detail", .load),
       Example("+[Detail initialize]", "Detail", .initialize),
       Example(
@@ -135,6 +137,7 @@ extension Dialect {
       Example("Home Screen viewDidLoad", "Home Screen", .viewDidLoad),
       Example("首页 viewDidLoad", "首页", .viewDidLoad),
       Example("Feed deinit", "Feed", .deinitializer),
+      Example("/Shop/Feed.cs:21: ViewDidLoad", "Feed", .viewDidLoad),
       Example("class=Feed event=viewDidLoad", "Feed", .viewDidLoad),
     ],
     ignores: [
@@ -149,6 +152,10 @@ extension Dialect {
       "Feed viewDidLoad took 5 ms",
       "init",
       "the view did load",
+      "viewDidUnload 一次都没被调",
+      "viewDidAppearが呼び出されました。",
+      "viewDidAppear 開始",
+      "viewDidLoad@file:///app/feed.js:21:20",
     ]
   )
 }

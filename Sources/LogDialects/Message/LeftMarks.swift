@@ -113,7 +113,8 @@ extension LeftSide {
       return true
     }
     if line[index - 1] == UInt8(ascii: ",") {
-      sentence.opensQuote = index + 1 == end
+      // '"10:00:00","-[Feed viewDidLoad]"'
+      sentence.opensQuote = line.position(of: UInt8(ascii: "\""), in: index + 1..<end) == nil
       index += 1
       return true
     }

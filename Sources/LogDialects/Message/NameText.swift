@@ -109,13 +109,14 @@ extension Span<UInt8> {
       index = wideCharacter(at: index, before: range.upperBound).end
     }
     guard ideographs > 0 else { return true }
-    // Method, call, execute, like, then, afterwards, before, function: words of sentences.
+    // Method, call, execute, like, then, afterwards, before, function, not: words of sentences.
     let prose = [
-      "方法", "调用", "执行", "类似", "然后", "之后", "之前", "函数", "呼ば", "호출",
+      "方法", "调用", "执行", "类似", "然后", "之后", "之前", "函数", "没被", "没有", "呼ば", "호출",
     ]
     // '新ViewController' is one of two: a few ideographs before the whole name of a class.
     let isLabel = latin > 0 && ideographs <= 4 && isControllerName(range) && !hasBlank(range)
     return (latin == 0 || isLabel) && ideographs <= 10 && !isWideStage(range)
+      && !isWideRemark(range)
       && prose.allSatisfy { position(of: $0, in: range) == nil }
   }
 
@@ -273,8 +274,8 @@ extension Span<UInt8> {
       // Folders stand before it, or a label: 'File: Feed.swift'.
       if byte == UInt8(ascii: "/") || byte.isBlank { start = index + 1 }
       if byte == UInt8(ascii: "."), index > start {
-        for ending in [".swift", ".mm", ".m"] where has(ending, at: index, before: range.upperBound)
-        {
+        for ending in [".swift", ".mm", ".m", ".cs", ".js", ".ts", ".cpp"]
+        where has(ending, at: index, before: range.upperBound) {
           let end = index + ending.utf8.count
           if end == range.upperBound || !self[end].isWord { return start..<index }
         }

@@ -84,6 +84,8 @@ extension RightSide {
   mutating func readMark(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
     if readInstance(line, &sentence) { return true }
     let byte = line[index]
+    // 'viewDidLoad@file:///app/feed.js:21:20' is a frame of a stack.
+    if line.has("@file:", at: index) { return false }
     sentence.say(line, index..<index + 1)
     switch byte {
     case UInt8(ascii: ":"), UInt8(ascii: "|"), UInt8(ascii: ">"), UInt8(ascii: "@"):

@@ -77,6 +77,9 @@ struct RightSide {
     if line.truth(value) != nil || line.decimal(value) != nil || line.equals("nil", in: value) {
       index = value.upperBound
       if let truth = line.truth(value) { sentence.set(truth) }
+    } else if line.has("0x", at: index, before: end) {
+      index = value.upperBound
+      sentence.setRegister(value, line)
     }
     if line.has(" :: ", at: index), line[end - 1] == UInt8(ascii: "]") {
       // '[Feed >> viewDidLoad() :: what it is for]'

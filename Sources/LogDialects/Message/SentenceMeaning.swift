@@ -35,6 +35,20 @@ extension Sentence {
     }
   }
 
+  /// Sets what the register behind the selector holds: '-[Feed viewWillAppear:0x1]', as tracers of
+  /// messages write it.
+  mutating func setRegister(_ value: Range<Int>, _ line: Span<UInt8>) {
+    let truth = line.truth(value.lowerBound + 2..<value.upperBound)
+    if text.callback.takesObject {
+      traits.insert(truth == false ? .argumentNil : .argumentSet)
+      if truth != false {
+        other = line.address(at: value.lowerBound, before: value.upperBound)?.value
+      }
+    } else if let truth {
+      set(truth)
+    }
+  }
+
   private mutating func readObject(_ argument: Range<Int>, _ line: Span<UInt8>) {
     if line.position(of: "nil", in: argument) != nil {
       traits.insert(.argumentNil)

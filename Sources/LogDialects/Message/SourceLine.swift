@@ -43,7 +43,7 @@ extension Span<UInt8> {
     // Word by word: a list would be made anew for each number.
     if hasColon {
       if ends(".m", at: end, from: start) || ends(".mm", at: end, from: start) { return true }
-      if ends(".swift", at: end, from: start) { return true }
+      if ends(".swift", at: end, from: start) || ends(".cs", at: end, from: start) { return true }
     }
     if ends("行号", at: end, from: start) || ends("行号：", at: end, from: start) { return true }
     let word = max(start, end - 4)..<end

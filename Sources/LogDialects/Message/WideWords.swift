@@ -41,6 +41,18 @@ extension Span<UInt8> {
     ]
   }
 
+  /// Whether a name would only say that a method was called, began or ended: whoever writes no name
+  /// writes the same for every object.
+  func isWideRemark(_ range: Range<Int>) -> Bool {
+    isWideCall(range) || Self.wideMoments.contains { equals($0, in: range) }
+  }
+
+  private static var wideMoments: [String] {
+    [
+      "开始", "结束", "进入", "退出", "打印", "開始", "終了", "実行", "です", "시작", "종료", "실행", "불림", "입니다",
+    ]
+  }
+
   /// Whether a word beyond ASCII leads to a name: enter, leave, call, execute, now, page.
   func isWideVerb(_ word: Range<Int>) -> Bool {
     self[word.lowerBound].isNonASCII
@@ -97,7 +109,7 @@ private let wideViews = [
 private let wideStages = [
   "即将", "将要", "已经", "将", "已", "完全", "出现", "显示", "呈现", "消失", "隐藏", "加载", "载入", "布局", "子视图",
   "完成", "完毕", "之前", "之后", "前", "后", "了", "表示", "読み込み", "読み込", "消え", "される", "された", "ました", "した",
-  "完了",
+  "完了", "直前", "直後",
   "나타나기", "나타날", "나타남", "나타났음", "사라지기", "사라질", "사라짐", "사라졌음", "로드", "로딩", "완료", "예정", "됨", "직전",
   "전", "후",
 ]

@@ -45,6 +45,7 @@ final class MessageMonitor: Monitor {
     }
     let severity = isHarmless(statement, event, judge) ? Severity.note : nil
     if subject == nil {
+      judge.explainCount(of: event.className, process: process)
       let reported = Reported(statement: statement, key: event.key, className: event.className)
       if let earlier = strangers[reported] {
         judge.count(again: earlier)

@@ -14,6 +14,10 @@ extension Judge {
     var disappearances = 0
     /// The callback that a line behind the latest one names, and that was allowed for in advance.
     var unclear: Callback?
+    /// What was reported at the latest line of the class.
+    var surplus: BreachNumber?
+    /// Whether UIKit's own words explain the next surplus, up to the next complete appearance.
+    var isExplained = false
 
     /// Allows what may follow a will.
     mutating func allow(_ will: Callback) {
@@ -87,6 +91,7 @@ extension Judge {
     if wasReported { tally.giveBack(callback) }
     let isReported =
       count(event, callback, of: subject, &tally, isCertain: isCertain) || wasReported
+    if callback == .viewDidAppear || callback == .viewDidDisappear { tally.isExplained = false }
     tallies[subject] = tally
     if isReported, let told, !wasReported { tallies[told.subject]?.giveBack(callback) }
     latestCount = CountedLine(event, seen: seen, subject: subject, isReported: isReported)
@@ -104,7 +109,7 @@ extension Judge {
     isCertain: Bool
   ) -> Bool {
     let isAllowed = tally.unclear == callback
-    tally.unclear = nil
+    (tally.unclear, tally.surplus) = (nil, nil)
     switch callback {
     case .viewWillAppear:
       if !isAllowed { tally.allow(callback) }
@@ -114,19 +119,32 @@ extension Judge {
       // The viewWillAppear that is missing would have allowed its viewWillDisappear, too.
       tally.departures += 1
       guard isCertain else { return false }
-      return reportCount("will-appear-before-did-appear", event, number, missing: .viewWillAppear)
+      return reportCount(
+        "will-appear-before-did-appear",
+        event,
+        number,
+        &tally,
+        missing: .viewWillAppear
+      )
     case .viewWillDisappear:
       if !isAllowed { tally.allow(callback) }
       if spend(&tally.departures) { return false }
       tally.appearances += 1
       guard isCertain else { return false }
-      return reportCount("no-disappear-before-appear", event, number, missing: .viewWillAppear)
+      return reportCount(
+        "no-disappear-before-appear",
+        event,
+        number,
+        &tally,
+        missing: .viewWillAppear
+      )
     case .viewDidDisappear:
       if spend(&tally.disappearances) || !isCertain { return false }
       return reportCount(
         "will-disappear-before-did-disappear",
         event,
         number,
+        &tally,
         missing: .viewWillDisappear
       )
     default: return false
@@ -151,12 +169,14 @@ extension Judge {
     _ rule: String,
     _ event: Event,
     _ number: SubjectNumber,
+    _ tally: inout Tally,
     missing: Callback
   ) -> Bool {
     guard let callback = event.callback,
       pureAnonymous(event.className).isSuperset(of: [callback, missing])
     else { return false }
-    report(
+    if tally.isExplained { return true }
+    tally.surplus = report(
       rule,
       at: event,
       on: number,
@@ -169,5 +189,21 @@ extension Judge {
     books[number] = nil
     table.subjects[number].traits.remove(.hasFaults)
     return true
+  }
+
+  /// UIKit complained of an instance of a class that is counted: the surplus of the latest line, or
+  /// else the next one, is what it complained of.
+  public mutating func explainCount(of className: UInt32, process: UInt32) {
+    guard className != Names.none,
+      let number = table.find(Self.countedKey | UInt64(className), process),
+      table.subjects[number].stretch == stretch, var tally = tallies[number]
+    else { return }
+    if let surplus = tally.surplus {
+      breaches[surplus].isWithdrawn = true
+      tally.surplus = nil
+    } else {
+      tally.isExplained = true
+    }
+    tallies[number] = tally
   }
 }

@@ -49,8 +49,12 @@ public struct SlowCheck: Sendable {
       {
         appearance += 1
       }
-      // What follows a viewIsAppearing belongs to the same appearance.
-      isArriving = word == .viewIsAppearing || (isArriving && !word.isAppearance)
+      // What follows belongs to the same appearance, until it is over.
+      switch word {
+      case .viewWillAppear, .viewIsAppearing: isArriving = true
+      case .viewDidAppear, .viewWillDisappear: isArriving = false
+      default: break
+      }
       if word.isAppearance { latest = word }
       let closed = table.closed(states, missing: missing, loud: loud)
       let next = closed.reduce(into: Set<String>()) { $0.formUnion(table.next($1, word)) }

@@ -112,23 +112,16 @@ extension Subject {
   /// Counts the appearance that the callback begins, if it begins one.
   @inline(__always)
   mutating func countAppearance(_ callback: Callback) {
+    let isCounted = traits.contains(.isCountedAppearance)
     switch callback {
-    case .viewIsAppearing:
-      // It is inside an appearance: what follows belongs to the same one.
-      traits.insert(.isCountedAppearance)
-      return
-    case .viewDidDisappear:
-      traits.remove(.isCountedAppearance)
-      return
-    case .viewWillAppear, .viewDidAppear:
-      let isCounted = callback == .viewDidAppear && traits.contains(.isCountedAppearance)
-      traits.remove(.isCountedAppearance)
-      guard !isCounted,
-        latestAppearance == .max || latestAppearance == Callback.viewDidDisappear.rawValue
-      else { return }
-    default:
-      return
+    // What follows belongs to the same one, also behind a viewDidDisappear that should not have come.
+    case .viewWillAppear, .viewIsAppearing: traits.insert(.isCountedAppearance)
+    case .viewDidAppear, .viewWillDisappear: traits.remove(.isCountedAppearance)
+    default: return
     }
+    guard callback == .viewWillAppear || callback == .viewDidAppear && !isCounted,
+      latestAppearance == .max || latestAppearance == Callback.viewDidDisappear.rawValue
+    else { return }
     appearances &+= 1
   }
 

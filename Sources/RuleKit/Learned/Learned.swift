@@ -88,8 +88,10 @@ struct Learned: Equatable {
     Callback.allCases.filter { $0.kind == .scene }
   )
 
-  /// Which processes are of apps with scenes: those that tell of one, and the other runs of their
-  /// apps, of which the same classes tell. Where that cannot be said, another process's scene counts.
+  /// Which processes are of apps with scenes.
+  ///
+  /// Those that tell of one, and the other runs of their apps, of which the same classes tell. Where
+  /// that cannot be said, another process's scene counts.
   private static func scenes(
     _ recording: borrowing Recording,
     processes: [UInt32],

@@ -40,6 +40,8 @@ public struct SlowCheck: Sendable {
     var appearance = 0
     var isArriving = false
     var latest: Word?
+    // Whether what is quiet is a viewDidDisappear in the middle of an appearance.
+    var isEndedEarly = false
     for index in own {
       guard let word = lines[index].word else { continue }
       if word.isInit || word == .didFinishLaunching { states = [table.start] }
@@ -51,6 +53,8 @@ public struct SlowCheck: Sendable {
       }
       // What follows a viewIsAppearing belongs to the same appearance.
       isArriving = word == .viewIsAppearing || (isArriving && !word.isAppearance)
+      // Its viewDidAppear behind that is still its own.
+      let isRest = isEndedEarly && latest == .viewDidDisappear && word == .viewDidAppear
       if word.isAppearance { latest = word }
       let closed = table.closed(states, missing: missing, loud: loud)
       let next = closed.reduce(into: Set<String>()) { $0.formUnion(table.next($1, word)) }
@@ -82,7 +86,7 @@ public struct SlowCheck: Sendable {
       let rules = Set(closed.compactMap { table.rule($0, word) })
       let firing = rules.filter { (table.evidence[$0] ?? []).allSatisfy(written.contains) }
       if let earlier = quiet,
-        !earlier.rules.isDisjoint(with: rules) || earlier.appearance == appearance
+        !earlier.rules.isDisjoint(with: rules) || earlier.appearance == appearance || isRest
       {
         // Quiet; or nobody can say which of several rules it was.
         isOpen = isOpen || earlier.rules.count > 1 || rules.count > 1
@@ -109,6 +113,7 @@ public struct SlowCheck: Sendable {
         inTransition.append(index)
         expected[index] = firing
         quiet = (rules, appearance)
+        isEndedEarly = word == .viewDidDisappear && !closed.isDisjoint(with: ["AG", "AGI"])
       }
       if let state = table.asserted[word] { states = [state] }
     }

@@ -50,7 +50,7 @@ extension Judge {
     let subject = table.subjects[number]
     if var quiet = book.quiet[automaton.slot],
       quiet.rule == breach.rule
-        || (quiet.appearance == subject.appearances
+        || (quiet.isOf(subject, callback)
           && (quiet.severity > .note || breach.severity == .note))
     {
       if quiet.rule == breach.rule {
@@ -66,6 +66,7 @@ extension Judge {
       rule: breach.rule,
       appearance: subject.appearances,
       severity: breach.severity,
+      isEarlyEnd: callback == .viewDidDisappear && breach.state == "appearing",
       breach: kept
     )
     book.transition.append((breach.rule, kept))

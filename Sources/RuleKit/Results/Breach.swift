@@ -83,10 +83,19 @@ struct FaultBook {
     let rule: Int
     let appearance: UInt16
     let severity: Severity
+    /// Whether it was an end in the middle of the appearance, which goes on behind it.
+    let isEarlyEnd: Bool
     /// The breach, when it was kept.
     let breach: Int?
     /// How many lines of the burst followed each other with nothing between.
     var run = 2
+
+    /// Whether the callback belongs to the appearance that is quiet.
+    func isOf(_ subject: Subject, _ callback: Callback) -> Bool {
+      appearance == subject.appearances
+        || (isEarlyEnd && callback == .viewDidAppear
+          && subject.latestAppearance == Callback.viewDidDisappear.rawValue)
+    }
   }
 
   /// A breach that the next letter may take back.

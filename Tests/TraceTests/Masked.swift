@@ -69,6 +69,19 @@ struct Masked: CustomTestStringConvertible, Sendable {
       """
     ),
     Masked(
+      "viewdidload-before-first-appearance",
+      line: 2,
+      hides: "no-repeated-will-appear",
+      """
+      Feed:0x1 initWithCoder:
+      Feed:0x1 viewWillAppear
+      Feed:0x1 viewDidLoad
+      Feed:0x1 viewWillAppear
+      Feed:0x1 viewDidAppear
+      Feed:0x1 viewWillDisappear
+      """
+    ),
+    Masked(
       "loadview-recursion",
       line: 6,
       hides: "load-cycle-shape",

@@ -167,6 +167,8 @@ extension LogReader {
   }
 
   /// Sets the origin: the envelope's, or for a line without one the process of the lines around it.
+  ///
+  /// A launch begins a process, perhaps another one than the lines above it are of.
   mutating func setOrigin(
     of event: inout Event,
     _ envelope: Envelope,
@@ -174,7 +176,9 @@ extension LogReader {
     _ recording: inout Recording
   ) {
     if let process = envelope.process { latestProcess = process }
-    let process = envelope.process ?? latestProcess
+    let isLaunch =
+      event.callback == .willFinishLaunching || event.callback == .didFinishLaunching
+    let process = envelope.process ?? (isLaunch ? nil : latestProcess)
     guard process != nil || envelope.thread != nil || isMain else { return }
     let origin = Origin(process: process, thread: envelope.thread, isMain: isMain)
     event.origin = recording.origins.number(of: origin)

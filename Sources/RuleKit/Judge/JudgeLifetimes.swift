@@ -170,6 +170,7 @@ extension Judge {
     isSeenWhole: Bool = true
   ) -> SubjectNumber {
     if table.count >= options.subjectsMax { forgetOldest() }
+    past.begin(at: event.time)
     noteStart(callback, kind, process)
     lifetimes &+= 1
     var subject = Subject(

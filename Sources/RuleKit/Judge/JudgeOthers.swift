@@ -9,14 +9,10 @@ extension Judge {
   private static let replacedByScenes: CallbackSet = [
     .didBecomeActive, .willResignActive, .didEnterBackground, .willEnterForeground,
   ]
-  private static let sceneCallbacks = CallbackSet(
-    Callback.allCases.filter { $0.kind == .scene }
-  )
 
   mutating func judgeApplication(_ event: Event, _ callback: Callback, _ process: UInt32) {
     if event.traits.contains(.notification), delegated.contains(callback) { return }
-    let hasScenes = !logVocabulary.isDisjoint(with: Self.sceneCallbacks)
-    if hasScenes, Self.replacedByScenes.contains(callback) {
+    if learned.hasScenes[Int(process)], Self.replacedByScenes.contains(callback) {
       return show(Sighting(event, callback, nil, process))
     }
     if isToldByAnother(event, callback, process) { return }
@@ -68,6 +64,7 @@ extension Judge {
   /// different things.
   private mutating func refresh(_ number: SubjectNumber, _ event: Event) {
     if table.subjects[number].stretch != stretch {
+      past.begin(at: event.time)
       table.subjects[number].stretch = stretch
       table.subjects[number].states = everything(table.subjects[number].kind)
       table.subjects[number].traits = []

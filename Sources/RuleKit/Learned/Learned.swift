@@ -24,6 +24,8 @@ struct Learned: Equatable {
   let nameless: ClassCallbacks
   /// By process: what is told of its application and scenes, by all the classes that tell of them.
   let told: [CallbackSet]
+  /// By process: whether its app has scenes, as far as the log shows.
+  let hasScenes: [Bool]
   let records: CallbackSet
   /// Where lines were written.
   let origins: Origins
@@ -55,6 +57,7 @@ struct Learned: Equatable {
     (profiles, profile, profileReason) = (chosen.profiles, chosen.profile, chosen.reason)
     oldestSystem = recording.facts.oldestSystem
     told = Self.told(recording, processIDs)
+    hasScenes = Self.scenes(recording, processes: processes, processIDs)
     unknownProcess =
       processIDs.count > 1 ? processIDs.firstIndex(of: nil).map { UInt32($0) } : nil
     (isOffMain, knowsMainThread) = Self.offMain(recording, processes: processes)
@@ -79,6 +82,42 @@ struct Learned: Equatable {
         $0.union(recording.vocabulary(of: $1))
       }
     }
+  }
+
+  private static let sceneCallbacks = CallbackSet(
+    Callback.allCases.filter { $0.kind == .scene }
+  )
+
+  /// Which processes are of apps with scenes.
+  ///
+  /// Those that tell of one, and the other runs of their apps, of which the same classes tell. Where
+  /// that cannot be said, another process's scene counts.
+  private static func scenes(
+    _ recording: borrowing Recording,
+    processes: [UInt32],
+    _ processIDs: [Int64?]
+  ) -> [Bool] {
+    var has = [Bool](repeating: false, count: processIDs.count)
+    if recording.vocabulary.isDisjoint(with: sceneCallbacks) { return has }
+    let vocabularies = recording.vocabularyOfOrigins
+    for origin in vocabularies.indices
+    where !vocabularies[origin].isDisjoint(with: sceneCallbacks) {
+      has[Int(processes[origin])] = true
+    }
+    let launches = recording.launches
+    var ofScenes: Set<UInt32> = []
+    for process in has.indices where has[process] {
+      // Lines without a process column may be of any process.
+      guard let id = processIDs[process] else { return has.map { _ in true } }
+      ofScenes.formUnion(launches.tellers(in: id))
+    }
+    for process in has.indices where !has[process] {
+      let id = processIDs[process]
+      has[process] =
+        id == nil || !launches.told(in: id).isEmpty
+        || !launches.tellers(in: id).isDisjoint(with: ofScenes)
+    }
+    return has
   }
 
   /// The style that entry and exit lines of the log itself prove.

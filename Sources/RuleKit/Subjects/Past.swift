@@ -3,7 +3,7 @@ import CallbackLog
 /// What has come since the log began, or since its latest gap: what stands above is not known.
 struct Past {
   /// When it began; no time when lines have none.
-  var beginning: Int64
+  private(set) var beginning: Int64
   /// Anything but births, loads and layouts: what comes behind is not the rest of a birth above.
   var hasHistory = false
   /// A viewDidDisappear: what comes behind is not the rest of a callback that was running above.
@@ -16,6 +16,11 @@ struct Past {
   init(beginning: Int64 = Event.noTime, processes: Int) {
     self.beginning = beginning
     starts = Array(filledWith: .unseen, count: processes)
+  }
+
+  /// Takes the time of something that is seen for the first time: a gap itself has often none.
+  mutating func begin(at time: Int64) {
+    if beginning == Event.noTime { beginning = time }
   }
 
   /// Takes event number `seen`, a memory warning.

@@ -69,6 +69,20 @@ struct Masked: CustomTestStringConvertible, Sendable {
       """
     ),
     Masked(
+      "dealloc-is-terminal",
+      line: 6,
+      hides: "no-dealloc-while-visible",
+      """
+      Feed:0x1 init
+      Feed:0x1 viewDidLoad
+      Feed:0x1 viewWillAppear
+      Feed:0x1 viewDidAppear
+      Feed:0x1 dealloc
+      Feed:0x1 viewWillDisappear
+      Feed:0x1 viewDidDisappear
+      """
+    ),
+    Masked(
       "viewdidload-before-first-appearance",
       line: 2,
       hides: "no-repeated-will-appear",

@@ -257,6 +257,7 @@ extension Judge {
 
   mutating func bury(_ number: SubjectNumber, _ event: Event) {
     let subject = table.subjects[number]
+    let fault = subject.traits.contains(.hasFaults) ? fault(of: number, at: event) : nil
     remove(number)
     tombstones.bury(
       Tombstones.Tombstone(
@@ -266,7 +267,8 @@ extension Judge {
         line: event.line,
         ordinal: subject.ordinal,
         time: event.time,
-        stretch: stretch
+        stretch: stretch,
+        fault: fault
       )
     )
   }

@@ -106,6 +106,14 @@ extension Judge {
     )
   }
 
+  /// What was reported of a subject at this very line.
+  func fault(of number: SubjectNumber, at event: Event) -> (rule: Int, breach: Int)? {
+    for (rule, breach) in books[number]?.transition ?? [] {
+      if let breach, breaches[breach].event.line == event.line { return (rule, breach) }
+    }
+    return nil
+  }
+
   /// Whether a callback at a dead address belongs to the dead object; it is reported once.
   mutating func isBehindDeath(_ number: Int, _ event: Event, _ callback: Callback) -> Bool {
     let tombstone = tombstones[number]
@@ -124,6 +132,8 @@ extension Judge {
     // The line of its initialiser or its load may come behind what happened inside.
     if isBirth, let doubtful = tombstone.doubtful, learned.style != .entry {
       breaches[doubtful].isWithdrawn = true
+      // It was the next object's, and this one has died there.
+      if let fault = tombstone.fault { breaches[fault.breach].isWithdrawn = false }
     }
     if !callback.mayPrecedeInitialiser { tombstones[number].doubtful = nil }
     if isBirth || !showsBirths || callback.kind == .view { return false }
@@ -144,6 +154,10 @@ extension Judge {
       )
     ]
     let kept = add(breach)
+    // The object lives on, so that nothing was wrong with its end but the line.
+    if let fault = tombstone.fault, catalogue.masked[rule][fault.rule] != nil {
+      breaches[fault.breach].isWithdrawn = true
+    }
     tombstones[number].doubtful = callback.mayPrecedeInitialiser ? kept : nil
     return true
   }

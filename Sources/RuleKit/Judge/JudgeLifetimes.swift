@@ -257,7 +257,7 @@ extension Judge {
 
   mutating func bury(_ number: SubjectNumber, _ event: Event) {
     let subject = table.subjects[number]
-    let fault = subject.traits.contains(.hasFaults) ? fault(of: number, at: event) : nil
+    let fault = subject.traits.contains(.hasFaults) ? faultOfDeath(number, event) : nil
     remove(number)
     tombstones.bury(
       Tombstones.Tombstone(
@@ -268,7 +268,8 @@ extension Judge {
         ordinal: subject.ordinal,
         time: event.time,
         stretch: stretch,
-        fault: fault
+        // What other reasons have withdrawn stays so.
+        fault: fault.flatMap { breaches[$0].isWithdrawn ? nil : $0 }
       )
     )
   }

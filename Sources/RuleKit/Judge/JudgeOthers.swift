@@ -106,10 +106,13 @@ extension Judge {
     )
   }
 
-  /// What was reported of a subject at this very line.
-  func fault(of number: SubjectNumber, at event: Event) -> (rule: Int, breach: Int)? {
+  /// What was reported of a subject at the line of its death, and is explained by the object's
+  /// living on.
+  func faultOfDeath(_ number: SubjectNumber, _ event: Event) -> BreachNumber? {
+    guard let terminal = catalogue.numbers["dealloc-is-terminal"] else { return nil }
     for (rule, breach) in books[number]?.transition ?? [] {
-      if let breach, breaches[breach].event.line == event.line { return (rule, breach) }
+      guard let breach, breaches[breach].event.line == event.line else { continue }
+      if catalogue.masked[terminal][rule] != nil { return breach }
     }
     return nil
   }
@@ -133,7 +136,7 @@ extension Judge {
     if isBirth, let doubtful = tombstone.doubtful, learned.style != .entry {
       breaches[doubtful].isWithdrawn = true
       // It was the next object's, and this one has died there.
-      if let fault = tombstone.fault { breaches[fault.breach].isWithdrawn = false }
+      if let fault = tombstone.fault { breaches[fault].isWithdrawn = false }
     }
     if !callback.mayPrecedeInitialiser { tombstones[number].doubtful = nil }
     if isBirth || !showsBirths || callback.kind == .view { return false }
@@ -155,9 +158,7 @@ extension Judge {
     ]
     let kept = add(breach)
     // The object lives on, so that nothing was wrong with its end but the line.
-    if let fault = tombstone.fault, catalogue.masked[rule][fault.rule] != nil {
-      breaches[fault.breach].isWithdrawn = true
-    }
+    if let fault = tombstone.fault { breaches[fault].isWithdrawn = true }
     tombstones[number].doubtful = callback.mayPrecedeInitialiser ? kept : nil
     return true
   }

@@ -20,8 +20,8 @@ struct Tombstones {
     /// What was reported, while only loads and layouts have come since: they may be the next
     /// object's, whose initialiser line is written last.
     var doubtful: Int?
-    /// What was reported of the death itself.
-    var fault: (rule: Int, breach: Int)?
+    /// What was reported of the death itself, and would not have been if the object lived on.
+    var fault: Int?
     /// The address lives again.
     var isOpen = false
   }

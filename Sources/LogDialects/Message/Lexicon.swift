@@ -51,6 +51,7 @@ final class Lexicon: Sendable {
   private let meanings: [Meaning]
   private let keyWords: WordTable
   private let keys: [Key]
+  let stageWords = StageWords()
 
   private init() {
     let meanings: [(Meaning, String)] = [

@@ -170,6 +170,11 @@ struct RightSide {
       sentence.say(line, inner)
       return true
     }
+    // 'viewDidLoad (the view has loaded)'
+    if sentence.isOfSomebody, lexicon.stageWords.explain(sentence.text.callback, line, inner) {
+      sentence.say(line, inner)
+      return true
+    }
     var nested = RightSide(inner, lexicon: lexicon, spellings: spellings)
     if nested.readSuperCall(line, &sentence) { return nested.index == inner.upperBound }
     if line.position(of: UInt8(ascii: "="), in: inner) != nil

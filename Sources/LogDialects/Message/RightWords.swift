@@ -33,17 +33,7 @@ extension RightSide {
       hasVerb = true
       return true
     }
-    // 'FeedController viewDidLoad - 视图加载完成' explains itself.
-    let kind = sentence.text.callback.kind
-    let hasOwner = sentence.hasSubject || sentence.bracketed != nil
-    if hasOwner || sentence.isPrinted, line[index].isNonASCII,
-      line.isWideStage(index..<end, ofApplication: kind == .application || kind == .scene)
-    {
-      sentence.needsPrinting = !hasOwner
-      sentence.say(line, index..<end)
-      index = end
-      return true
-    }
+    if readExplanation(line, &sentence) { return true }
     if readSuperCall(line, &sentence) { return true }
     let word = index..<line.wordEnd(from: index, before: end)
     // 'called: <Feed: 0x1>' is a verb and then the subject.

@@ -1,0 +1,137 @@
+internal import CallbackLog
+
+/// English words that say of a callback what its name says: 'the view has loaded', 'App is now active'.
+///
+/// Each word must be one of them and fit the callback. 'viewDidLoad - the data has loaded' was written by
+/// somebody else, perhaps long after the method had ended, and is no telling of it.
+struct StageWords: Sendable {
+  /// What a word says.
+  struct Stage: OptionSet, Sendable {
+    let rawValue: UInt16
+
+    static var birth: Stage { Stage(rawValue: 1) }
+    static var load: Stage { Stage(rawValue: 2) }
+    static var appear: Stage { Stage(rawValue: 4) }
+    static var disappear: Stage { Stage(rawValue: 8) }
+    static var layout: Stage { Stage(rawValue: 16) }
+    static var death: Stage { Stage(rawValue: 32) }
+    static var application: Stage { Stage(rawValue: 64) }
+    /// Whose stage it is.
+    static var noun: Stage { Stage(rawValue: 128) }
+    /// What joins the others.
+    static var joint: Stage { Stage(rawValue: 256) }
+
+    static var stages: Stage {
+      [.birth, .load, .appear, .disappear, .layout, .death, .application]
+    }
+  }
+
+  /// A sentence of more bytes explains more than a callback.
+  private static let bytesMax = 80
+
+  private let words: WordTable
+  private let stages: [Stage]
+
+  init() {
+    let groups: [(Stage, String)] = [
+      (.birth, "initialized initialised initializing initialising created instantiated"),
+      (.load, "load loads loaded loading"), ([.load, .death], "memory"),
+      (.appear, "appear appears appeared appearing shown displayed presented added"),
+      ([.appear, .disappear], "visible"),
+      (.disappear, "disappear disappears disappeared disappearing hidden gone dismissed"),
+      ([.disappear, .death], "removed"),
+      (.layout, "layout lay laid laying subviews"),
+      (.death, "deallocated deinitialized deinitialised destroyed released freed"),
+      (.application, "active inactive foreground background resign resigned resigning activated"),
+      (.application, "deactivated launch launched launching terminate terminates terminated"),
+      (.application, "terminating connected disconnected suspended resumed"),
+      (.noun, "view views app application scene controller viewcontroller vc hierarchy screen ui"),
+      (.joint, "the a is was has have been being be will now just about to going in into on onto"),
+      (
+        .joint, "from off out of its did do does not no longer become becomes became becoming enter"
+      ),
+      (
+        .joint,
+        "enters entered entering move moves moved moving go goes went come comes came coming"
+      ),
+      (.joint, "back again finish finishes finished finishing completed fully already soon state"),
+    ]
+    var words: [String] = []
+    var stages: [Stage] = []
+    for (stage, text) in groups {
+      for word in text.split(separator: " ") {
+        words.append(String(word))
+        stages.append(stage)
+      }
+    }
+    self.words = WordTable(words)
+    self.stages = stages
+  }
+
+  /// Whether `range` says in other words what `callback` says, and nothing else.
+  func explain(_ callback: Callback, _ line: Span<UInt8>, _ range: Range<Int>) -> Bool {
+    guard range.count <= Self.bytesMax else { return false }
+    let own = callback.stage
+    var said: Stage = []
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let word = index..<line.wordEnd(from: index, before: range.upperBound)
+      if word.isEmpty {
+        guard " ,.!".utf8.contains(line[index]) else { return false }
+        index += 1
+        continue
+      }
+      guard line[index].isLetter, let number = words.number(of: line, index, word.upperBound)
+      else { return false }
+      let stage = stages[number].intersection(.stages)
+      guard stage.isEmpty || !stage.isDisjoint(with: own) else { return false }
+      said.formUnion(stages[number])
+      index = word.upperBound
+    }
+    return said.contains(.noun) && !said.isDisjoint(with: .stages)
+  }
+}
+
+extension RightSide {
+  /// Reads to the end what only explains the callback, as in 'viewDidLoad - 视图加载完成'.
+  ///
+  /// Where nobody is named, a list of methods may do so too; what a delegate is told has one hearer.
+  mutating func readExplanation(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
+    let callback = sentence.text.callback
+    let isOfDelegate = callback.kind == .application || callback.kind == .scene
+    let hasOwner = sentence.hasSubject || sentence.bracketed != nil
+    guard hasOwner || sentence.isPrinted || isOfDelegate else { return false }
+    let rest = index..<end
+    if line[index].isNonASCII {
+      guard hasOwner || sentence.isPrinted, line.isWideStage(rest, ofApplication: isOfDelegate)
+      else { return false }
+      sentence.needsPrinting = !hasOwner
+    } else {
+      // The colon of 'viewWillAppear: the view will appear' may be the selector's own.
+      let isBehindColon = line[sentence.text.range.upperBound - 1] == UInt8(ascii: ":")
+      guard isSeparated || isBehindColon, !isLed,
+        lexicon.stageWords.explain(callback, line, rest)
+      else { return false }
+      sentence.needsPrinting = !hasOwner && !isOfDelegate
+    }
+    sentence.say(line, rest)
+    index = end
+    return true
+  }
+}
+
+extension Callback {
+  /// What words about the callback may say.
+  fileprivate var stage: StageWords.Stage {
+    switch self {
+    case .loadView, .viewDidLoad: .load
+    case .viewWillAppear, .viewIsAppearing, .viewDidAppear: .appear
+    case .viewWillDisappear, .viewDidDisappear: .disappear
+    case .viewWillLayoutSubviews, .viewDidLayoutSubviews: .layout
+    case .deinitializer: .death
+    case .initializer, .initWithCoder, .initWithNibName: .birth
+    case _ where kind == .application || kind == .scene: .application
+    default: []
+    }
+  }
+}

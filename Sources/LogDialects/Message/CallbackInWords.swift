@@ -1,22 +1,23 @@
 extension SpellingTable {
-  /// The callback that is written in words from `view` on: 'view did appear'.
+  /// The callback that is written in words from `owner` on: 'view did appear', 'App did become active'.
   func callbackInWords(
     _ line: Span<UInt8>,
-    _ view: Range<Int>,
+    _ owner: Range<Int>,
     before limit: Int
   ) -> CallbackText? {
-    var words = [view]
-    while words.count < 4, let last = words.last, last.upperBound + 1 < limit,
-      line[last.upperBound] == 0x20
-    {
-      let end = line.wordEnd(from: last.upperBound + 1, before: limit)
-      guard end > last.upperBound + 1 else { break }
-      words.append(last.upperBound + 1..<end)
-      let glued = words.flatMap { word in word.map { line[$0] } }
+    let isApp = line.equalsIgnoringCase("app", in: owner)
+    var glued = isApp ? Array("application".utf8) : owner.map { line[$0] }
+    var end = owner.upperBound
+    for _ in 0..<3 {
+      guard end + 1 < limit, line[end] == 0x20 else { return nil }
+      let word = end + 1..<line.wordEnd(from: end + 1, before: limit)
+      guard !word.isEmpty else { return nil }
+      glued += word.map { line[$0] }
+      end = word.upperBound
       if let number = spelling(glued.span, 0, glued.count),
         let callback = spellings[number].callback
       {
-        return CallbackText(callback: callback, range: view.lowerBound..<end)
+        return CallbackText(callback: callback, range: owner.lowerBound..<end)
       }
     }
     return nil

@@ -100,7 +100,7 @@ extension LogReader {
       return line.has("last message ", endingAt: word) ? rest.upperBound : nil
     case .quarantined:
       return line.has(" DUE TO HIGH LOGGING VOLUME", at: rest.lowerBound) ? rest.upperBound : nil
-    case .view, .appear, .disappear: return nil
+    case .view, .app, .application, .scene, .appear, .disappear: return nil
     }
   }
 

@@ -170,6 +170,11 @@ struct RightSide {
       sentence.say(line, inner)
       return true
     }
+    // '(animated)' may stand in every line, and does not say whether it was.
+    if line.equals("animated", in: inner) || line.equals("not animated", in: inner) {
+      sentence.say(line, inner)
+      return true
+    }
     // 'viewDidLoad (the view has loaded)'
     if sentence.isOfSomebody, lexicon.stageWords.explain(sentence.text.callback, line, inner) {
       sentence.say(line, inner)

@@ -20,6 +20,10 @@ extension RightSide {
     if line.has("Optional(", at: index, before: end) {
       return readOptional(line, &sentence)
     }
+    if let measure = line.measureEnd(at: index, before: end) {
+      index = measure
+      return true
+    }
     let field = line.field(of: index..<end, from: index)
     // Tracers write the types of a method behind it: 'v16@0:8'.
     if line.isTypeEncoding(field) {

@@ -99,7 +99,7 @@ extension RightSide {
   mutating func readExplanation(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
     let callback = sentence.text.callback
     let isOfDelegate = callback.kind == .application || callback.kind == .scene
-    let hasOwner = sentence.hasSubject || sentence.bracketed != nil
+    let hasOwner = sentence.hasSubject || sentence.bracketed != nil || sentence.file != nil
     guard hasOwner || sentence.isPrinted || isOfDelegate else { return false }
     let rest = index..<end
     if line[index].isNonASCII {

@@ -102,7 +102,7 @@ extension LogReader {
   ) -> Outcome? {
     switch hit.kind {
     case .control: return nil
-    case .trigger(.view):
+    case .trigger(let trigger) where trigger.opensWords:
       guard let text = spellings.callbackInWords(line, hit.range, before: line.count) else {
         return nil
       }

@@ -24,7 +24,9 @@ struct ValueReader {
     case UInt8(ascii: "O") where line.has("Optional(", at: range.lowerBound):
       let inner = range.dropFirst("Optional".utf8.count)
       return ValueReader(inner, key: .ignored).groupEnd(line, &sentence)
-    default: return wordEnd(line, &sentence)
+    default:
+      return line.measureEnd(at: range.lowerBound, before: range.upperBound)
+        ?? wordEnd(line, &sentence)
     }
   }
 
@@ -184,5 +186,19 @@ extension Span<UInt8> {
     guard !word.isEmpty else { return false }
     return self[start].isDigit || truth(word) != nil || equals("nil", in: word)
       || equals("null", in: word) || has("Optional(", at: start, before: end)
+  }
+}
+
+extension Span<UInt8> {
+  /// The end of a value such as `UIEdgeInsets(top: 47.0, left: 0.0, bottom: 34.0, right: 0.0)`.
+  func measureEnd(at start: Int, before end: Int) -> Int? {
+    let type = start..<wordEnd(from: start, before: end)
+    guard !type.isEmpty, self[start].isUpper, has("(", at: type.upperBound, before: end),
+      let close = position(of: UInt8(ascii: ")"), in: type.upperBound..<end),
+      !isControllerName(type)
+    else { return nil }
+    let label = wordEnd(from: type.upperBound + 1, before: close)
+    guard label > type.upperBound + 1, has(": ", at: label, before: close - 1) else { return nil }
+    return self[label + 2].isDigit || self[label + 2] == UInt8(ascii: "-") ? close + 1 : nil
   }
 }

@@ -29,7 +29,7 @@ final class SpellingTable: Sendable {
   }
 
   /// No word of the table is shorter.
-  static let wordBytesMin = 4
+  static let wordBytesMin = 3
 
   /// The number of the spelling or trigger whose word stands from `start` to `end`.
   @inline(__always)

@@ -7,8 +7,8 @@ enum Trigger: String, CaseIterable, Sendable {
   case dropped, discarded, omitted, skipped, lost, repeated, quarantined
   /// CarPlay's scene, which is told of in words of its own.
   case carScene = "templateApplicationScene"
-  /// `view`, as in 'view did appear'.
-  case view
+  /// Whose callback is told in words: 'view did appear', 'App did become active'.
+  case view, app, application, scene
   /// As in 'FeedController did appear' and 'FeedController did load'.
   case appear, disappear
 
@@ -25,20 +25,29 @@ enum Trigger: String, CaseIterable, Sendable {
     case .could: " not load NIB"
     case .checker: ": UI API called"
     case .quarantined: " DUE TO"
-    case .view, .appear, .disappear, .inconsistency, .willShowViewController,
-      .didShowViewController, .willShow,
-      .didShow,
-      .dropped, .discarded, .omitted, .skipped, .lost, .repeated, .carScene:
+    case .view, .app, .application, .scene, .appear, .disappear, .inconsistency,
+      .willShowViewController, .didShowViewController, .willShow, .didShow, .dropped,
+      .discarded, .omitted, .skipped, .lost, .repeated, .carScene:
       ""
+    }
+  }
+
+  /// Whether a callback in words may begin with it.
+  var opensWords: Bool {
+    switch self {
+    case .view, .app, .application, .scene: true
+    default: false
     }
   }
 
   /// Whether the text behind the word, which ends at `end`, can be the one that it opens.
   func mayOpen(_ line: Span<UInt8>, _ end: Int) -> Bool {
     guard line.has(follower, at: end) else { return false }
-    guard self == .view else { return true }
+    guard opensWords else { return true }
     // 'view will', 'view did', 'view is', and the 'Top View:' of a recorder.
-    guard end + 3 < line.count, line[end] == 0x20 else { return line.has(": ", at: end) }
+    guard end + 3 < line.count, line[end] == 0x20 else {
+      return self == .view && line.has(": ", at: end)
+    }
     switch (line[end + 1] | 0x20, line[end + 2] | 0x20) {
     case (0x77, 0x69), (0x64, 0x69), (0x69, 0x73): return true
     default: return false

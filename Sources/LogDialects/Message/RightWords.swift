@@ -26,13 +26,7 @@ extension RightSide {
       index = field.upperBound
       return true
     }
-    // Without a subject it is a sentence about the method.
-    if let call = wideCallEnd(line, field, sentence) {
-      sentence.say(line, index..<call)
-      index = call
-      hasVerb = true
-      return true
-    }
+    if readWideWord(field, line, &sentence) { return true }
     // 'FeedController viewDidLoad - 视图加载完成' explains itself.
     let kind = sentence.text.callback.kind
     let hasOwner = sentence.hasSubject || sentence.bracketed != nil
@@ -255,8 +249,8 @@ extension RightSide {
     if isSeparated, !isLed, let bracketed = sentence.bracketed, line.isOwnerName(bracketed) {
       return false
     }
-    // 'viewDidLoad() > loaded' says something else about the method.
-    if !isLed, line.looksOrdinary(words) { return false }
+    // 'viewDidLoad() > loaded' says something else about the method, and so does 'viewDidLoad 刷新数据'.
+    if !isLed, line.looksOrdinary(words) || line.tellsWork(words) { return false }
     index = words.upperBound
     if let file = line.sourceFile(words) {
       sentence.file = file

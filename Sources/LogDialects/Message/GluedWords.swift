@@ -8,7 +8,9 @@ extension Span<UInt8> {
     guard start > message, self[start - 1].isNonASCII,
       let word = links.first(where: { has($0, endingAt: start) })
     else { return nil }
-    let end = start - word.utf8.count
+    var end = start - word.utf8.count
+    // 'FeedController 走了viewDidLoad'
+    while end > message, self[end - 1].isBlank { end -= 1 }
     var name = end..<end
     while name.lowerBound > message, self[name.lowerBound - 1].isWord {
       name = name.lowerBound - 1..<end
@@ -123,7 +125,7 @@ extension RightSide {
 }
 
 private let links = [
-  "调用了", "调用", "执行了", "执行", "进入了", "进入", "的", "の", "의",
+  "调用了", "调用", "走了", "走到", "来到", "执行了", "执行", "进入了", "进入", "的", "の", "의",
 ]
 
 private let openings = [

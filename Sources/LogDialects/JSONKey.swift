@@ -42,6 +42,7 @@ public enum JSONKey: UInt8, CaseIterable, Sendable {
         "viewController", "view_controller", "vc", "className", "class_name", "subject",
         "screenClass", "screen_class", "firebase_screen_class", "viewControllerName",
         "view_controller_name", "vcName", "vc_name", "controllerName", "controller_name",
+        "viewClass", "view_class", "vcClass", "vc_class", "controllerClass", "controller_class",
       ]
     ),
     (
@@ -50,12 +51,13 @@ public enum JSONKey: UInt8, CaseIterable, Sendable {
     ),
     (.process, ["pid", "processIdentifier"]),
     (.thread, ["threadIdentifier"]),
-    (.instance, ["pointer", "ptr", "address", "addr", "object", "self"]),
+    (.instance, ["pointer", "ptr", "address", "addr", "object", "self", "vcPtr", "vc_ptr"]),
     (
       .hash,
       [
         "hashValue", "objectID", "objectId", "object_id", "instanceID", "instanceId",
-        "instance_id", "objectIdentifier",
+        "instance_id", "objectIdentifier", "vcId", "vc_id", "controllerId",
+        "controller_id", "vcAddr", "vc_addr", "memoryAddress", "memory_address",
       ]
     ),
     (
@@ -63,6 +65,8 @@ public enum JSONKey: UInt8, CaseIterable, Sendable {
       [
         "lifecycleEvent", "lifecycle_event", "lifecycleMethod", "lifecycle_method",
         "lifecycleState", "lifecycle_state", "methodName", "method_name", "hook", "state",
+        "viewEvent", "view_event", "vcEvent", "vc_event", "lifecycleStage", "lifecycle_stage",
+        "lifecyclePhase", "lifecycle_phase",
       ]
     ),
     (.owner, ["source", "sender", "target", "component", "context", "module", "tag"]),

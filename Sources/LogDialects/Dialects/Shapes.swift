@@ -24,6 +24,11 @@ extension Dialect {
         "AppDelegate",
         .didFinishLaunching
       ),
+      Example(
+        "-[AppDelegate application:0x1 didFinishLaunchingWithOptions:0x0]",
+        "AppDelegate",
+        .didFinishLaunching
+      ),
       Example("-[Detail willMoveToParentViewController:]", "Detail", .willMoveToParent),
       Example("-[Detail initWithNibName:bundle:]", "Detail", .initWithNibName),
       Example("-[_TtC4Shop6Detail viewDidLoad]", "Detail", .viewDidLoad),
@@ -33,6 +38,7 @@ extension Dialect {
       "-[Detail viewDidLoad",
       "-[Detail viewDidLoad] + 123",
       "3   Shop   0x000000010045c8f4 -[Detail viewDidLoad] + 52",
+      "// 0x4c440 — -[Detail viewDidLoad]",
       "-[Detail controller:viewDidAppear:]",
       "-[Detail viewWillAppear:]: unrecognized selector sent to instance 0x7fe1",
       "+[Detail viewDidLoad]",
@@ -137,6 +143,9 @@ extension Dialect {
       Example("Home Screen viewDidLoad", "Home Screen", .viewDidLoad),
       Example("首页 viewDidLoad", "首页", .viewDidLoad),
       Example("Feed deinit", "Feed", .deinitializer),
+      Example("AppDelegate: FinishedLaunching", "AppDelegate", .didFinishLaunching),
+      Example("DetailController调用了viewDidLoad方法", "DetailController", .viewDidLoad),
+      Example("Detail: вызван viewDidLoad", "Detail", .viewDidLoad),
       Example("/Shop/Feed.cs:21: ViewDidLoad", "Feed", .viewDidLoad),
       Example("class=Feed event=viewDidLoad", "Feed", .viewDidLoad),
     ],
@@ -155,6 +164,8 @@ extension Dialect {
       "viewDidUnload 一次都没被调",
       "viewDidAppearが呼び出されました。",
       "viewDidAppear 開始",
+      "viewDidAppear 刷新数据",
+      "viewDidAppear Refreshing",
       "viewDidLoad@file:///app/feed.js:21:20",
     ]
   )

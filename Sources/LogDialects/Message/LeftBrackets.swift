@@ -1,3 +1,5 @@
+internal import CallbackLog
+
 /// Brackets, parentheses and descriptions before a callback.
 extension LeftSide {
   /// Reads `[Tag] `, or the `[Feed ` of `[Feed viewDidLoad]`.
@@ -169,6 +171,13 @@ extension LeftSide {
   }
 
   mutating func readDescription(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
+    if let arrow = line.exitArrowEnd(at: index, before: end),
+      line.skippingBlanks(from: start, before: end) == index
+    {
+      sentence.traits.insert(.exit)
+      index = arrow
+      return true
+    }
     if let description = line.description(at: index, before: end) {
       index = description.end
       if index < end, line[index] == UInt8(ascii: "{"),

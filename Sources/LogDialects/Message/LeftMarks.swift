@@ -152,6 +152,7 @@ extension LeftSide {
     let isBold =
       line.has("**", at: index) && index + 2 == end && !line.has("**", at: index - 1)
     if words == nil, isAlone || isBold { sentence.isListed = true }
+    if line.has("//", at: index) { sentence.isComment = true }
     return true
   }
 

@@ -58,7 +58,7 @@ final class Lexicon: Sendable {
       (.tag, Self.tags), (.entry, Self.entries), (.exit, Self.exits), (.happened, Self.happenings),
       (.auxiliary, "was is has been being got gets wurde wird foi fue"),
       (.calls, "call calls calling invoke invokes invoking"),
-      (.preposition, "in on of for at from inside within"),
+      (.preposition, "in on of for at from inside within en em dans"),
       (.source, Self.source), (.prose, Self.prose),
     ]
     let keys: [(Key, String)] = [

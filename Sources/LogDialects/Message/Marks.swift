@@ -20,6 +20,20 @@ extension Span<UInt8> {
     return index < end && self[index].isUpper ? index : start
   }
 
+  /// The end of '<<<', '<--' or '<==' at `start`, which tells the end of the method that '>>>', '-->' or
+  /// '==>' told the beginning of; nil for a frame, '<<< viewDidLoad >>>', and for longer decoration.
+  func exitArrowEnd(at start: Int, before end: Int) -> Int? {
+    guard start + 2 < end, self[start] == UInt8(ascii: "<"), !isFramed(at: start) else {
+      return nil
+    }
+    let shaft = self[start + 1]
+    guard shaft == UInt8(ascii: "<") || shaft == UInt8(ascii: "-") || shaft == UInt8(ascii: "=")
+    else { return nil }
+    var index = start + 1
+    while index < end, self[index] == shaft { index += 1 }
+    return index < end && self[index].isBlank && (3...4).contains(index - start) ? index : nil
+  }
+
   /// Whether the line from `start` on is framed as in '<<< viewDidLoad >>>'.
   func isFramed(at start: Int) -> Bool {
     has("<<", at: start) && has(">>", at: trimmed(start..<count).upperBound - 2)

@@ -29,7 +29,7 @@ extension RightSide {
     return isOwner ? call.upperBound : nil
   }
 
-  /// Reads the time or the address behind `at`, or the `main thread` behind `on`.
+  /// Reads the time, the line or the address behind `at`, or the `main thread` behind `on`.
   mutating func readCircumstance(
     _ line: Span<UInt8>,
     _ sentence: inout Sentence
@@ -39,6 +39,12 @@ extension RightSide {
       ?? line.coarseClockEnd(at: start, before: end)
     {
       index = stampEnd
+      return true
+    }
+    // 'viewDidLoad called at line 23'
+    let number = line.skippingBlanks(from: start + 4, before: end)
+    if line.has("line ", at: start, before: end), number < end, line[number].isDigit {
+      index = line.digitsEnd(from: number, before: end)
       return true
     }
     // 'Feed viewDidLoad at 0x1'

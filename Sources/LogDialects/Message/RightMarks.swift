@@ -90,7 +90,17 @@ extension RightSide {
     switch byte {
     case UInt8(ascii: ":"), UInt8(ascii: "|"), UInt8(ascii: ">"), UInt8(ascii: "@"):
       isSeparated = true
-    case UInt8(ascii: ","):
+    case UInt8(ascii: ","), UInt8(ascii: ";"):
+      if let column = columnEnd(line, sentence) {
+        index = column
+        return true
+      }
+      guard byte == UInt8(ascii: ",") else {
+        // 'func:-[Feed viewDidLoad];self:<Feed: 0x1>;'
+        let isEnd = index + 1 == end && sentence.address != nil
+        guard isEnd || hasField(line, from: index + 1) else { return false }
+        break
+      }
       // A table has no blank behind its comma.
       let isColumn =
         line.stamp(at: index + 1, before: end, zone: 0) != nil
@@ -98,10 +108,6 @@ extension RightSide {
       let isList = line.has(", ", at: index, before: end) || line.has(",<", at: index, before: end)
       guard isColumn || isList && hasField(line, from: index + 1)
       else { return false }
-    case UInt8(ascii: ";"):
-      // 'func:-[Feed viewDidLoad];self:<Feed: 0x1>;'
-      let isEnd = index + 1 == end && sentence.address != nil
-      guard isEnd || hasField(line, from: index + 1) else { return false }
     case UInt8(ascii: "#"):
       index = line.digitsEnd(from: index + 1, before: end) - 1
     case UInt8(ascii: "."), UInt8(ascii: "!"):

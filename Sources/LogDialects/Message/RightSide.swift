@@ -80,6 +80,9 @@ struct RightSide {
     } else if line.has("0x", at: index, before: end) {
       index = value.upperBound
       sentence.setRegister(value, line)
+    } else if let passed = line.passedValueEnd(at: index, before: end) {
+      sentence.setPassed(index..<passed, line)
+      index = passed
     }
     if line.has(" :: ", at: index), line[end - 1] == UInt8(ascii: "]") {
       // '[Feed >> viewDidLoad() :: what it is for]'

@@ -30,13 +30,7 @@ extension RightSide {
       index = field.upperBound
       return true
     }
-    // Without a subject it is a sentence about the method.
-    if let call = wideCallEnd(line, field, sentence) {
-      sentence.say(line, index..<call)
-      index = call
-      hasVerb = true
-      return true
-    }
+    if readWideWord(field, line, &sentence) { return true }
     if readExplanation(line, &sentence) { return true }
     if readSuperCall(line, &sentence) { return true }
     let word = index..<line.wordEnd(from: index, before: end)
@@ -249,8 +243,8 @@ extension RightSide {
     if isSeparated, !isLed, let bracketed = sentence.bracketed, line.isOwnerName(bracketed) {
       return false
     }
-    // 'viewDidLoad() > loaded' says something else about the method.
-    if !isLed, line.looksOrdinary(words) { return false }
+    // 'viewDidLoad() > loaded' says something else about the method, and so does 'viewDidLoad 刷新数据'.
+    if !isLed, line.looksOrdinary(words) || line.tellsWork(words) { return false }
     index = words.upperBound
     if let file = line.sourceFile(words) {
       sentence.file = file

@@ -29,6 +29,8 @@ struct Sentence {
   /// Whether a bullet, a list number or a comment's slashes stand before it: without a subject that
   /// is a list of methods.
   var isListed = false
+  /// Whether a comment's slashes stand before it, as in a listing of code.
+  var isComment = false
   /// Whether the method's sign is a plus.
   var isClassMethod = false
   /// Whether the callback stands in a bracket that its right side has to close.
@@ -73,8 +75,11 @@ struct Sentence {
   /// Whether the line tells whose object it is: by a description, an address or a number.
   var isIdentified: Bool { isDescribed || name != nil && (address != nil || identifier != nil) }
 
-  /// Whether it does, in brackets perhaps; there is only one application.
-  var isOfSomebody: Bool { hasSubject || bracketed != nil || text.callback.kind == .application }
+  /// Whether it does, in brackets perhaps; there is only one application, and mostly one scene.
+  var isOfSomebody: Bool {
+    let kind = text.callback.kind
+    return hasSubject || bracketed != nil || kind == .application || kind == .scene
+  }
 }
 
 /// A description such as `<Shop.Feed: 0x103f0e6a0; frame = …>`, as it stands in a line.

@@ -40,6 +40,7 @@ extension Sentence {
   mutating func setRegister(_ value: Range<Int>, _ line: Span<UInt8>) {
     let truth = line.truth(value.lowerBound + 2..<value.upperBound)
     if text.callback.takesObject {
+      guard text.hasOnePiece(line) else { return }
       traits.insert(truth == false ? .argumentNil : .argumentSet)
       if truth != false {
         other = line.address(at: value.lowerBound, before: value.upperBound)?.value
@@ -47,6 +48,14 @@ extension Sentence {
     } else if let truth {
       set(truth)
     }
+  }
+
+  /// Takes the object that a tracer shows behind the selector: '-[Feed willMoveToWindow:<UIWindow: 0x1>]'.
+  mutating func setPassed(_ value: Range<Int>, _ line: Span<UInt8>) {
+    guard text.callback.takesObject, text.hasOnePiece(line) else { return }
+    let object = line.description(at: value.lowerBound, before: value.upperBound)?.address
+    traits.insert(object == nil ? .argumentNil : .argumentSet)
+    other = object ?? other
   }
 
   private mutating func readObject(_ argument: Range<Int>, _ line: Span<UInt8>) {
@@ -73,6 +82,7 @@ extension Sentence {
     {
       return false
     }
+    if isListingOfCode(line) { return false }
     // 'T' and 'U' before a method are kinds of symbols, 'D' and 'I' are levels.
     if methodClass != nil, let name, name.count == 1,
       !line.isLevelLetter(name) || line.equals("T", in: name)
@@ -98,6 +108,16 @@ extension Sentence {
     // 'Feed init' is a birth; 'feed init', 'Network stack init' and 'Cache init done' are anything.
     if text.callback == .initializer, !traits.isDisjoint(with: [.entry, .exit]) { return false }
     return isDescribed || line[name.lowerBound].isUpper && !line.hasBlank(name)
+  }
+
+  /// Whether the line tells where the code of a method stands: '// 0x4c440 — -[Feed viewDidLoad]'.
+  ///
+  /// A line of a log that was commented out has no mark between its object and the method.
+  func isListingOfCode(_ line: Span<UInt8>) -> Bool {
+    guard isComment, !isDescribed, address != nil, let methodClass else { return false }
+    var before = methodClass.lowerBound - 3
+    while before > 0, line[before].isBlank { before -= 1 }
+    return before > 0 && !line[before].isWord
   }
 
   /// Sets what the sentence says on `event`; returns false when it says nothing after all.
@@ -175,6 +195,14 @@ extension Sentence {
     if isScene || line.equalsIgnoringCase("scene", in: owner) { return text.callback.ofScene }
     guard text.callback.kind == .application else { return nil }
     return line.contains("app", in: owner) ? text.callback : nil
+  }
+}
+
+extension CallbackText {
+  /// Whether what stands behind the selector is its only argument: the last one of 'prepareForSegue:sender:'
+  /// is not the segue.
+  fileprivate func hasOnePiece(_ line: Span<UInt8>) -> Bool {
+    range.count { line[$0] == UInt8(ascii: ":") } <= 1
   }
 }
 

@@ -134,8 +134,9 @@ extension LogReader {
     guard line.count - envelope.message <= Self.messageBytesMax else { return nil }
     // Scripts without blanks glue their sentences to the name of a method.
     if line.endsWithWideLetter(start, after: envelope.message)
+      && line.ownerEnd(gluedBefore: start, after: envelope.message) == nil
       || line.startsWithWideLetter(text.range.upperBound)
-        && !line.isWideCall(line.field(of: 0..<line.count, from: text.range.upperBound))
+        && !line.isWideWord(line.field(of: 0..<line.count, from: text.range.upperBound))
     {
       return nil
     }

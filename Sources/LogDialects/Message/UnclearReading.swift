@@ -16,7 +16,9 @@ extension LogReader {
     let start = text.range.lowerBound
     var sentence = Sentence(text: text)
     sentence.isPrinted = envelope.process != nil
-    var left = LeftSide(envelope.message..<start, lexicon: lexicon, zone: zoneMicroseconds)
+    // 'FeedController调用了viewDidLoad'
+    let leftEnd = line.ownerEnd(gluedBefore: start, after: envelope.message) ?? start
+    var left = LeftSide(envelope.message..<leftEnd, lexicon: lexicon, zone: zoneMicroseconds)
     guard left.read(line, into: &sentence) else {
       let method = line.method(text, behind: envelope.message)
       noteUnclear(method, line, envelope, at: place, &recording)
@@ -71,6 +73,7 @@ extension LogReader {
 extension Sentence {
   /// Whether the line says plainly whose callback it names, and is no list of methods.
   fileprivate func namesSomebody(_ line: Span<UInt8>) -> Bool {
+    if isListingOfCode(line) { return false }
     if text.callback.kind == .application || text.callback.kind == .scene { return !isListed }
     if methodClass != nil || isIdentified { return !isListed || address != nil }
     guard !isListed, text.traits.isDisjoint(with: [.ordinary, .onlyInMethod]) else { return false }

@@ -32,6 +32,10 @@ extension Spelling {
     Spelling("didEnterBackground", .didEnterBackground, .needsOwner),
     Spelling("willEnterForeground", .willEnterForeground, .needsOwner),
     Spelling("willTerminate", .willTerminate, .needsOwner),
+    // As C# calls them.
+    Spelling("finishedLaunching", .didFinishLaunching, .needsOwner),
+    Spelling("onActivated", .didBecomeActive, .needsOwner),
+    Spelling("onResignActivation", .willResignActive, .needsOwner),
     notification("UIApplicationDidFinishLaunching", .didFinishLaunching),
     notification("UIApplicationDidBecomeActive", .didBecomeActive),
     notification("UIApplicationWillResignActive", .willResignActive),
@@ -60,6 +64,7 @@ extension Spelling {
     Spelling("sceneWillResignActive", .sceneWillResignActive),
     Spelling("sceneDidEnterBackground", .sceneDidEnterBackground),
     Spelling("sceneDidDisconnect", .sceneDidDisconnect),
+    Spelling("willConnect", .sceneWillConnect, .needsOwner),
     Spelling("didDisconnect", .sceneDidDisconnect, .needsOwner),
     notification("UISceneWillConnect", .sceneWillConnect),
     notification("UISceneWillEnterForeground", .sceneWillEnterForeground),
@@ -86,7 +91,7 @@ extension Callback {
     case .willResignActive: .sceneWillResignActive
     case .didEnterBackground: .sceneDidEnterBackground
     case .willEnterForeground: .sceneWillEnterForeground
-    case .sceneDidDisconnect: self
+    case .sceneWillConnect, .sceneDidDisconnect: self
     default: nil
     }
   }

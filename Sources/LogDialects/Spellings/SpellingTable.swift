@@ -168,30 +168,6 @@ final class SpellingTable: Sendable {
     return read(inner, of: line, spelling, &text) ? close + 1 : nil
   }
 
-  /// Where the pieces of a selector end whose first colon stands at `colon`.
-  private func piecesEnd(
-    _ line: Span<UInt8>,
-    _ spelling: Spelling,
-    _ colon: Int,
-    _ limit: Int
-  ) -> Int? {
-    var end = colon + 1
-    while true {
-      let pieceEnd = line.wordEnd(from: end, before: limit)
-      guard pieceEnd > end else { return end }
-      let piece = end..<pieceEnd
-      if spelling.traits.contains(.needsNil) {
-        return line.equals("nil", in: piece) ? pieceEnd : nil
-      }
-      guard pieceEnd < limit, line[pieceEnd] == UInt8(ascii: ":") else { return end }
-      guard spelling.labels.contains(where: { line.equals($0, in: piece) }) else {
-        // 'viewDidLoad:Feed:' is nobody's selector, and 'viewWillAppear:then:' is a library's.
-        return nil
-      }
-      end = pieceEnd + 1
-    }
-  }
-
   /// The parenthesis that closes the one at `open`.
   private func closing(_ line: Span<UInt8>, _ open: Int, _ limit: Int) -> Int? {
     var depth = 0
@@ -241,35 +217,6 @@ final class SpellingTable: Sendable {
     if !inner.isEmpty { text.argument = inner }
     return true
   }
-
-  /// `text` with the first piece of a delegate's method before it, such as `application(_:`.
-  private func withOwner(
-    _ line: Span<UInt8>,
-    _ owner: String,
-    _ text: CallbackText,
-    _ start: Int,
-    _ end: Int,
-    _ message: Range<Int>
-  ) -> CallbackText? {
-    var text = text
-    let length = owner.utf8.count
-    text.range = start..<end
-    if line.has(owner + "(_:", at: start - length - 3), start - length - 3 >= message.lowerBound {
-      guard end < message.upperBound, line[end] == UInt8(ascii: ")") else { return nil }
-      text.range = start - length - 3..<end + 1
-      text.form = .function
-    } else if line.has(owner + ":", at: start - length - 1),
-      start - length - 1 >= message.lowerBound
-    {
-      text.range = start - length - 1..<end
-    } else if start > message.lowerBound,
-      line[start - 1] == UInt8(ascii: ":") && !line.isClassLabel(endingAt: start - 1)
-        || line[start - 1] == UInt8(ascii: "(")
-    {
-      return nil
-    }
-    return text
-  }
 }
 
 extension SubjectKind {
@@ -280,15 +227,5 @@ extension SubjectKind {
     case .scene: "scene"
     default: nil
     }
-  }
-}
-
-extension Span<UInt8> {
-  /// Whether the colon at `end` sets off a class, as in `AppDelegate:didFinishLaunchingWithOptions`, and is
-  /// no selector's.
-  fileprivate func isClassLabel(endingAt end: Int) -> Bool {
-    var start = end
-    while start > 0, self[start - 1].isWord { start -= 1 }
-    return start < end && self[start].isUpper
   }
 }

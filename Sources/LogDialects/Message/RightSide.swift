@@ -160,29 +160,7 @@ struct RightSide {
     index = close + 1
     if readAddress(inner, line, &sentence) { return true }
     if readFile(inner, line, &sentence) || readSession(inner, line, &sentence) { return true }
-    if line.equals("null", in: inner) {
-      sentence.traits.insert(.argumentNil)
-      return true
-    }
-    // '(line 23)'
-    if line.has("line ", at: inner.lowerBound), line.decimal(inner.dropFirst(5)) != nil {
-      return true
-    }
-    if sentence.setPhase(inBrackets: inner, line, lexicon) { return true }
-    if isOfBaseClass(inner, line, sentence) {
-      sentence.say(line, inner)
-      return true
-    }
-    // '(animated)' may stand in every line, and does not say whether it was.
-    if line.equals("animated", in: inner) || line.equals("not animated", in: inner) {
-      sentence.say(line, inner)
-      return true
-    }
-    // 'viewDidLoad (the view has loaded)'
-    if sentence.isOfSomebody, lexicon.stageWords.explain(sentence.text.callback, line, inner) {
-      sentence.say(line, inner)
-      return true
-    }
+    if readRemark(inner, line, &sentence) { return true }
     var nested = RightSide(inner, lexicon: lexicon, spellings: spellings)
     if nested.readSuperCall(line, &sentence) { return nested.index == inner.upperBound }
     if line.position(of: UInt8(ascii: "="), in: inner) != nil

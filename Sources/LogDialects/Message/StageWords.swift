@@ -120,6 +120,30 @@ extension RightSide {
   }
 }
 
+extension RightSide {
+  /// Reads what parentheses behind a callback say of it: its argument, its line, whether it begins.
+  func readRemark(_ inner: Range<Int>, _ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
+    if line.equals("null", in: inner) {
+      sentence.traits.insert(.argumentNil)
+      return true
+    }
+    // '(line 23)'
+    if line.has("line ", at: inner.lowerBound), line.decimal(inner.dropFirst(5)) != nil {
+      return true
+    }
+    if sentence.setPhase(inBrackets: inner, line, lexicon) { return true }
+    // '(animated)' may stand in every line, and does not say whether it was.
+    guard
+      isOfBaseClass(inner, line, sentence)
+        || line.equals("animated", in: inner) || line.equals("not animated", in: inner)
+        || sentence.isOfSomebody
+          && lexicon.stageWords.explain(sentence.text.callback, line, inner)
+    else { return false }
+    sentence.say(line, inner)
+    return true
+  }
+}
+
 extension Callback {
   /// What words about the callback may say.
   fileprivate var stage: StageWords.Stage {

@@ -19,6 +19,13 @@ extension Catalogue {
       hide: ["loadview-must-set-view"] + loadingSymptoms
     ),
     Mask(["loadview-must-set-view"], hide: loadingSymptoms),
+    // The viewDidLoad had come, before the loadView that should have led to it.
+    Mask(["load-cycle-shape"], hide: ["viewdidload-before-first-appearance"]),
+    // An appearance that was told by hand before the load: the real one comes behind it.
+    Mask(
+      ["will-appear-before-did-appear", "is-appearing-inside-appearance"],
+      hide: ["viewdidload-before-first-appearance"]
+    ),
     // A viewWillAppear before the load was one too many: the real one comes behind it.
     Mask(["viewdidload-before-first-appearance"], hide: ["no-repeated-will-appear"]),
     Mask([balance], hide: appearance + containment + pairs),

@@ -16,6 +16,33 @@ struct Masked: CustomTestStringConvertible, Sendable {
 
   static let all = [
     Masked(
+      "load-cycle-shape",
+      line: 5,
+      hides: "viewdidload-before-first-appearance",
+      """
+      Feed:0x2 init
+      Feed:0x2 loadView
+      Feed:0x2 viewDidLoad
+      Feed:0x1 init
+      Feed:0x1 viewDidLoad
+      Feed:0x1 loadView
+      Feed:0x1 viewWillAppear
+      Feed:0x1 viewDidAppear
+      """
+    ),
+    Masked(
+      "will-appear-before-did-appear",
+      line: 2,
+      hides: "viewdidload-before-first-appearance",
+      """
+      Feed:0x1 init
+      Feed:0x1 viewDidAppear
+      Feed:0x1 viewDidLoad
+      Feed:0x1 viewWillAppear
+      Feed:0x1 viewDidAppear
+      """
+    ),
+    Masked(
       "load-exception-message",
       line: 3,
       hides: "viewdidload-before-first-appearance",

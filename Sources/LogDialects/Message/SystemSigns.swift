@@ -2,9 +2,10 @@ internal import CallbackLog
 
 /// What the form of a line shows of the system that wrote it.
 extension LogReader {
-  /// Notes that the log is not older than such a line: the unified log begins with iOS 10, and Swift runs from
-  /// iOS 7 on.
+  /// Notes that the log is not older than such a line: the unified log begins with iOS 10, Swift and
+  /// addresses of 64 bits with iOS 7.
   func noteSystem(
+    _ event: Event,
     _ line: Span<UInt8>,
     _ sentence: Sentence,
     _ envelope: Envelope,
@@ -17,7 +18,8 @@ extension LogReader {
       case .nslog: envelope.clock == .universal
       default: false
       }
-    let system = isUnified ? 10 : sentence.isOfSwift(line) ? 7 : 0
+    let isWide = event.traits.contains(.address) && event.key >> 32 != 0
+    let system = isUnified ? 10 : isWide || sentence.isOfSwift(line) ? 7 : 0
     recording.facts.oldestSystem = max(recording.facts.oldestSystem, system)
   }
 }

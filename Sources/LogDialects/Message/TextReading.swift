@@ -151,7 +151,7 @@ extension LogReader {
     envelope.process = envelope.process ?? sentence.process
     envelope.thread = envelope.thread ?? sentence.thread
     setOrigin(of: &event, envelope, sentence.isMain, &recording)
-    noteSystem(line, sentence, envelope, &recording)
+    noteSystem(event, line, sentence, envelope, &recording)
     let isDescribedAbove = lone != nil && !sentence.hasSubject
     let shape = isDescribedAbove ? .description : sentence.shape
     let wording = sentence.wording(line, from: envelope.message)

@@ -137,7 +137,9 @@ extension Automaton {
       return .fires(.note)
     case repeatedWillAppear where known.profile == .ios(5):
       return .fires(.warning)
-    case repeatedDidDisappear where known.followsAnotherWillAppear && known.profile.mayBeBefore(8):
+    case repeatedDidDisappear
+    where known.followsAnotherWillAppear && known.profile.mayBeBefore(8)
+      && (known.profile != .any || known.oldestSystem < 8):
       return .fires(.note)
     case diesVisible where known.isTornDown:
       return .silent

@@ -187,6 +187,9 @@ extension Automaton {
 
   private static func loadingClause(_ known: Case) -> Ruling {
     switch known.rule {
+    case before where known.hasAppeared:
+      // It is about the first appearance; the loadView that came since was called by hand.
+      return .accepts(["shown"])
     case before:
       // Only the late viewDidLoad proves that the view was not simply assigned from outside.
       let mayBeCertain = known.isBorn && known.style == nil
@@ -198,7 +201,9 @@ extension Automaton {
       && known.vocabulary.contains(.initWithCoder):
       // In the main nib, an initWithCoder: that touched the view loaded it ahead of UIKit.
       return .accepts(["loaded"])
-    case once where mayUnloadUnseen(known) || mayReleaseUnseen(known):
+    case once
+    where !known.vocabulary.contains(.loadView)
+      && (mayUnloadUnseen(known) || mayReleaseUnseen(known)):
       return .accepts(["loaded"])
     case mustSet
     where known.profile != .any && known.state != "loading"

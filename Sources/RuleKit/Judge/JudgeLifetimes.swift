@@ -215,8 +215,7 @@ extension Judge {
         subject.traits.insert(.isSurelyBorn)
       }
     } else if isSeenWhole, isLaunched, !mayHaveBegunAbove(event.className, subject.process) {
-      subject.traits.insert(.isWhole)
-      if launchedByWill.contains(subject.process) { subject.traits.insert(.isSurelyBorn) }
+      subject.traits.insert([.isWhole, .isSurelyBorn])
     }
   }
 

@@ -187,9 +187,6 @@ extension Automaton {
 
   private static func loadingClause(_ known: Case) -> Ruling {
     switch known.rule {
-    case before where known.hasAppeared:
-      // It is about the first appearance; the loadView that came since was called by hand.
-      return .accepts(["shown"])
     case before:
       // Only the late viewDidLoad proves that the view was not simply assigned from outside.
       let mayBeCertain = known.isBorn && known.style == nil

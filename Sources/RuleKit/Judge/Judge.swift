@@ -31,6 +31,8 @@ public struct Judge {
   var breaches: Breaches
   var tallies: [SubjectNumber: Tally] = [:]
   var latestCount: CountedLine?
+  /// The latest line of each class, without an address, that tells of a birth or a load.
+  var anonymousBirths: [UInt32: UInt32] = [:]
   /// Which class tells of each application callback, by process and callback.
   var tellers: [UInt64: UInt32] = [:]
   /// The stretch without a gap in which each process was launched.

@@ -128,6 +128,7 @@ extension Judge {
       return tombstone.isReported && !callback.isBirth
         && relations.areRelated(tombstone.className, event.className)
     }
+    if introduces(event, callback, behind: tombstone) { return false }
     let vocabulary = ownVocabulary(of: event.className)
     let initialisers: CallbackSet = [.initializer, .initWithCoder, .initWithNibName]
     let showsBirths = !vocabulary.isDisjoint(with: initialisers)
@@ -164,9 +165,30 @@ extension Judge {
   }
 }
 
+extension Judge {
+  /// Whether the line shows that another object lives at a dead one's address, whose initialiser may
+  /// be written without its address or not at all.
+  ///
+  /// In Swift `self` cannot be printed before `super.init`.
+  private func introduces(
+    _ event: Event,
+    _ callback: Callback,
+    behind tombstone: Tombstones.Tombstone
+  ) -> Bool {
+    switch callback {
+    case .awakeFromNib, .beginAppearanceTransition: return true
+    case .willMoveToParent: return !event.traits.contains(.argumentNil)
+    default:
+      return [event.className, Names.none].contains {
+        anonymousBirths[$0].map { $0 > tombstone.line } == true
+      }
+    }
+  }
+}
+
 extension Callback {
   /// Whether it introduces an object.
-  fileprivate var isBirth: Bool { isInitialiser || self == .loadView || self == .viewDidLoad }
+  var isBirth: Bool { isInitialiser || self == .loadView || self == .viewDidLoad }
 
   /// Whether it is an appearance or layout callback of a controller.
   var isAppearanceOrLayout: Bool {

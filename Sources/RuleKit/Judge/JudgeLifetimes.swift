@@ -194,7 +194,7 @@ extension Judge {
     subject.states =
       subject.traits.contains(.isWhole)
       ? words.start
-      : callback == .loadView
+      : callback == .loadView || callback == .awakeFromNib && kind == .controller
         ? words.loading : callback == .viewDidLoad ? words.loaded : words.everything
     subject.statesBefore = subject.states
     return table.add(subject)

@@ -116,7 +116,7 @@ public final class Catalogue: Sendable {
 struct Words: Sendable {
   /// Of a known birth.
   var start: UInt64 = 0
-  /// Of a subject whose first line is that its view is being loaded.
+  /// Of a subject whose first line is that it was unarchived, or that its view is being loaded.
   var loading: UInt64 = 0
   /// Of a subject whose first line is that its view was loaded.
   var loaded: UInt64 = 0

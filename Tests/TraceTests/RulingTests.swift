@@ -252,13 +252,15 @@ struct RulingTests {
     )
   }
 
-  @Test func `15: a navigation delegate's line proves a push`() throws {
-    func log(_ dids: [String]) -> String {
+  @Test func `15: a navigation delegate's line proves a push where both are in one stack`() throws {
+    func log(_ parents: [String], _ dids: [String]) -> String {
       let start = """
         AppDelegate application:didFinishLaunchingWithOptions:
+        <Feed: 0x1> willMoveToParent: \(parents[0])
         <Feed: 0x1> viewDidLoad
         <Feed: 0x1> viewWillAppear
         <Feed: 0x1> viewDidAppear
+        <Detail: 0x2> willMoveToParent: \(parents[1])
         <Detail: 0x2> viewDidLoad
         <Feed: 0x1> viewWillDisappear
         <Detail: 0x2> viewWillAppear
@@ -269,8 +271,12 @@ struct RulingTests {
     }
     let feed = "<Feed: 0x1> viewDidDisappear"
     let detail = "<Detail: 0x2> viewDidAppear"
-    #expect(try faults(log([feed, detail])) == [])
-    #expect(try faults(log([detail, feed])) == ["9: push-order"])
+    let (one, other) = ("parent=<Main: 0x9>", "parent=<Main: 0xa>")
+    #expect(try faults(log([one, one], [feed, detail])) == [])
+    #expect(try faults(log([one, one], [detail, feed])) == ["11: push-order"])
+    // A presentation over the full screen, of a navigation controller with a root of its own.
+    #expect(try faults(log([one, other], [detail, feed])) == [])
+    #expect(try faults(log(["", ""], [detail, feed])) == [])
   }
 
   @Test func `17: the majority tells the main thread; thread and class are told once`() throws {

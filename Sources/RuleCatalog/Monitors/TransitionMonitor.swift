@@ -14,11 +14,16 @@ final class TransitionMonitor: Monitor {
   private var open: [OpenTransition] = []
   /// The latest appearance callbacks, when a navigation controller's delegate tells of transitions.
   private var recent = RecentAppearances()
+  private var stacks = NavigationStacks()
   private var followsDelegate = false
 
+  private static let letters: CallbackSet = [
+    .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear, .viewDidLoad,
+  ]
+  private static let moves: CallbackSet = [.willMoveToParent, .didMoveToParent]
+
   var wanted: CallbackSet {
-    open.isEmpty && !followsDelegate
-      ? [] : [.viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear, .viewDidLoad]
+    followsDelegate ? Self.letters.union(Self.moves) : open.isEmpty ? [] : Self.letters
   }
 
   static func isNeeded(in judge: Judge) -> Bool { judge.holdsStatements }
@@ -35,10 +40,13 @@ final class TransitionMonitor: Monitor {
   func forget(process: UInt32?) {
     open.removeAll { process == nil || $0.process == process }
     recent = RecentAppearances()
+    stacks.forgetAll()
   }
 
   func observe(statement: Statement, _ event: Event, process: UInt32, in judge: inout Judge) {
-    if statement == .navigationWillShow { return openShown(event, process, in: judge) }
+    if statement == .navigationWillShow || statement == .navigationDidShow {
+      return observeShown(statement, event, process, in: judge)
+    }
     guard statement.isTransition, event.traits.contains(.otherAddress) else { return }
     // What has not come before the next transition begins does not come any more.
     open.removeAll { $0.process == process && $0.early != nil }
@@ -70,12 +78,22 @@ final class TransitionMonitor: Monitor {
     open.append(transition)
   }
 
-  /// A navigation controller shows a controller: with the two wills just before, that is a push of
-  /// one that never appeared before, or a pop to one that did.
-  private func openShown(_ event: Event, _ process: UInt32, in judge: Judge) {
+  /// A navigation controller shows a controller: with the two wills just before in one stack, that
+  /// is a push of one that never appeared before, or a pop to one that did.
+  private func observeShown(
+    _ statement: Statement,
+    _ event: Event,
+    _ process: UInt32,
+    in judge: Judge
+  ) {
     guard event.traits.contains(.address),
+      let coming = judge.subject(at: event.key, process: process)
+    else { return }
+    stacks.note(shown: event, of: coming, in: judge)
+    guard statement == .navigationWillShow,
       let leaving = recent.leaving(before: event.key, process: process),
-      let coming = judge.subject(at: event.key, process: process),
+      let old = judge.subject(at: leaving, process: process),
+      stacks.holdTogether(old, coming, in: judge),
       let appearances = judge.appearances(of: coming),
       !open.contains(where: { $0.process == process && $0.coming == event.key })
     else { return }
@@ -97,6 +115,9 @@ final class TransitionMonitor: Monitor {
 
   func observe(_ sighting: Sighting, in judge: inout Judge) {
     guard let subject = sighting.subject else { return }
+    if Self.moves.contains(sighting.callback) {
+      return stacks.note(sighting, of: subject, in: judge)
+    }
     let key = judge.key(of: subject)
     if followsDelegate { recent.note(sighting.callback, of: key, process: sighting.process) }
     for index in open.indices.reversed() where open[index].isOf(key, sighting.process) {

@@ -31,8 +31,9 @@ extension Rule {
       identity: true,
       calls: [.pop, .navigationWillShow],
       also: """
-        a logged call or a declared transition joins the two controllers, and both write the \
-        callbacks that are compared
+        a logged call or a declared transition joins the two controllers, or the line of a \
+        navigation controller's delegate, where both are known to be in one navigation \
+        controller; both write the callbacks that are compared
         """
     ),
     sources: "Measured from iOS 6 to 26. Seeds: S2 agrees.",

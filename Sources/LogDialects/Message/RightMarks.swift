@@ -143,7 +143,11 @@ extension RightSide {
     // '-[Feed viewDidLoad], 23'
     if line.decimal(start..<end) != nil { return true }
     let word = start..<line.wordEnd(from: start, before: end)
-    return lexicon.key(line, word) != nil
-      || !word.isEmpty && line.has(": ", at: word.upperBound, before: end)
+    if lexicon.key(line, word) != nil { return true }
+    // 'isViewLoaded = true'
+    let equals = line.skippingBlanks(from: word.upperBound, before: end)
+    return !word.isEmpty
+      && (line.has(": ", at: word.upperBound, before: end)
+        || line.has("=", at: equals, before: end) && !line.has("==", at: equals, before: end))
   }
 }

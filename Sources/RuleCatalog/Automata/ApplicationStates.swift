@@ -72,8 +72,10 @@ extension Automaton {
     ],
     clause: { known in
       // A delegate that tells only of coming back is silent about going away, and so is one that
-      // resigns and comes back again and again.
-      let isSilent = known.state == "inactive" && known.toldAgain.contains(.willEnterForeground)
+      // resigns and comes back again and again, or leaves the background to another class.
+      let isSilent =
+        known.state == "inactive" && known.toldAgain.contains(.willEnterForeground)
+        || known.toldByAny.contains(.didEnterBackground)
       let tellsOfLeaving = known.vocabulary.contains(.willResignActive) && !isSilent
       guard known.callback == .willEnterForeground,
         !known.vocabulary.contains(.didEnterBackground),

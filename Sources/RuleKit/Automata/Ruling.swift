@@ -30,6 +30,8 @@ public struct Case: Sendable {
   public let said: CallbackSet
   /// What is told of an application more than once.
   public let toldAgain: CallbackSet
+  /// What any class tells of an application or a scene of its process.
+  public let toldByAny: CallbackSet
   public let profile: Profile
   /// The oldest iOS that can have written the lines, as their form shows; 0 for any.
   public let oldestSystem: Int

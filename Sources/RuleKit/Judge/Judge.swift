@@ -35,6 +35,8 @@ public struct Judge {
   var anonymousBirths: [UInt32: UInt32] = [:]
   /// Which class tells of each application callback, by process and callback.
   var tellers: [UInt64: UInt32] = [:]
+  /// When classes that are no delegates told of applications, by process and class.
+  var hearings: [UInt64: Hearing] = [:]
   /// The stretch without a gap in which each process was launched.
   var launchedStretch: [UInt32?]
   /// The event, counted over the tape, of each process's latest launch.

@@ -178,6 +178,7 @@ extension Judge {
       said: said(by: subject),
       toldAgain: subject.kind == .application
         ? launches.toldAgain(in: learned.processIDs[Int(subject.process)]) : [],
+      toldByAny: learned.told[Int(subject.process)],
       profile: learned.profiles[Int(subject.process)],
       oldestSystem: learned.oldestSystem,
       style: style(of: event),

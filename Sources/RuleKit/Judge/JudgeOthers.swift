@@ -24,18 +24,6 @@ extension Judge {
     judge(event, callback, of: number, process)
   }
 
-  /// Whether another class told of this callback first: it is the one to believe.
-  private mutating func isToldByAnother(
-    _ event: Event,
-    _ callback: Callback,
-    _ process: UInt32
-  ) -> Bool {
-    let teller = UInt64(process) << 8 | UInt64(callback.rawValue)
-    if let className = tellers[teller], className != event.className { return true }
-    tellers[teller] = event.className
-    return false
-  }
-
   mutating func judgeScene(_ event: Event, _ callback: Callback, _ process: UInt32) {
     if callback == .sceneDidDisconnect { tornDown.insert(process) }
     if callback == .sceneWillConnect { tornDown.remove(process) }
@@ -58,7 +46,7 @@ extension Judge {
     judge(event, callback, of: number, process)
   }
 
-  /// Applications are told by what they are: every class of the log speaks for them.
+  /// Applications are told by what they are, whoever writes of them.
   ///
   /// The scenes of an app may have delegates of several classes, such as CarPlay's, which are told
   /// different things.
@@ -79,12 +67,10 @@ extension Judge {
         launches.toldOfScenes(in: learned.processIDs[process], otherwiseThan: form)
       )
       if event.className != Names.none {
-        let subject = table.subjects[number]
-        let tellers = [event.className, subject.className, subject.otherClass, subject.firstClass]
-        told.formIntersection(
-          tellers.reduce(learned.records) { $0.union(ownVocabulary(of: $1)) }
-        )
+        told.formIntersection(written(of: number, by: event.className))
       }
+    } else {
+      told = heard(of: number, by: event)
     }
     guard table.subjects[number].vocabulary != told || table.subjects[number].latest == .max else {
       return

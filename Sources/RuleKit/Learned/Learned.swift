@@ -24,6 +24,8 @@ struct Learned: Equatable {
   let nameless: ClassCallbacks
   /// By process: what is told of its application and scenes, by all the classes that tell of them.
   let told: [CallbackSet]
+  /// By process: who tells of its application for as long as it runs.
+  let delegates: [ApplicationDelegates]
   /// By process: whether its app has scenes, as far as the log shows.
   let hasScenes: [Bool]
   let records: CallbackSet
@@ -57,6 +59,7 @@ struct Learned: Equatable {
     (profiles, profile, profileReason) = (chosen.profiles, chosen.profile, chosen.reason)
     oldestSystem = recording.facts.oldestSystem
     told = Self.told(recording, processIDs)
+    delegates = processIDs.map { ApplicationDelegates(recording, process: $0) }
     hasScenes = Self.scenes(recording, processes: processes, processIDs)
     unknownProcess =
       processIDs.count > 1 ? processIDs.firstIndex(of: nil).map { UInt32($0) } : nil

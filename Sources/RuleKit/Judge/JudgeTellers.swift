@@ -1,0 +1,65 @@
+import CallbackLog
+
+/// Whose silence proves something of an application or a scene.
+extension Judge {
+  /// When a class last told of an application: in which lifetime, and in which stretch without a gap.
+  struct Hearing {
+    let lifetime: UInt32
+    let stretch: UInt32
+  }
+
+  /// Whether another class is the one to believe: the delegate, or who told of this callback first.
+  mutating func isToldByAnother(
+    _ event: Event,
+    _ callback: Callback,
+    _ process: UInt32
+  ) -> Bool {
+    let delegates = learned.delegates[Int(process)]
+    if callback.kind == .application, delegates.told.contains(callback),
+      !delegates.classes.contains(event.className)
+    {
+      return true
+    }
+    let teller = UInt64(process) << 8 | UInt64(callback.rawValue)
+    if let className = tellers[teller], className != event.className { return true }
+    tellers[teller] = event.className
+    return false
+  }
+
+  /// The callbacks whose silence before this event proves that they did not come.
+  ///
+  /// The delegate lives as long as the application. Another class counts for its own lines, once it has told
+  /// something: before, it may not have been there.
+  mutating func heard(of application: SubjectNumber, by event: Event) -> CallbackSet {
+    let subject = table.subjects[application]
+    let delegates = learned.delegates[Int(subject.process)]
+    var heard = delegates.told.union(learned.records)
+    if delegates.classes.contains(event.className) { return heard }
+    let teller = UInt64(subject.process) << 32 | UInt64(event.className)
+    if let last = hearings[teller], last.lifetime == subject.lifetime, last.stretch == stretch {
+      let id = learned.processIDs[Int(subject.process)]
+      heard.formUnion(
+        event.className == Names.none
+          ? launches.told(in: id).union(launches.told(in: nil)) : ownVocabulary(of: event.className)
+      )
+    }
+    hearings[teller] = Hearing(lifetime: subject.lifetime, stretch: stretch)
+    return heard
+  }
+
+  /// What the classes write that tell of a scene.
+  ///
+  /// Where one of them is its delegate, another one speaks only for its own lines.
+  func written(of scene: SubjectNumber, by className: UInt32) -> CallbackSet {
+    let subject = table.subjects[scene]
+    let tellers = [subject.className, subject.otherClass, subject.firstClass, className]
+    let hasDelegate = tellers.contains { isSceneDelegate($0) }
+    return tellers.reduce(learned.records) {
+      hasDelegate && $1 != className && !isSceneDelegate($1) ? $0 : $0.union(ownVocabulary(of: $1))
+    }
+  }
+
+  private func isSceneDelegate(_ className: UInt32) -> Bool {
+    ownVocabulary(of: className).contains(.sceneWillConnect)
+  }
+}

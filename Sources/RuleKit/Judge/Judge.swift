@@ -69,6 +69,7 @@ public struct Judge {
   var unsureBirths: [(breach: BreachNumber, className: UInt32, birth: UInt8)] = []
   /// By class: the initialisers after whose line some object of it was loaded.
   var loadedAfter: [CallbackSet]
+  var unclearOwner: UnclearOwner?
 
   init(_ recording: borrowing Recording, _ options: JudgeOptions, _ catalogue: Catalogue) {
     self.catalogue = catalogue

@@ -147,8 +147,10 @@ extension Judge {
       return
     }
     let births: CallbackSet = [.initializer, .initWithCoder, .initWithNibName]
+    let callbacks = learned.callbacks(of: event.className)
     guard hasGone, !known.vocabulary.contains(.deinitializer),
-      ownVocabulary(of: event.className).isDisjoint(with: births), mayHaveDied(known)
+      callbacks.written.subtracting(callbacks.anonymous).isDisjoint(with: births),
+      mayHaveDied(known)
     else { return }
     table.subjects[number].traits.insert(.mayBeAnother)
   }

@@ -41,6 +41,9 @@ extension Judge {
     if table.subjects[number].kind != kind {
       return rebirth(number, event, callback, kind, process)
     }
+    if table.subjects[number].traits.contains(.isUnclear), isOfDead(number, event, callback, kind) {
+      return nil
+    }
     if table.subjects[number].stretch != stretch {
       return rebirth(number, event, callback, kind, process, isSeenWhole: false)
     }
@@ -133,22 +136,6 @@ extension Judge {
     return birth(event, callback, kind, process, after: ordinal, isSeenWhole: isSeenWhole)
   }
 
-  /// A callback at an address where nothing is known to live.
-  private mutating func arrive(
-    _ event: Event,
-    _ callback: Callback,
-    _ kind: SubjectKind,
-    _ process: UInt32,
-    key: UInt64
-  ) -> SubjectNumber? {
-    guard let tombstone = tombstones.find(key, process) else {
-      return birth(event, callback, kind, process)
-    }
-    if isBehindDeath(tombstone, event, callback) { return nil }
-    tombstones.open(tombstone)
-    return birth(event, callback, kind, process, after: tombstones[tombstone].ordinal)
-  }
-
   /// Notes how the lines of a process begin.
   private mutating func noteStart(_ callback: Callback, _ kind: SubjectKind, _ process: UInt32) {
     let isLaunched = isLaunched(process)
@@ -216,6 +203,9 @@ extension Judge {
       }
     } else if isSeenWhole, isLaunched, !mayHaveBegunAbove(event.className, subject.process) {
       subject.traits.insert([.isWhole, .isSurelyBorn])
+    } else if callback == .awakeFromNib, past.hasHistory || learned.style == .entry {
+      // It comes once in a life, and a load inside it would stand in the log.
+      subject.traits.insert(.isSurelyBorn)
     }
   }
 
@@ -258,11 +248,13 @@ extension Judge {
     let subject = table.subjects[number]
     let fault = subject.traits.contains(.hasFaults) ? faultOfDeath(number, event) : nil
     remove(number)
+    if let earlier = tombstones.find(subject.key, subject.process) { tombstones.open(earlier) }
     tombstones.bury(
       Tombstones.Tombstone(
         key: subject.key,
         process: subject.process,
         className: subject.className,
+        otherClasses: (subject.firstClass, subject.otherClass),
         line: event.line,
         ordinal: subject.ordinal,
         time: event.time,

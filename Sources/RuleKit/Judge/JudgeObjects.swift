@@ -69,7 +69,7 @@ extension Subject {
     stretch: UInt32
   ) -> Bool {
     self.kind == kind && className == event.className && otherClass == Names.none
-      && self.stretch == stretch && callback.rawValue != latest && !traits.contains(.isLone)
+      && self.stretch == stretch && callback.rawValue != latest && traits.isDisjoint(with: [.isLone, .isUnclear])
   }
 
   /// Moves the automata and, unless something is broken or was, remembers the callback; returns

@@ -1,6 +1,6 @@
 import CallbackLog
 
-/// Application, scenes, and objects behind their death.
+/// Application and scenes.
 extension Judge {
   static let applicationKey: UInt64 = 1 << 62 | 1
   static let onlySceneKey: UInt64 = 1 << 62 | 2
@@ -91,91 +91,9 @@ extension Judge {
       saying: "left its view nil at the end of loadView, which must set it"
     )
   }
-
-  /// What was reported of a subject at the line of its death, and is explained by the object's
-  /// living on.
-  func faultOfDeath(_ number: SubjectNumber, _ event: Event) -> BreachNumber? {
-    guard let terminal = catalogue.numbers["dealloc-is-terminal"] else { return nil }
-    for (rule, breach) in books[number]?.transition ?? [] {
-      guard let breach, breaches[breach].event.line == event.line else { continue }
-      if catalogue.masked[terminal][rule] != nil { return breach }
-    }
-    return nil
-  }
-
-  /// Whether a callback at a dead address belongs to the dead object; it is reported once.
-  mutating func isBehindDeath(_ number: Int, _ event: Event, _ callback: Callback) -> Bool {
-    let tombstone = tombstones[number]
-    guard tombstone.stretch == stretch else { return false }
-    // A base class may tell of the same death after its subclass.
-    if callback == .deinitializer { return true }
-    guard tombstone.className == event.className else {
-      // A base class and its subclass write of one delivery: it was reported with the first line.
-      return tombstone.isReported && !callback.isBirth
-        && relations.areRelated(tombstone.className, event.className)
-    }
-    if introduces(event, callback, behind: tombstone) { return false }
-    let vocabulary = ownVocabulary(of: event.className)
-    let initialisers: CallbackSet = [.initializer, .initWithCoder, .initWithNibName]
-    let showsBirths = !vocabulary.isDisjoint(with: initialisers)
-    let isBirth = callback.isBirth
-    // The line of its initialiser or its load may come behind what happened inside.
-    if isBirth, let doubtful = tombstone.doubtful, learned.style != .entry {
-      breaches[doubtful].isWithdrawn = true
-      // It was the next object's, and this one has died there.
-      if let fault = tombstone.fault { breaches[fault].isWithdrawn = false }
-    }
-    if !callback.mayPrecedeInitialiser { tombstones[number].doubtful = nil }
-    if isBirth || !showsBirths || callback.kind == .view { return false }
-    guard callback.isAppearanceOrLayout, !tombstone.isReported else { return true }
-    if event.time != Event.noTime, tombstone.time != Event.noTime, event.time < tombstone.time {
-      return true
-    }
-    tombstones[number].isReported = true
-    guard let rule = catalogue.numbers["dealloc-is-terminal"] else { return true }
-    var breach = stranger(rule, catalogue.rules[rule].severity ?? .error, event)
-    breach.suspect.lifetime = tombstone.ordinal
-    breach.phrase = "got \(callback.name) after its dealloc in line \(tombstone.line)"
-    breach.related = [
-      Breach.Relation(
-        line: tombstone.line,
-        callback: Callback.deinitializer.rawValue,
-        message: "the end of the object"
-      )
-    ]
-    let kept = add(breach)
-    // The object lives on, so that nothing was wrong with its end but the line.
-    if let fault = tombstone.fault { breaches[fault].isWithdrawn = true }
-    tombstones[number].doubtful = callback.mayPrecedeInitialiser ? kept : nil
-    return true
-  }
-}
-
-extension Judge {
-  /// Whether the line shows that another object lives at a dead one's address, whose initialiser may
-  /// be written without its address or not at all.
-  ///
-  /// In Swift `self` cannot be printed before `super.init`.
-  private func introduces(
-    _ event: Event,
-    _ callback: Callback,
-    behind tombstone: Tombstones.Tombstone
-  ) -> Bool {
-    switch callback {
-    case .awakeFromNib, .beginAppearanceTransition: return true
-    case .willMoveToParent: return !event.traits.contains(.argumentNil)
-    default:
-      return [event.className, Names.none].contains {
-        anonymousBirths[$0].map { $0 > tombstone.line } == true
-      }
-    }
-  }
 }
 
 extension Callback {
-  /// Whether it introduces an object.
-  var isBirth: Bool { isInitialiser || self == .loadView || self == .viewDidLoad }
-
   /// Whether it is an appearance or layout callback of a controller.
   var isAppearanceOrLayout: Bool {
     switch self {

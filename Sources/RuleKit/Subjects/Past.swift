@@ -66,8 +66,7 @@ struct Past {
         (.inside, .viewDidAppear), (.inside, .viewWillDisappear), (.inside, .viewDidDisappear):
         if !isLaunched { self = .earlier } else if style == .exit { self = .inside }
       case (.unseen, _) where !isLaunched || style == .exit:
-        let isBirth = callback.isInitialiser || callback == .loadView || callback == .viewDidLoad
-        self = isBirth ? .atLoad : .inside
+        self = callback.isBirth ? .atLoad : .inside
       default: break
       }
     }

@@ -52,7 +52,7 @@ struct Subject: Sendable {
 
   /// What is known beside the states.
   struct Traits: OptionSet, Sendable {
-    let rawValue: UInt16
+    let rawValue: UInt32
 
     /// An initialiser was logged in this lifetime.
     static let isBorn = Traits(rawValue: 1 << 0)
@@ -82,6 +82,8 @@ struct Subject: Sendable {
     static let isColumn = Traits(rawValue: 1 << 14)
     /// Since its last viewDidDisappear only a base class has written, perhaps of another object.
     static let mayBeAnother = Traits(rawValue: 1 << 15)
+    /// It may be the dead object at its address, which the next line tells.
+    static let isUnclear = Traits(rawValue: 1 << 16)
     /// A system class whose violations count one level less.
     static let isHosting = Traits(rawValue: 1 << 8)
   }

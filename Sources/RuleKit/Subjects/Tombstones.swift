@@ -1,3 +1,5 @@
+import CallbackLog
+
 /// The addresses of objects that have died, remembered in a bounded queue.
 ///
 /// Addresses are reused within microseconds, so an address is forgotten when it lives again.
@@ -10,6 +12,8 @@ struct Tombstones {
     var key: UInt64
     var process: UInt32
     var className: UInt32
+    /// Two other classes that it was logged as, or the same.
+    var otherClasses: (UInt32, UInt32)
     var line: UInt32
     /// Which object at its address it was, from 1.
     var ordinal: UInt32
@@ -24,6 +28,10 @@ struct Tombstones {
     var fault: Int?
     /// The address lives again.
     var isOpen = false
+
+    func hasClass(_ name: UInt32) -> Bool {
+      name == className || name != Names.none && (name == otherClasses.0 || name == otherClasses.1)
+    }
   }
 
   private var all: [Tombstone] = []

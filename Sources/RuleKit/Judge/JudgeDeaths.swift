@@ -1,0 +1,202 @@
+import CallbackLog
+
+/// Lines at the address of a dead object: of another one that was born there, or behind the death.
+extension Judge {
+  private static let initialisers: CallbackSet = [
+    .initializer, .initWithCoder, .initWithNibName,
+  ]
+
+  /// A line at a dead address that does not say yet whose it is.
+  struct UnclearOwner {
+    let lifetime: UInt32
+    let event: Event
+  }
+
+  private enum Owner {
+    /// The object whose death was written.
+    case dead
+    /// Another object, born there since.
+    case newborn
+    /// The next line of the address tells.
+    case unclear
+  }
+
+  /// A callback at an address where nothing is known to live.
+  mutating func arrive(
+    _ event: Event,
+    _ callback: Callback,
+    _ kind: SubjectKind,
+    _ process: UInt32,
+    key: UInt64
+  ) -> SubjectNumber? {
+    guard let tombstone = tombstones.find(key, process) else {
+      return birth(event, callback, kind, process)
+    }
+    let owner = owner(tombstone, event, callback, kind, since: nil)
+    if owner == .dead { return nil }
+    if owner == .newborn { tombstones.open(tombstone) }
+    let ordinal = tombstones[tombstone].ordinal
+    let born = birth(event, callback, kind, process, after: ordinal)
+    if owner == .unclear {
+      table.subjects[born].traits.insert(.isUnclear)
+      unclearOwner = UnclearOwner(lifetime: table.subjects[born].lifetime, event: event)
+    }
+    return born
+  }
+
+  /// Whether the line says that what was taken for a new object at a dead address is the dead one.
+  mutating func isOfDead(
+    _ number: SubjectNumber,
+    _ event: Event,
+    _ callback: Callback,
+    _ kind: SubjectKind
+  ) -> Bool {
+    let known = table.subjects[number]
+    guard let tombstone = tombstones.find(known.key, known.process) else {
+      table.subjects[number].traits.remove(.isUnclear)
+      return false
+    }
+    switch owner(tombstone, event, callback, kind, since: number) {
+    case .unclear: return false
+    case .newborn:
+      tombstones.open(tombstone)
+      table.subjects[number].traits.remove(.isUnclear)
+      return false
+    case .dead:
+      if tombstones[tombstone].isReported {
+        for (_, breach) in books[number]?.transition ?? [] {
+          if let breach { breaches[breach].isWithdrawn = true }
+        }
+        remove(number)
+      }
+      return true
+    }
+  }
+
+  /// Whose callback at a dead address it is; one of the dead object is reported once.
+  private mutating func owner(
+    _ number: Int,
+    _ event: Event,
+    _ callback: Callback,
+    _ kind: SubjectKind,
+    since subject: SubjectNumber?
+  ) -> Owner {
+    let tombstone = tombstones[number]
+    guard tombstone.stretch == stretch else { return .newborn }
+    // A base class may tell of the same death after its subclass.
+    if callback == .deinitializer { return .dead }
+    guard tombstone.hasClass(event.className) else {
+      // A base class and its subclass write of one delivery: it was reported with the first line.
+      return tombstone.isReported && !callback.isBirth
+        && relations.areRelated(tombstone.className, event.className) ? .dead : .newborn
+    }
+    // The line of its initialiser or its load may come behind what happened inside.
+    if callback.isBirth, let doubtful = tombstone.doubtful, learned.style != .entry {
+      breaches[doubtful].isWithdrawn = true
+      // It was the next object's, and this one has died there.
+      if let fault = tombstone.fault { breaches[fault].isWithdrawn = false }
+    }
+    if !callback.mayPrecedeInitialiser { tombstones[number].doubtful = nil }
+    if callback.isBirth || kind == .view || event.introduces(callback) { return .newborn }
+    guard showsBirths(event.className, since: tombstone.line) else {
+      return ownerOfBase(tombstone, event, callback, since: subject)
+    }
+    if callback.isAppearanceOrLayout, !tombstone.isReported {
+      reportLate(event, number, since: subject)
+    }
+    return .dead
+  }
+
+  /// Whose callback it is that a class writes which shows no births, when another class of the dead
+  /// object does: that class's line of the same delivery tells.
+  private func ownerOfBase(
+    _ tombstone: Tombstones.Tombstone,
+    _ event: Event,
+    _ callback: Callback,
+    since subject: SubjectNumber?
+  ) -> Owner {
+    if tombstone.isReported { return .dead }
+    if let subject { return joins(subject, event, callback) ? .unclear : .newborn }
+    return callback.isAppearanceOrLayout
+      && (showsBirths(tombstone.className, since: tombstone.line)
+        || showsBirths(tombstone.otherClasses.0, since: tombstone.line)
+        || showsBirths(tombstone.otherClasses.1, since: tombstone.line))
+      ? .unclear : .newborn
+  }
+
+  /// Whether an object of the class that was born behind `line` would have shown it: the class
+  /// writes its initialisers, and since then no birth without saying whose it is.
+  ///
+  /// In Swift `self` cannot be printed before `super.init`.
+  private func showsBirths(_ className: UInt32, since line: UInt32) -> Bool {
+    className != Names.none
+      && !ownVocabulary(of: className).isDisjoint(with: Self.initialisers)
+      && anonymousBirths[className, default: 0] <= line
+      && anonymousBirths[Names.none, default: 0] <= line
+  }
+
+  /// Reports a callback behind the death, or the base class's line of it that came before.
+  private mutating func reportLate(
+    _ event: Event,
+    _ number: Int,
+    since subject: SubjectNumber?
+  ) {
+    let tombstone = tombstones[number]
+    var late = event
+    if let subject, let unclear = unclearOwner,
+      unclear.lifetime == table.subjects[subject].lifetime,
+      unclear.event.callback?.isAppearanceOrLayout == true
+    {
+      late = unclear.event
+    }
+    if late.time != Event.noTime, tombstone.time != Event.noTime, late.time < tombstone.time {
+      return
+    }
+    tombstones[number].isReported = true
+    guard let callback = late.callback, let rule = catalogue.numbers["dealloc-is-terminal"] else {
+      return
+    }
+    var breach = stranger(rule, catalogue.rules[rule].severity ?? .error, late)
+    breach.suspect.className = event.className
+    breach.suspect.lifetime = tombstone.ordinal
+    breach.phrase = "got \(callback.name) after its dealloc in line \(tombstone.line)"
+    breach.related = [
+      Breach.Relation(
+        line: tombstone.line,
+        callback: Callback.deinitializer.rawValue,
+        message: "the end of the object"
+      )
+    ]
+    let kept = add(breach)
+    // The object lives on, so that nothing was wrong with its end but the line.
+    if let fault = tombstone.fault { breaches[fault].isWithdrawn = true }
+    tombstones[number].doubtful = callback.mayPrecedeInitialiser ? kept : nil
+  }
+
+  /// What was reported of a subject at the line of its death, and is explained by the object's
+  /// living on.
+  func faultOfDeath(_ number: SubjectNumber, _ event: Event) -> BreachNumber? {
+    guard let terminal = catalogue.numbers["dealloc-is-terminal"] else { return nil }
+    for (rule, breach) in books[number]?.transition ?? [] {
+      guard let breach, breaches[breach].event.line == event.line else { continue }
+      if catalogue.masked[terminal][rule] != nil { return breach }
+    }
+    return nil
+  }
+}
+
+extension Event {
+  /// Whether an object whose birth nobody writes may begin with it: containers announce a child, and
+  /// begin its appearance, before they load its view.
+  fileprivate func introduces(_ callback: Callback) -> Bool {
+    callback == .beginAppearanceTransition
+      || callback == .willMoveToParent && !traits.contains(.argumentNil)
+  }
+}
+
+extension Callback {
+  /// Whether it comes to an object that was just born, or whose view nobody has loaded yet.
+  var isBirth: Bool {
+    isInitialiser || self == .awakeFromNib || self == .loadView || self == .viewDidLoad
+  }
+}

@@ -67,7 +67,9 @@ public struct Judge {
   /// Breaches that are only notes if the class may load its view before the line of its initialiser,
   /// as on exit: what is missing may stand above the log.
   var unsureBirths: [(breach: BreachNumber, className: UInt32, birth: UInt8)] = []
-  /// By class: the initialisers after whose line some object of it was loaded.
+  /// Breaches that stand only if some object of the class runs loadView.
+  var unshownLoads: [(breach: BreachNumber, className: UInt32)] = []
+  /// By class: the initialisers after whose line some object of it was loaded, and `loadView` if one ran it.
   var loadedAfter: [CallbackSet]
   var unclearOwner: UnclearOwner?
 

@@ -44,6 +44,10 @@ extension Judge {
         loadsAfter(birth, className) && !relations.hasRelatives(className)
       if hasExitHint || !isSure { breaches[breach].severity = .note }
     }
+    for (breach, className) in unshownLoads
+    where !learned.records.contains(.loadView) && !runsLoad(className) {
+      breaches[breach].isWithdrawn = true
+    }
     for (number, book) in books where !book.doubtful.isEmpty {
       if table.subjects[number].traits.contains(.isLone) || endsLate { withdrawDoubtful(number) }
     }
@@ -55,6 +59,34 @@ extension Judge {
       let birth = Callback(rawValue: subject.birth)
     else { return }
     loadedAfter[Int(subject.firstClass)].formUnion(CallbackSet(birth))
+  }
+
+  /// Notes that an object of these classes has run loadView.
+  mutating func noteOwnLoad(_ number: SubjectNumber) {
+    table.subjects[number].traits.insert(.showsLoad)
+    let known = table.subjects[number]
+    noteOwnLoad(known.className)
+    noteOwnLoad(known.firstClass)
+    noteOwnLoad(known.otherClass)
+  }
+
+  mutating func noteOwnLoad(_ className: UInt32) {
+    guard className < UInt32(loadedAfter.count) else { return }
+    loadedAfter[Int(className)].formUnion([.loadView])
+  }
+
+  /// Remembers a breach that stands only if objects of all classes of the subject run loadView.
+  mutating func doubtUntilLoad(_ breach: BreachNumber, of subject: Subject) {
+    unshownLoads.append((breach, subject.className))
+    if subject.firstClass != subject.className {
+      unshownLoads.append((breach, subject.firstClass))
+    }
+    if subject.otherClass != Names.none { unshownLoads.append((breach, subject.otherClass)) }
+  }
+
+  /// Whether some object of the class has run loadView.
+  private func runsLoad(_ className: UInt32) -> Bool {
+    className >= UInt32(loadedAfter.count) || loadedAfter[Int(className)].contains(.loadView)
   }
 
   /// Whether some object of the class, made by the same initialiser, was loaded after its line:

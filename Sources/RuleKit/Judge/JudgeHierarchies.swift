@@ -105,6 +105,12 @@ extension Judge {
     guard className < UInt32(learned.classes.count) else { return }
     let vocabulary = learned.classes[Int(className)].vocabulary
     let known = table.subjects[number]
+    if known.traits.contains(.showsLoad) { noteOwnLoad(className) }
+    if known.traits.contains(.hasFaults), let breach = books[number]?.unshownLoad,
+      !known.hasClass(className)
+    {
+      unshownLoads.append((breach, className))
+    }
     guard !known.vocabulary.isSuperset(of: vocabulary) else { return }
     // A subclass that had not written of the deliveries before may be a new object's, too.
     let isLate = known.traits.contains(.hasLived) && !known.traits.contains(.isHierarchy)

@@ -47,6 +47,8 @@ extension Judge {
     } else if callback == .viewDidLoad, traits.contains(.isBorn) {
       past.hasHistory = true
       if broken == 0 { noteLoad(table.subjects[number]) }
+    } else if callback == .loadView {
+      noteOwnLoad(number)
     } else if callback == .didReceiveMemoryWarning
       || callback == .applicationDidReceiveMemoryWarning
     {
@@ -69,7 +71,8 @@ extension Subject {
     stretch: UInt32
   ) -> Bool {
     self.kind == kind && className == event.className && otherClass == Names.none
-      && self.stretch == stretch && callback.rawValue != latest && traits.isDisjoint(with: [.isLone, .isUnclear])
+      && self.stretch == stretch && callback.rawValue != latest
+      && traits.isDisjoint(with: [.isLone, .isUnclear])
   }
 
   /// Moves the automata and, unless something is broken or was, remembers the callback; returns

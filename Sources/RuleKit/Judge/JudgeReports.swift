@@ -69,6 +69,10 @@ extension Judge {
       breach: kept
     )
     book.transition.append((breach.rule, kept))
+    if let kept, catalogue.rules[breach.rule].evidence.ownLoad {
+      book.unshownLoad = kept
+      doubtUntilLoad(kept, of: subject)
+    }
     if let kept { rememberProof(of: kept, subject, automaton, in: &book) }
     if let kept, isDoubtful(number, breach.event) { book.doubtful.append(kept) }
     let id = catalogue.rules[breach.rule].id

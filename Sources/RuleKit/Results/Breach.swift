@@ -108,6 +108,9 @@ struct FaultBook {
   var excusable: Excusable?
   /// Breaches that stand only if what follows shows that they are not another object's.
   var doubtful: [Int] = []
+  /// A breach that stands only if the log shows for each of the subject's classes that its objects run
+  /// loadView.
+  var unshownLoad: Int?
   /// The callback that UIKit's direct-call message came before.
   var excused: Callback?
 }

@@ -14,6 +14,9 @@ public struct Evidence: Sendable {
   public let birth: Bool
   /// A launch of the process must be known.
   public let launch: Bool
+  /// An object of each class of the subject must have run its loadView somewhere in the log: what a base class
+  /// writes says nothing of a subclass that leaves out super, as it must there.
+  public let ownLoad: Bool
   /// One run of the process must be told from the next: by a process id, or by launches.
   public let run: Bool
   /// The lines must be proven to be written when the methods began.
@@ -34,6 +37,7 @@ public struct Evidence: Sendable {
     identity: Bool = false,
     birth: Bool = false,
     launch: Bool = false,
+    ownLoad: Bool = false,
     run: Bool = false,
     entry: Bool = false,
     times: Bool = false,
@@ -47,6 +51,7 @@ public struct Evidence: Sendable {
     self.identity = identity
     self.birth = birth
     self.launch = launch
+    self.ownLoad = ownLoad
     self.run = run
     self.entry = entry
     self.times = times
@@ -69,6 +74,7 @@ public struct Evidence: Sendable {
     if identity { parts.append("the log shows pointers") }
     if birth { parts.append("the log shows the birth, with no gap since") }
     if launch { parts.append("the log shows the launch") }
+    if ownLoad { parts.append("an object of the same class runs loadView") }
     if run { parts.append("a process id or a launch tells one run of the app from the next") }
     if entry { parts.append("lines are proven to be written on entry") }
     if times { parts.append("the lines have times") }

@@ -50,6 +50,11 @@ struct Subject: Sendable {
       && vocabulary.contains(.viewDidLoad)
   }
 
+  /// Whether it was logged as this class, as far as is remembered.
+  func hasClass(_ name: UInt32) -> Bool {
+    name == className || name == firstClass || name == otherClass
+  }
+
   /// What is known beside the states.
   struct Traits: OptionSet, Sendable {
     let rawValue: UInt32
@@ -84,6 +89,8 @@ struct Subject: Sendable {
     static let mayBeAnother = Traits(rawValue: 1 << 15)
     /// It may be the dead object at its address, which the next line tells.
     static let isUnclear = Traits(rawValue: 1 << 16)
+    /// One of its classes has written its loadView.
+    static let showsLoad = Traits(rawValue: 1 << 17)
     /// A system class whose violations count one level less.
     static let isHosting = Traits(rawValue: 1 << 8)
   }

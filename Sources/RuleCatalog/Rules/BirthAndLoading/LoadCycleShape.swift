@@ -22,14 +22,16 @@ extension Rule {
       """,
     exceptions: """
       The default `loadView` writes nothing, so most logs hold `viewDidLoad` alone; that is never \
-      reported. Recorders hook `loadView` only where a subclass overrides it. A subclass that \
+      reported. Recorders hook `loadView` only where a subclass overrides it. A subclass with a \
+      `loadView` of its own leaves out super, and with it what its base class writes. One that \
       overrides the getter of `view` suppresses both. A view assigned from outside skips both.
       """,
     evidence: Evidence(
       all: [.loadView],
       triggers: [.viewDidLoad],
       identity: true,
-      birth: true
+      birth: true,
+      ownLoad: true
     ),
     sources: """
       Apple: `loadView()` and `viewDidLoad()`. Seeds: S1 claims that loadView is skipped when a \

@@ -108,6 +108,11 @@ public struct Event: BitwiseCopyable, Hashable, Sendable {
     /// `beginAppearanceTransition(true)`; false is `.argumentNil`'s neighbour `.disappearing`.
     @inlinable public static var appearing: Traits { Traits(rawValue: 1 << 9) }
     @inlinable public static var disappearing: Traits { Traits(rawValue: 1 << 10) }
+    /// Of a move to a parent that the line calls a navigation controller: no such line tells that
+    /// something appears, so they share a bit.
+    @inlinable public static var toNavigation: Traits { .appearing }
+    /// Of a move to a parent that the line calls a page controller.
+    @inlinable public static var toPages: Traits { .disappearing }
     /// An application callback logged from a notification, not by the delegate.
     @inlinable public static var notification: Traits { Traits(rawValue: 1 << 11) }
     /// Computed by a recorder (a screen span, a RUM view), not a callback of UIKit.

@@ -67,6 +67,14 @@ public struct Launches: Equatable, Sendable {
       && !process.again.contains(.configurationForConnecting)
   }
 
+  /// Whether the log shows how `process` was launched.
+  public func isLaunched(in process: Int64?) -> Bool { processes[process]?.isLaunched ?? false }
+
+  /// Whether a scene of `process` is told to connect.
+  public func tellsConnections(in process: Int64?) -> Bool {
+    (processes[process]?.sceneConnects ?? 0) > 0
+  }
+
   /// Notes that a scene of another kind connects: lines without identity may be about either.
   mutating func noteOtherScene(of process: Int64?) {
     processes[process, default: Process()].hasOtherDelegate = true

@@ -114,11 +114,11 @@ struct OwnLineTests {
     ("FeedVC: didMoveToParentViewController:(null)", "1 FeedVC didMoveToParent nil"),
     (
       "FeedVC didMoveToParentViewController:<UINavigationController: 0x15>",
-      "1 FeedVC didMoveToParent set"
+      "1 FeedVC didMoveToParent set navigation"
     ),
     (
       "<FeedVC: 0x1> didMoveToParentViewController: <UINavigationController: 0x15>",
-      "1 FeedVC:0x1 didMoveToParent set"
+      "1 FeedVC:0x1 didMoveToParent set navigation"
     ),
     ("<FeedVC: 0x1> didMove(toParent:) parent=nil", "1 FeedVC:0x1 didMoveToParent nil"),
     (

@@ -100,9 +100,11 @@ struct Reading {
     if event.traits.contains(.address) { text += ":0x" + String(event.key, radix: 16) }
     if event.traits.contains(.named) { text += ":" + recording.names[UInt32(event.key)] }
     text += " " + (event.callback.map { "\($0)" } ?? event.statement.map { "\($0)" } ?? "?")
+    let isMove = event.callback == .willMoveToParent || event.callback == .didMoveToParent
     let traits: [(Event.Traits, String)] = [
       (.animated, "animated"), (.notAnimated, "notAnimated"), (.argumentNil, "nil"),
-      (.argumentSet, "set"), (.appearing, "appearing"), (.disappearing, "disappearing"),
+      (.argumentSet, "set"), (.appearing, isMove ? "navigation" : "appearing"),
+      (.disappearing, isMove ? "pages" : "disappearing"),
       (.entry, "entry"), (.exit, "exit"), (.notification, "notification"), (.derived, "derived"),
       (.category, "category"),
     ]

@@ -209,6 +209,8 @@ extension LogReader {
       let range = field.range
       if let address = line.address(at: range.lowerBound, before: range.upperBound) {
         event.setOther(address.value)
+      } else if let description = line.description(at: range.lowerBound, before: range.upperBound) {
+        event.setOther(description, line)
       }
     default: return
     }

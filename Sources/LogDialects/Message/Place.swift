@@ -67,6 +67,14 @@ extension Event {
     traits.insert(.otherAddress)
   }
 
+  /// Sets what is passed to the callback, as its description tells.
+  mutating func setOther(_ description: Description, _ line: Span<UInt8>) {
+    guard let address = description.address else { return }
+    setOther(address)
+    guard let callback else { return }
+    traits.formUnion(line.parentTraits(description.name, of: callback))
+  }
+
   mutating func setAnimated(_ isAnimated: Bool) {
     traits.insert(isAnimated ? .animated : .notAnimated)
   }
@@ -77,6 +85,13 @@ extension Event {
 }
 
 extension Span<UInt8> {
+  /// What the class of the parent says of a move to it.
+  func parentTraits(_ name: Range<Int>, of callback: Callback) -> Event.Traits {
+    guard callback == .willMoveToParent || callback == .didMoveToParent else { return [] }
+    return ends("NavigationController", name)
+      ? .toNavigation : ends("PageViewController", name) ? .toPages : []
+  }
+
   /// The truth that `range` spells, or nil when it spells none.
   func truth(_ range: Range<Int>) -> Bool? {
     switch range.count {

@@ -246,8 +246,7 @@ struct RightSide {
       !isLed && sentence.text.callback.takesObject
       && (sentence.address != nil || line.has("UI", at: description.name.lowerBound))
     if isArgument {
-      sentence.traits.insert(.argumentSet)
-      sentence.other = address
+      sentence.setArgument(description, line)
       return true
     }
     guard description.name.isEmpty || sentence.mayBeSubject(description.name, line) else {

@@ -35,6 +35,13 @@ extension Sentence {
     }
   }
 
+  /// Sets the object that is passed to the callback.
+  mutating func setArgument(_ description: Description, _ line: Span<UInt8>) {
+    traits.insert(.argumentSet)
+    traits.formUnion(line.parentTraits(description.name, of: text.callback))
+    other = description.address
+  }
+
   /// Sets what the register behind the selector holds: '-[Feed viewWillAppear:0x1]', as tracers of
   /// messages write it.
   mutating func setRegister(_ value: Range<Int>, _ line: Span<UInt8>) {

@@ -48,7 +48,8 @@ struct ValueReader {
         sentence.name = description.name
         sentence.isDescribed = true
       }
-    case .argument, .destination: setOther(address, &sentence)
+    case .argument: sentence.setArgument(description, line)
+    case .destination: setOther(address, &sentence)
     case .scene where line.ends("Scene", description.name): sentence.scene = address
     default: break
     }

@@ -17,6 +17,7 @@ final class ContainerMonitor: Monitor {
   func observe(_ sighting: Sighting, in judge: inout Judge) {
     guard let subject = sighting.subject else { return }
     let event = sighting.event
+    if event.traits.contains(.toPages) { return judge.place(subject, in: .pages) }
     guard event.traits.contains(.otherAddress), event.other != 0,
       let parent = judge.subject(at: event.other, process: sighting.process)
     else { return }

@@ -77,8 +77,7 @@ final class NavigationMonitor: Monitor {
   ) {
     guard sighting.event.traits.contains(.otherAddress) else { return }
     let parent = Place(process: sighting.process, key: sighting.event.other)
-    guard let owner = judge.subject(at: parent.key, process: parent.process),
-      judge.className(of: owner).hasSuffix("NavigationController"),
+    guard judge.isNavigation(sighting),
       children[parent, default: []].count < Self.childrenMax
     else { return }
     parents[child] = parent
@@ -93,10 +92,11 @@ final class NavigationMonitor: Monitor {
     _ subject: Judge.SubjectNumber,
     in judge: inout Judge
   ) {
-    // Where no class of the log writes a disappearance, nobody's silence tells one from another.
-    let asWritten = judge.wholeVocabulary.isDisjoint(with: [
-      .viewWillDisappear, .viewDidDisappear,
-    ])
+    // Where no class of the log writes a disappearance, nobody's silence tells one from another. That
+    // is little to go by: the navigation controller must write too.
+    let asWritten =
+      judge.subject(at: parent.key, process: parent.process) != nil
+      && judge.wholeVocabulary.isDisjoint(with: [.viewWillDisappear, .viewDidDisappear])
     var visible: [Judge.SubjectNumber] = []
     for child in children[parent] ?? [] {
       guard let number = judge.subject(at: child.key, process: parent.process),
@@ -123,5 +123,17 @@ final class NavigationMonitor: Monitor {
       saying: "is visible together with another child of one navigation controller",
       expected: ["viewDidDisappear"]
     )
+  }
+}
+
+extension Judge {
+  /// Whether the parent that a move leads to is called a navigation controller, by the line itself or
+  /// by its own lines.
+  func isNavigation(_ move: Sighting) -> Bool {
+    if move.event.traits.contains(.toNavigation) { return true }
+    guard move.event.traits.contains(.otherAddress),
+      let parent = subject(at: move.event.other, process: move.process)
+    else { return false }
+    return className(of: parent).hasSuffix("NavigationController")
   }
 }

@@ -72,9 +72,7 @@ final class ParentMonitor: Monitor {
       let number =
         traits.contains(.otherAddress)
         ? judge.subject(at: sighting.event.other, process: sighting.process) : nil
-      if let number, moves[subject, lifetime] == .coming {
-        observeMove(sighting, subject, to: number, in: &judge)
-      }
+      if moves[subject, lifetime] == .coming { observeMove(sighting, subject, in: &judge) }
       moves[subject, lifetime] = .none
       guard judgesChildren else { return }
       parents[subject, lifetime] = number.map {
@@ -90,11 +88,10 @@ final class ParentMonitor: Monitor {
   private func observeMove(
     _ sighting: Sighting,
     _ subject: Judge.SubjectNumber,
-    to parent: Judge.SubjectNumber,
     in judge: inout Judge
   ) {
     guard !sighting.isBroken,
-      judge.className(of: parent).hasSuffix("NavigationController"),
+      judge.isNavigation(sighting),
       judge.ownVocabulary(subject).contains(.viewDidAppear),
       // A way out that the class does not write would show its 'willMove' to nil.
       judge.isCertain(

@@ -94,7 +94,8 @@ struct Learned: Equatable {
   /// Which processes are of apps with scenes.
   ///
   /// Those that tell of one, and the other runs of their apps, of which the same classes tell. Where
-  /// that cannot be said, another process's scene counts.
+  /// that cannot be said, another process's scene counts. A run whose launch is in the log has none where
+  /// others show that scenes connect.
   private static func scenes(
     _ recording: borrowing Recording,
     processes: [UInt32],
@@ -108,17 +109,20 @@ struct Learned: Equatable {
       has[Int(processes[origin])] = true
     }
     let launches = recording.launches
-    var ofScenes: Set<UInt32> = []
+    var (ofScenes, ofConnections): (Set<UInt32>, Set<UInt32>) = ([], [])
     for process in has.indices where has[process] {
       // Lines without a process column may be of any process.
       guard let id = processIDs[process] else { return has.map { _ in true } }
       ofScenes.formUnion(launches.tellers(in: id))
+      if launches.tellsConnections(in: id) { ofConnections.formUnion(launches.tellers(in: id)) }
     }
     for process in has.indices where !has[process] {
       let id = processIDs[process]
+      let tellers = launches.tellers(in: id)
+      let isWithout = launches.isLaunched(in: id) && !tellers.isDisjoint(with: ofConnections)
       has[process] =
         id == nil || !launches.told(in: id).isEmpty
-        || !launches.tellers(in: id).isDisjoint(with: ofScenes)
+        || !isWithout && !tellers.isDisjoint(with: ofScenes)
     }
     return has
   }

@@ -95,12 +95,14 @@ struct StageWords: Sendable {
 extension RightSide {
   /// Reads to the end what only explains the callback, as in 'viewDidLoad - 视图加载完成'.
   ///
-  /// Where nobody is named, a list of methods may do so too; what a delegate is told has one hearer.
+  /// Where nobody is named, a list of methods may do so too; what a delegate is told has one hearer, but
+  /// its methods are listed as well.
   mutating func readExplanation(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
     let callback = sentence.text.callback
     let isOfDelegate = callback.kind == .application || callback.kind == .scene
     let hasOwner = sentence.hasSubject || sentence.bracketed != nil || sentence.file != nil
-    guard hasOwner || sentence.isPrinted || isOfDelegate else { return false }
+    guard hasOwner || sentence.isPrinted || isOfDelegate && !sentence.isListed
+    else { return false }
     let rest = index..<end
     if line[index].isNonASCII {
       guard hasOwner || sentence.isPrinted, line.isWideStage(rest, ofApplication: isOfDelegate)

@@ -76,7 +76,7 @@ extension LogReader {
       if envelope.dialect == .instabug {
         return readStep(line, envelope, at: place, into: &recording) ?? .unrecognised
       }
-      if !(isRefused && hit.isSpelling),
+      if !(isRefused && hit.namesCallback),
         let outcome = read(hit, line, envelope, remembered, at: place, into: &recording)
       {
         return outcome

@@ -67,9 +67,13 @@ struct Hit {
   var kind: Kind
   var range: Range<Int>
 
-  var isSpelling: Bool {
-    if case .spelling = kind { return true }
-    return false
+  /// Whether it would name a callback, by its selector or in words.
+  var namesCallback: Bool {
+    switch kind {
+    case .spelling: true
+    case .trigger(let trigger): trigger.opensWords || trigger == .appear || trigger == .disappear
+    case .control: false
+    }
   }
 }
 

@@ -16,6 +16,7 @@ public struct Launches: Equatable, Sendable {
   private var processes: [Int64?: Process] = [:]
   /// Processes that began to launch since the gap before: a gap looks at no others.
   private var launching: Set<Int64?> = []
+  private var gaps: UInt32 = 0
 
   fileprivate struct Process: Equatable {
     var isLaunched = false
@@ -46,6 +47,9 @@ public struct Launches: Equatable, Sendable {
     var hasOtherDelegate = false
     /// What began and has not ended, where lines tell both.
     var begun: CallbackSet = []
+    /// How a process with an id began, as long as it was not launched.
+    var beginning: LaunchBeginning?
+    var lateLaunch: UInt32?
 
     /// Whether the event only tells the end, or in other words, of what was told before.
     fileprivate mutating func repeats(_ callback: Callback, _ event: Event) -> Bool {
@@ -69,6 +73,12 @@ public struct Launches: Equatable, Sendable {
 
   /// Whether the log shows how `process` was launched.
   public func isLaunched(in process: Int64?) -> Bool { processes[process]?.isLaunched ?? false }
+
+  /// The line of the launch of `process`, if something was told of the process before it.
+  public func lateLaunch(of process: Int64?) -> UInt32? { processes[process]?.lateLaunch }
+
+  /// Whether something was told of any process before its launch.
+  public var hasLateLaunch: Bool { processes.values.contains { $0.lateLaunch != nil } }
 
   /// Whether a scene of `process` is told to connect.
   public func tellsConnections(in process: Int64?) -> Bool {
@@ -121,6 +131,9 @@ public struct Launches: Equatable, Sendable {
     guard !processes[id, default: Process()].repeats(callback, event) else { return }
     if callback.kind == .scene { processes[id]?.noteScene(callback, isShown: told.showsController) }
     let isNumbered = Origin.tellsRuns(id)
+    if isNumbered, processes[id]?.isLaunched == false {
+      processes[id]?.noteBeginning(callback, event, gaps: gaps)
+    }
     opened += processes[id, default: Process()].note(callback, event, isNumbered: isNumbered)
     if callback == .willFinishLaunching { launching.insert(id) }
   }
@@ -130,6 +143,7 @@ extension Launches {
   /// Notes that lines are missing: the `didFinishLaunching` behind a `willFinishLaunching` may be among
   /// them.
   mutating func noteGap() {
+    gaps += 1
     for id in launching {
       guard let pending = processes[id]?.pending, !pending.isEmpty else { continue }
       opened += pending
@@ -155,6 +169,18 @@ extension Launches.Process {
     let first = sceneTellers[callback] ?? className
     sceneTellers[callback] = first
     if first != className, latestOfScene != callback { hasOtherDelegate = true }
+  }
+
+  /// Notes a callback of a process that was not launched yet.
+  fileprivate mutating func noteBeginning(_ callback: Callback, _ event: Event, gaps: UInt32) {
+    guard LaunchBeginning.isLaunch(callback) else {
+      if beginning == nil { beginning = LaunchBeginning(callback, event, gaps: gaps) }
+      beginning?.note(callback)
+      return
+    }
+    if pending.isEmpty, let beginning, beginning.belongs(behind: event, gaps: gaps) {
+      lateLaunch = event.line
+    }
   }
 
   fileprivate mutating func noteScene(_ callback: Callback, isShown: Bool) {

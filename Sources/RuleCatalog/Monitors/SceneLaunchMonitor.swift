@@ -12,17 +12,32 @@ final class SceneLaunchMonitor: Monitor {
   /// By process: the line of a `willFinishLaunching` that waits for its `didFinishLaunching`.
   private var begun: [UInt32: UInt32] = [:]
 
-  var wanted: CallbackSet { begun.isEmpty ? Self.launch : Self.launch.union(Self.scene) }
+  /// By process that is launched further down: its first line about a scene.
+  private var early: [UInt32: (line: UInt32, callback: Callback)] = [:]
+  private var hasLateLaunch = false
 
-  static func isNeeded(in judge: Judge) -> Bool {
-    judge.wholeVocabulary.isSuperset(of: launch) && judge.holds(anyOf: scene)
+  var wanted: CallbackSet {
+    begun.isEmpty && !hasLateLaunch ? Self.launch : Self.launch.union(Self.scene)
   }
 
+  static func isNeeded(in judge: Judge) -> Bool {
+    (judge.wholeVocabulary.isSuperset(of: launch) || judge.hasLateLaunch)
+      && judge.holds(anyOf: scene)
+  }
+
+  func begin(in judge: Judge) { hasLateLaunch = judge.hasLateLaunch }
+
   func forget(process: UInt32?) {
-    if let process { begun[process] = nil } else { begun.removeAll() }
+    if let process {
+      begun[process] = nil
+      return
+    }
+    begun.removeAll()
+    early.removeAll()
   }
 
   func observe(_ sighting: Sighting, in judge: inout Judge) {
+    reportLate(sighting, in: &judge)
     switch sighting.callback {
     case .willFinishLaunching:
       let isJudged = judge.ownVocabulary(of: sighting.event.className).contains(.didFinishLaunching)
@@ -40,6 +55,25 @@ final class SceneLaunchMonitor: Monitor {
         saying: "got \(sighting.callback.name) before the launch was over",
         expected: [Callback.didFinishLaunching.name],
         related: [(line, .willFinishLaunching, "the launch begins here")]
+      )
+    }
+  }
+
+  /// Reports a launch behind the first line about a scene of the process.
+  private func reportLate(_ sighting: Sighting, in judge: inout Judge) {
+    guard let line = judge.lateLaunch(of: sighting.process), sighting.event.line <= line else {
+      return
+    }
+    if sighting.event.line < line {
+      let known = early[sighting.process] ?? (sighting.event.line, sighting.callback)
+      early[sighting.process] = known
+    } else if let first = early.removeValue(forKey: sighting.process), !sighting.isBroken {
+      judge.report(
+        "launch-order",
+        at: sighting.event,
+        on: sighting.subject,
+        saying: "got \(sighting.callback.name) after one of its scenes had \(first.callback.name)",
+        related: [(first.line, first.callback, "the scene is told already")]
       )
     }
   }

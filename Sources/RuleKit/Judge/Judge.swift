@@ -215,9 +215,10 @@ public struct Judge {
     // A launch line that was left out, because it stood there twice, opens nothing.
     guard nextLaunch < launchLines.count, launchLines[nextLaunch] == line else { return }
     nextLaunch += 1
+    let isLate = lateLaunch(of: process) == line
     while let number = table.takeNewcomer(of: process) {
       switch table.subjects[number].kind {
-      case .application, .scene: remove(number)
+      case .application, .scene: if !isLate { remove(number) }
       // The lines of the new process begin before its launch line: an object that was seen may be
       // of either, so it is unknown when it is seen again; what was counted still counts.
       case .controller, .view, .class:

@@ -51,6 +51,14 @@ extension Judge {
     }
   }
 
+  /// The line that launches the process, if something was told of the process before it.
+  public func lateLaunch(of process: UInt32) -> UInt32? {
+    launches.lateLaunch(of: learned.processIDs[Int(process)])
+  }
+
+  /// Whether any process of the log tells of its scenes or its state before its launch.
+  public var hasLateLaunch: Bool { launches.hasLateLaunch }
+
   /// The number of the process of a live subject.
   public func process(of number: SubjectNumber) -> UInt32 { table.subjects[number].process }
 

@@ -18,7 +18,7 @@ struct LaunchBeginning: Equatable {
   private let gaps: UInt32
   private var told: CallbackSet
 
-  /// - Parameter gaps: how many gaps stand above the line.
+  /// Begins with the first line of a process, which stands below so many gaps.
   init(_ callback: Callback, _ event: Event, gaps: UInt32) {
     time = event.time
     self.gaps = gaps

@@ -128,10 +128,8 @@ public struct Judge {
   }
 
   mutating func beginMonitors() {
-    monitors = neededMonitors()
-    if monitors.isEmpty { return }
-    for monitor in monitors { monitor.begin(in: self) }
-    askMonitors()
+    monitors = begunMonitors()
+    if !monitors.isEmpty { askMonitors() }
   }
 
   mutating func judge(_ piece: Span<Event>) {

@@ -52,12 +52,13 @@ extension Monitor {
 }
 
 extension Judge {
-  /// Makes the monitors of this log.
+  /// Makes the monitors of this log, which begin at once.
   ///
   /// By itself, because each question would copy a judge that is being changed.
-  func neededMonitors() -> [any Monitor] {
+  func begunMonitors() -> [any Monitor] {
     var monitors: [any Monitor] = []
     for kind in catalogue.monitors where kind.isNeeded(in: self) { monitors.append(kind.init()) }
+    for monitor in monitors { monitor.begin(in: self) }
     return monitors
   }
 }

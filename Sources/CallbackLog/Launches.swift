@@ -122,17 +122,21 @@ public struct Launches: Equatable, Sendable {
   }
 
   /// Notes what is told of the application or a scene of a process, behind events of these callbacks.
+  ///
+  /// Whoever tells of a launch and `isDelegate` tells of the launch of the process; others, such as a
+  /// library that is begun later, may tell of their own.
   mutating func note(
     _ callback: Callback,
     _ event: Event,
     process id: Int64?,
-    behind told: CallbackSet
+    behind told: CallbackSet,
+    isDelegate: Bool
   ) {
     guard !processes[id, default: Process()].repeats(callback, event) else { return }
     if callback.kind == .scene { processes[id]?.noteScene(callback, isShown: told.showsController) }
     let isNumbered = Origin.tellsRuns(id)
     if isNumbered, processes[id]?.isLaunched == false {
-      processes[id]?.noteBeginning(callback, event, gaps: gaps)
+      processes[id]?.noteBeginning(callback, event, gaps: gaps, isDelegate: isDelegate)
     }
     opened += processes[id, default: Process()].note(callback, event, isNumbered: isNumbered)
     if callback == .willFinishLaunching { launching.insert(id) }
@@ -172,15 +176,21 @@ extension Launches.Process {
   }
 
   /// Notes a callback of a process that was not launched yet.
-  fileprivate mutating func noteBeginning(_ callback: Callback, _ event: Event, gaps: UInt32) {
+  fileprivate mutating func noteBeginning(
+    _ callback: Callback,
+    _ event: Event,
+    gaps: UInt32,
+    isDelegate: Bool
+  ) {
     guard LaunchBeginning.isLaunch(callback) else {
       if beginning == nil { beginning = LaunchBeginning(callback, event, gaps: gaps) }
       beginning?.note(callback)
       return
     }
-    if pending.isEmpty, let beginning, beginning.belongs(behind: event, gaps: gaps) {
-      lateLaunch = event.line
+    guard isDelegate || tellers.contains(event.className), pending.isEmpty, let beginning else {
+      return
     }
+    if beginning.belongs(behind: event, gaps: gaps) { lateLaunch = event.line }
   }
 
   fileprivate mutating func noteScene(_ callback: Callback, isShown: Bool) {

@@ -87,7 +87,8 @@ public struct Recording: Sendable {
     if kind == .application || kind == .scene {
       if !event.traits.contains(.notification) { delegated.insert(letter) }
       let process = origins[event.origin].process
-      launches.note(callback, event, process: process, behind: told)
+      let isDelegate = LaunchBeginning.isLaunch(callback) && isOfDelegate(event)
+      launches.note(callback, event, process: process, behind: told, isDelegate: isDelegate)
       if kind == .scene {
         let form = SceneForm(event, className: names.bytes(of: event.className))
         launches.note(callback, event, of: process, form)
@@ -96,6 +97,11 @@ public struct Recording: Sendable {
     guard !event.traits.contains(.derived) else { return }
     guard event.className != Names.none else { return nameless.note(callback, event.traits) }
     note(callback, of: Int(event.className), event.traits)
+  }
+
+  /// Whether the class of a line, if it names one, is called a delegate.
+  private func isOfDelegate(_ event: Event) -> Bool {
+    event.className == Names.none || names[event.className].hasSuffix("Delegate")
   }
 
   /// Adds a callback to what its class writes; nearly always it is there already.

@@ -56,13 +56,13 @@ public struct ListReports: SteadyRoute {
     query.limit = try list.limit(standard: 50, most: ReportQuery.limitMax)
     if let label = list["label"] {
       // Not by characters: a colon and what follows it can be one.
-      guard let colon = label.unicodeScalars.firstIndex(of: ":") else {
+      let scalars = label.unicodeScalars
+      guard let colon = scalars.firstIndex(of: ":"), colon > scalars.startIndex else {
         throw RouteFailure(.badValue(name: "label", value: label, hint: "key:value"))
       }
-      let value = label.unicodeScalars[colon...].dropFirst()
       query.label = ReportSummary.Label(
-        key: String(label.unicodeScalars[..<colon]),
-        value: String(value)
+        key: String(scalars[..<colon]),
+        value: String(scalars[colon...].dropFirst())
       )
     }
     query.sort = try list.word("sort", of: ReportQuery.Sort.allCases) ?? .created

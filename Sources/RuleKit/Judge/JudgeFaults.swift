@@ -120,7 +120,7 @@ extension Judge {
   }
 
   /// Microseconds since `time`; nil without stamps.
-  private func elapsed(of event: Event, since time: Int64) -> Int64? {
+  func elapsed(of event: Event, since time: Int64) -> Int64? {
     event.time == Event.noTime || time == Event.noTime ? nil : event.time - time
   }
 

@@ -155,8 +155,8 @@ extension SlowTable {
     U | L | !load-cycle-shape | !viewdidload-before-first-appearance | U | U | U
     L | !loadview-must-set-view | V | !viewdidload-before-first-appearance | L | L | U
     V | !loadview-must-set-view | !viewdidload-once-per-load | shown | covered | warned | nil
-    shown | ?L | !viewdidload-once-per-load | shown | covered | warned | nil
-    covered | ?L | !viewdidload-once-per-load | shown | covered | warned | nil
+    shown | ?L/shown | !viewdidload-once-per-load | shown | covered | warned | nil
+    covered | ?L/covered | !viewdidload-once-per-load | shown | covered | warned | nil
     warned | L | ~V | shown | warned | warned | nil
     nil | L | V | !reload-before-reappearing | nil | nil | nil
     late | late | shown | late | late | late | nil

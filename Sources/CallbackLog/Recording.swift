@@ -80,6 +80,10 @@ public struct Recording: Sendable {
     if kind == .controller { countController(event.origin) }
     // Everything else was noted with the event of the same form before.
     guard isNew || kind == .application || kind == .scene else { return }
+    // Addresses of 64 bits begin with iOS 7.
+    if event.traits.contains(.address), event.key >> 32 != 0 {
+      facts.oldestSystem = max(facts.oldestSystem, 7)
+    }
     let letter = CallbackSet(callback)
     let told = vocabulary
     if !vocabulary.contains(callback) { vocabulary.insert(letter) }

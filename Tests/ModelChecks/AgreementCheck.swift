@@ -38,7 +38,7 @@ public struct AgreementCheck: Sendable {
       let said = try marks(in: text)
       let slow = SlowCheck(lines, by: field.table)
       var saidOnLine: [Int: Set<String>] = [:]
-      for mark in said {
+      for mark in said where !field.table.others.contains(mark.rule) {
         // A burst of loadView is one fault under two names.
         let rule = mark.rule == "loadview-recursion" ? "loadview-must-set-view" : mark.rule
         saidOnLine[mark.line - 2, default: []].insert(rule)

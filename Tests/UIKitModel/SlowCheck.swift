@@ -62,7 +62,8 @@ public struct SlowCheck: Sendable {
         open.insert(index)
         isOpen = true
       }
-      if next.isEmpty, word == .viewDidLoad, mayRelease(own, before: index, lines, written),
+      if next.isEmpty, word == .viewDidLoad, !written.contains(.loadView),
+        mayRelease(own, before: index, lines, written),
         closed.contains("covered")
           || (closed.contains("shown") && missing.contains(.viewDidDisappear))
       {

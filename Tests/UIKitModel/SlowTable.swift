@@ -15,6 +15,8 @@ public struct SlowTable: Sendable {
   let neverSilent: Set<Word>
   /// The letters of which a class must write every one before a rule may fire.
   let evidence: [String: [Word]]
+  /// Rules that are broken by the same letters, and are no business of this table.
+  public let others: Set<String>
   private(set) var states: [String] = []
   private var cells: [String: [Word: String]] = [:]
 
@@ -26,8 +28,10 @@ public struct SlowTable: Sendable {
     asserted: [Word: String],
     quietEnds: Set<Word>,
     neverSilent: Set<Word> = [],
+    others: Set<String> = [],
     evidence: [String: [Word]] = [:]
   ) {
+    self.others = others
     self.letters = letters
     self.start = start
     self.unseen = unseen
@@ -151,8 +155,8 @@ extension SlowTable {
     U | L | !load-cycle-shape | !viewdidload-before-first-appearance | U | U | U
     L | !loadview-must-set-view | V | !viewdidload-before-first-appearance | L | L | U
     V | !loadview-must-set-view | !viewdidload-once-per-load | shown | covered | warned | nil
-    shown | ?L | !viewdidload-once-per-load | shown | covered | warned | nil
-    covered | ?L | !viewdidload-once-per-load | shown | covered | warned | nil
+    shown | ?L/shown | !viewdidload-once-per-load | shown | covered | warned | nil
+    covered | ?L/covered | !viewdidload-once-per-load | shown | covered | warned | nil
     warned | L | ~V | shown | warned | warned | nil
     nil | L | V | !reload-before-reappearing | nil | nil | nil
     late | late | shown | late | late | late | nil
@@ -214,16 +218,20 @@ extension SlowTable {
     quietEnds: [.sceneDidBecomeActive]
   )
 
-  /// 3.8, the half of the window; that of the superview is the same.
+  /// 3.8, the half of the window, with its exception of a move within one window; that of the
+  /// superview is simpler.
   public static let window = SlowTable(
-    [.willMoveToWindow, .didMoveToWindow],
+    [.willMoveToWindow, .didMoveToWindow, .willMoveToSuperview, .didMoveToSuperview],
     """
-    closed | open | !view-will-before-did-window
-    open | open | closed
+    closed | open | !view-will-before-did-window | carried | closed
+    carried | open | closed | carried | closed
+    open | open | closed | open | open
     """,
     start: "closed",
     asserted: [.willMoveToWindow: "open", .didMoveToWindow: "closed"],
     quietEnds: [.didMoveToWindow],
+    neverSilent: [.willMoveToSuperview, .didMoveToSuperview],
+    others: ["view-will-before-did-superview"],
     evidence: ["view-will-before-did-window": [.willMoveToWindow, .didMoveToWindow]]
   )
 

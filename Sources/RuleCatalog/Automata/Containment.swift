@@ -36,8 +36,14 @@ extension Automaton {
     start: "orphan",
     quietEnds: [.didMoveToParent],
     excuses: [
-      // A child that is added to another parent is taken from the old one first, without a will.
-      Excuse(rule: removal, callback: .willMoveToParent, argument: .isSet)
+      // A child that is added to another parent is taken from the old one first, without a will. One
+      // that comes back later was removed by its container, as in a cell that is used again.
+      Excuse(
+        rule: removal,
+        callback: .willMoveToParent,
+        argument: .isSet,
+        within: 50_000
+      )
     ],
     phrases: [
       will: "moved to a parent, but willMove(toParent:) never came",

@@ -216,7 +216,7 @@ extension Automaton {
       return .fires(.note)
     case once where isHiddenUnseen(known):
       return .fires(.warning)
-    case mustSet where known.state == "loading" && known.isInsideItself:
+    case mustSet where known.isInsideItself:
       return .firesAs(recursion, .error)
     case mustSet
     where layouts.contains(known.before ?? .loadView) && !showsAppearances(known.vocabulary):

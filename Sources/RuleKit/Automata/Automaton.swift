@@ -28,7 +28,7 @@ public struct Automaton: Sendable {
   public let unseenStart: [String]?
   /// The letters that, when they come legally, end the quiet after a violation.
   public let quietEnds: CallbackSet
-  /// Violations that are taken back when the very next letter is this one.
+  /// Violations that the subject's very next line may take back.
   public let excuses: [Excuse]
   /// Violations that are another rule's when their callback is repeated with nothing between.
   public let bursts: [Burst]
@@ -143,16 +143,24 @@ public struct Automaton: Sendable {
     case breaks(String, Severity? = nil)
   }
 
-  /// A violation of `rule` is taken back when `callback` is the very next letter.
+  /// A violation of `rule` is taken back when `callback` is the subject's very next line, and both
+  /// are of one call: not more than `microsecondsMax` apart, or without stamps.
   public struct Excuse: Sendable {
     public let rule: String
     public let callback: Callback
     public let argument: Argument
+    public let microsecondsMax: Int64
 
-    public init(rule: String, callback: Callback, argument: Argument) {
+    public init(
+      rule: String,
+      callback: Callback,
+      argument: Argument,
+      within microsecondsMax: Int64
+    ) {
       self.rule = rule
       self.callback = callback
       self.argument = argument
+      self.microsecondsMax = microsecondsMax
     }
   }
 

@@ -14,6 +14,14 @@ public enum Ruling: Sendable {
   var otherRule: String? {
     if case .firesAs(let rule, _) = self { rule } else { nil }
   }
+
+  /// How bad it is; nil when nothing is reported.
+  var severity: Severity? {
+    switch self {
+    case .fires(let severity), .firesAs(_, let severity): severity
+    case .silent, .accepts: nil
+    }
+  }
 }
 
 /// What is known when a letter breaks a rule, for the clause of an automaton.

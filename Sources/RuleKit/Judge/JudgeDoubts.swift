@@ -13,7 +13,8 @@ extension Judge {
         || known.latest == Callback.didMoveToParent.rawValue
     else { return }
     let words = catalogue.words[Int(known.kind.rawValue)]
-    let first = callback == .loadView ? words.loading : words.loaded
+    let first =
+      callback == .loadView ? words.loading : loadedWord(words, known.process)
     let excluded = words.everything & ~first
     // What was known already stays so.
     guard known.states & excluded == excluded else { return }

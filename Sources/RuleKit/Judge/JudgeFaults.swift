@@ -45,7 +45,7 @@ extension Judge {
       report(number, event, callback, automaton, row, letter, rule: rule, .note)
       return setStates(number, shift, automaton.bits([state]))
     }
-    guard case .breaks(let ruleID, let severity) = row.cells[letter],
+    guard case .breaks(let ruleID, let named) = row.cells[letter],
       let rule = catalogue.numbers[ruleID]
     else { return }
     let asserted = automaton.asserted(by: letter)
@@ -57,19 +57,18 @@ extension Judge {
     if let states = statesOfNewborn(number, event, automaton, letter: letter) {
       return setStates(number, shift, states)
     }
-    let full = fullSeverity(rule, severity, automaton.mildest(letter, in: closed))
-    var ruling = Ruling.fires(full)
-    if let clause = automaton.automaton.clause {
-      ruling = clause(evidence(number, event, callback, rule: ruleID, full, state: row.state))
+    let full = fullSeverity(rule, named, automaton.mildest(letter, in: closed))
+    let evidence = evidence(number, event, callback, rule: ruleID, full, state: row.state)
+    let ruling = automaton.automaton.clause?(evidence) ?? .fires(full)
+    if case .accepts(let states) = ruling {
+      return setStates(number, shift, automaton.bits(states))
     }
-    switch ruling {
-    case .accepts(let states): return setStates(number, shift, automaton.bits(states))
-    case .silent: break
-    case .fires(let severity), .firesAs(_, let severity):
+    if let severity = ruling.severity {
       let rule = catalogue.numbers[ruling.otherRule ?? ruleID] ?? rule
       report(number, event, callback, automaton, row, letter, rule: rule, severity)
     }
-    if let asserted { setStates(number, shift, asserted) }
+    // What is worth only a note may well have changed nothing.
+    if let asserted { setStates(number, shift, named == .note ? asserted | set : asserted) }
     if callback == .viewDidLoad || callback == .loadView, !canExcludeReuse(number) {
       table.subjects[number].states |= catalogue.unseen
     }
@@ -120,7 +119,7 @@ extension Judge {
   }
 
   /// Microseconds since `time`; nil without stamps.
-  private func elapsed(of event: Event, since time: Int64) -> Int64? {
+  func elapsed(of event: Event, since time: Int64) -> Int64? {
     event.time == Event.noTime || time == Event.noTime ? nil : event.time - time
   }
 

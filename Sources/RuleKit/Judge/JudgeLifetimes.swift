@@ -182,9 +182,16 @@ extension Judge {
       subject.traits.contains(.isWhole)
       ? words.start
       : callback == .loadView || callback == .awakeFromNib && kind == .controller
-        ? words.loading : callback == .viewDidLoad ? words.loaded : words.everything
+        ? words.loading
+        : callback == .viewDidLoad ? loadedWord(words, process) : words.everything
     subject.statesBefore = subject.states
     return table.add(subject)
+  }
+
+  /// Where a first viewDidLoad finds a subject: its loadView may stand above the log only while that
+  /// load may be running.
+  func loadedWord(_ words: Words, _ process: UInt32) -> UInt64 {
+    past.mayBeLoading(process) ? words.loaded : words.loading
   }
 
   /// Sets how much of a new subject's life the log shows.
@@ -229,18 +236,19 @@ extension Judge {
     if known.isHosting { subject.traits.insert(.isHosting) }
   }
 
-  /// A line of a class that writes only what anybody may, such as `init`: the address has a new
-  /// owner.
+  /// A line of a class that writes only what anybody may, such as `init` or `dealloc`: the address has
+  /// a new owner, or none.
   mutating func judgeStranger(_ event: Event, _ callback: Callback, _ process: UInt32) {
     guard event.traits.contains(.address) else { return }
     let key = key(of: event)
-    if callback.isInitialiser {
-      if let number = table.find(key, process) {
-        if isRelated(event.className, to: table.subjects[number]) { return }
-        // Or it is a base class of the object, with which it shares no delivery in the log.
-        table.subjects[number].stretch = .max
-      }
-      if let tombstone = tombstones.find(key, process) { tombstones.open(tombstone) }
+    guard callback.isInitialiser || callback == .deinitializer else { return }
+    if let number = table.find(key, process) {
+      if isRelated(event.className, to: table.subjects[number]) { return }
+      // Or it is a base class of the object, with which it shares no delivery in the log.
+      table.subjects[number].stretch = .max
+    }
+    if callback.isInitialiser, let tombstone = tombstones.find(key, process) {
+      tombstones.open(tombstone)
     }
   }
 

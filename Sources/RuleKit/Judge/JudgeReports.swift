@@ -80,9 +80,8 @@ extension Judge {
       book.excusable = FaultBook.Excusable(
         breach: kept,
         slot: automaton.slot,
-        letters: CallbackSet(automaton.automaton.letters.map(\.callback)),
-        callback: excuse.callback,
-        argument: excuse.argument
+        time: breach.event.time,
+        excuse: excuse
       )
     }
   }
@@ -270,13 +269,12 @@ extension Judge {
 
   /// Takes back a breach that this letter explains.
   mutating func excuse(_ number: SubjectNumber, _ event: Event, _ callback: Callback) {
-    guard let excusable = books[number]?.excusable, excusable.letters.contains(callback) else {
-      return
-    }
+    guard let excusable = books[number]?.excusable else { return }
     books[number]?.excusable = nil
-    guard excusable.callback == callback, excusable.argument.includes(event.traits.argument) else {
-      return
-    }
+    let excuse = excusable.excuse
+    guard excuse.callback == callback, excuse.argument.includes(event.traits.argument),
+      (elapsed(of: event, since: excusable.time) ?? 0).magnitude <= excuse.microsecondsMax
+    else { return }
     breaches[excusable.breach].isWithdrawn = true
     books[number]?.quiet[excusable.slot] = nil
     books[number]?.transition.removeAll { $0.breach == excusable.breach }

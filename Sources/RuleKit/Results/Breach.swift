@@ -89,14 +89,12 @@ struct FaultBook {
     var run = 2
   }
 
-  /// A breach that the next letter may take back.
+  /// A breach that the subject's next line may take back.
   struct Excusable {
     let breach: Int
     let slot: Int
-    /// The letters of the automaton: one of them decides.
-    let letters: CallbackSet
-    let callback: Callback
-    let argument: Automaton.Argument
+    let time: Int64
+    let excuse: Automaton.Excuse
   }
 
   /// By slot of the automaton.

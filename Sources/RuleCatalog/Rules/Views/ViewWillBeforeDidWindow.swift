@@ -14,13 +14,20 @@ extension Rule {
       `willMove(toWindow:)` comes before `didMoveToWindow`. The window may change several times \
       during one transition.
       """,
-    formal: "per view: (willMove(toWindow:) didMoveToWindow)*",
+    formal: """
+      per view: (willMove(toWindow:) didMoveToWindow)*, and a didMoveToWindow alone inside a move to \
+      another superview
+      """,
     rationale: """
       Views start and stop timers, players and observers in these two. Called by hand, \
       `didMoveToWindow` starts them a second time. Move the code into a method of its own and call \
       that.
       """,
-    exceptions: "A class that overrides only one of the two. A move to the same window.",
+    exceptions: """
+      A class that overrides only one of the two. A move within one window: a view that goes to \
+      another superview is told `didMoveToWindow` between `willMove(toSuperview:)` and \
+      `didMoveToSuperview`.
+      """,
     evidence: Evidence(
       all: [.willMoveToWindow, .didMoveToWindow],
       triggers: [.didMoveToWindow],
@@ -37,7 +44,19 @@ extension Rule {
           Badge:0x1 willMoveToWindow window=nil
           Badge:0x1 didMoveToWindow
         """
-      )
+      ),
+      Example(
+        "taken from its superview, it leaves the window without notice",
+        """
+          Badge:0x1 willMoveToSuperview super=set
+          Badge:0x1 willMoveToWindow window=set
+          Badge:0x1 didMoveToWindow
+          Badge:0x1 didMoveToSuperview
+          Badge:0x1 willMoveToSuperview super=nil
+        ! Badge:0x1 didMoveToWindow
+          Badge:0x1 didMoveToSuperview
+        """
+      ),
     ],
     good: [
       Example(
@@ -56,6 +75,16 @@ extension Rule {
         """
           Badge:0x1 willMoveToSuperview super=nil
           Badge:0x1 willMoveToWindow window=nil
+          Badge:0x1 didMoveToWindow
+          Badge:0x1 didMoveToSuperview
+        """
+      ),
+      Example(
+        "a view goes to another superview in the same window",
+        """
+          Badge:0x1 willMoveToWindow window=set
+          Badge:0x1 didMoveToWindow
+          Badge:0x1 willMoveToSuperview super=set
           Badge:0x1 didMoveToWindow
           Badge:0x1 didMoveToSuperview
         """

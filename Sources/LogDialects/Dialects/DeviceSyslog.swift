@@ -20,6 +20,11 @@ extension Dialect {
         .viewDidLoad
       ),
       Example("Oct  7 14:30:01 Annas-iPhone Shop[812]: Feed viewDidLoad", "Feed", .viewDidLoad),
+      Example(
+        "2026-02-21 21:22:45.272141 Shop{Shop.debug.dylib}[2915] <NOTICE>: Feed viewDidLoad",
+        "Feed",
+        .viewDidLoad
+      ),
     ],
     ignores: [
       "Oct  7 14:30:01 iPhone Shop(UIKitCore)[812] <Notice>: viewDidLoad was slow for a table view"
@@ -28,10 +33,14 @@ extension Dialect {
   )
 
   private static let readDeviceSyslog = EnvelopeReader { line, start, stamp in
-    guard let stamp, stamp.kind == .yearless else { return nil }
+    guard let stamp else { return nil }
     var index = stamp.end
     let limit = min(line.count, stamp.end + 200)
     while index < limit, line[index] != UInt8(ascii: "[") { index += 1 }
+    // pymobiledevice3 knows the year, and puts the library in braces.
+    guard stamp.kind == .yearless || index < limit && line.has("}[", at: index - 1) else {
+      return nil
+    }
     let pidEnd = line.digitsEnd(from: min(index + 1, line.count), before: line.count)
     guard index < limit, let process = line.decimal(index + 1..<pidEnd),
       line.has("]", at: pidEnd),

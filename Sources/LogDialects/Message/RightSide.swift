@@ -116,7 +116,8 @@ struct RightSide {
     if line.isNumbered(inner) { return true }
     // '[:|:]' decorates.
     guard inner.contains(where: { line[$0].isWord || line[$0].isNonASCII }) else { return true }
-    guard line.isName(inner) else { return false }
+    guard line.isName(inner) else { return readRepetition(inBracket: inner, line, &sentence) }
+    if readRepetition(inBracket: inner, line, &sentence) { return true }
     if sentence.setPhase(inBrackets: inner, line, lexicon) { return true }
     if lexicon.meaning(line, inner) == nil, !sentence.hasSubject, !line.looksOrdinary(inner),
       // 'viewDidLoad [뷰가 로드됨]' explains itself.

@@ -30,20 +30,29 @@ extension LogReader {
 
   /// Takes the text of `"body":{"stringValue":"viewDidLoad"}`, and what `"event":{"action":…}` holds.
   private func openNested(_ object: inout JSONFields, _ bytes: Span<UInt8>) {
-    for key in [JSONKey.body, .event] where object[key].kind == .object {
+    for key in [JSONKey.body, .event, .details] where object[key].kind == .object {
       var cursor = JSONCursor(Int(object[key].position)..<bytes.count)
       var nested = JSONFields()
       guard let range = cursor.value(bytes), nested.read(bytes, in: range, loosely: true) else {
         continue
       }
-      for inner in [JSONKey.text, .message, .method, .class, .controller]
-      where nested[inner].kind == .string && object[inner].kind == .absent {
+      // What the details tell of a method is another matter.
+      if key == .details, !isSilent(object, bytes) { continue }
+      let keys: [JSONKey] =
+        key == .details ? [.text, .message] : [.text, .message, .method, .class, .controller]
+      for inner in keys where nested[inner].kind == .string && object[inner].kind == .absent {
         object.set(nested[inner], for: Int(inner.rawValue))
       }
     }
     if object[.body].kind == .string, object[.text].kind == .absent {
       object.set(object[.body], for: Int(JSONKey.text.rawValue))
     }
+  }
+
+  /// Whether no field of the object says what happened.
+  private func isSilent(_ object: JSONFields, _ bytes: Span<UInt8>) -> Bool {
+    let keys: [JSONKey] = [.event, .method, .stage, .name] + Self.messageKeys
+    return keys.allSatisfy { object[$0].kind == .absent }
   }
 
   /// Takes apart `"event":"Feed.viewDidLoad"`, which tells class and callback in one field.

@@ -68,9 +68,17 @@ extension LeftSide {
     guard let name = line.quotedController(at: index, before: end) else {
       if let isRead = readQuotedColumn(line, &sentence) { return isRead }
       // '<Feed: 0x1> "viewDidLoad()"', as 'debugPrint(self, #function)' writes it.
-      guard index + 1 == end, words == nil, sentence.hasSubject, index > start + 1,
-        line.has("> \"", at: index - 2) || line.has("\" \"", at: index - 2)
-      else { return readMark(line, &sentence) }
+      let isBehindText =
+        words == nil && sentence.hasSubject && index > start + 1
+        && (line.has("> \"", at: index - 2) || line.has("\" \"", at: index - 2))
+      // 'FeedController "viewDidLoad"'
+      let isBehindOwner =
+        line[index] == UInt8(ascii: "\"") && index > start && line[index - 1].isBlank
+        && words.map { line.isOwnerName($0) } == true
+      guard index + 1 == end, isBehindText || isBehindOwner else {
+        return readMark(line, &sentence)
+      }
+      guard closeWords(line, isSeparated: true, &sentence) else { return false }
       sentence.opensQuote = true
       index += 1
       return true

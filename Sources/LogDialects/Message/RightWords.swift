@@ -31,6 +31,7 @@ extension RightSide {
       return true
     }
     if readRepetition(line, &sentence) { return true }
+    if readMainThread(line, &sentence) { return true }
     if readWideWord(field, line, &sentence) { return true }
     if readExplanation(line, &sentence) { return true }
     if readSuperCall(line, &sentence) { return true }

@@ -56,7 +56,8 @@ public enum JSONKey: UInt8, CaseIterable, Sendable {
       .hash,
       [
         "hashValue", "objectID", "objectId", "object_id", "instanceID", "instanceId",
-        "instance_id", "objectIdentifier", "vcId", "vc_id", "controllerId",
+        "instance_id", "objectIdentifier", "targetAddress", "objectAddress", "vcId", "vc_id",
+        "controllerId",
         "controller_id", "vcAddr", "vc_addr", "memoryAddress", "memory_address",
       ]
     ),

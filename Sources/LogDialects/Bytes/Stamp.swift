@@ -29,9 +29,11 @@ extension Span<UInt8> {
       return clock(at: start, before: end).map { Stamp(time: $0.time, end: $0.end, kind: .clock) }
     }
     if let stamp = extracting(0..<end).commonStamp(at: start, zone: zone) { return stamp }
-    if self[start].isLetter { return yearlessStamp(at: start, before: end, zone: zone) }
-    guard self[start].isDigit else { return nil }
-    if let (days, dateEnd) = date(at: start, before: end) {
+    if self[start].isLetter, let stamp = yearlessStamp(at: start, before: end, zone: zone) {
+      return stamp
+    }
+    guard self[start].isDigit || self[start].isUpper else { return nil }
+    if let (days, dateEnd) = date(at: start, before: end) ?? namedDate(at: start, before: end) {
       return fullStamp(days: days, at: dateEnd, before: end, zone: zone)
     }
     guard let clock = clock(at: start, before: end) else { return nil }
@@ -41,6 +43,7 @@ extension Span<UInt8> {
   private func fullStamp(days: Int64, at dateEnd: Int, before end: Int, zone: Int64) -> Stamp? {
     var index = dateEnd
     if index < end, self[index] == UInt8(ascii: ",") { index += 1 }
+    if has(" at ", at: index, before: end) { index += 3 }
     guard index < end, self[index] | 0x20 == 0x74 || self[index].isBlank else { return nil }
     index = skippingBlanks(from: index + 1, before: end)
     guard let clock = clock(at: index, before: end) else { return nil }
@@ -111,7 +114,9 @@ extension Span<UInt8> {
 
   /// The `AM` or `PM` behind a clock that ends at `start`.
   private func halfOfDay(from start: Int, before end: Int) -> (isSecond: Bool, end: Int)? {
-    let half = skippingBlanks(from: start, before: end)
+    // Formatters of today put a narrow blank there.
+    let half =
+      has("\u{202f}", at: start, before: end) ? start + 3 : skippingBlanks(from: start, before: end)
     guard half + 1 < end, self[half + 1] | 0x20 == 0x6d,
       half + 2 == end || !self[half + 2].isWord,
       self[half] | 0x20 == 0x70 || self[half] | 0x20 == 0x61
@@ -160,14 +165,10 @@ extension Span<UInt8> {
     guard start + 14 < end, self[start + 3] == 0x20 else { return nil }
     if self[start + 4].isLetter {
       // 'Thu May  2 09:31:44 2024'
-      let days = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
-      guard days.contains(where: { has($0, at: start) }) else { return nil }
+      guard Self.weekdays.contains(where: { has($0, at: start) }) else { return nil }
       return yearlessStamp(at: start + 4, before: end, zone: zone)
     }
-    let names = [
-      "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
-    ]
-    guard let month = names.firstIndex(where: { has($0, at: start) }) else { return nil }
+    guard let month = monthNumber(at: start, before: end) else { return nil }
     let dayStart = skippingBlanks(from: start + 4, before: end)
     let dayEnd = digitsEnd(from: dayStart, before: end)
     guard let day = decimal(dayStart..<dayEnd), dayEnd < end, self[dayEnd] == 0x20,
@@ -175,12 +176,12 @@ extension Span<UInt8> {
     else { return nil }
     if clock.end + 5 <= end, self[clock.end] == 0x20,
       let year = decimal(clock.end + 1..<clock.end + 5), (1980...2200).contains(year),
-      let days = days(year: year, month: Int64(month) + 1, day: day)
+      let days = days(year: year, month: month, day: day)
     {
       let time = days * 86_400_000_000 + clock.time - zone
       return Stamp(time: time, end: clock.end + 5, kind: .full)
     }
-    guard let days = days(year: 1972, month: Int64(month) + 1, day: day) else { return nil }
+    guard let days = days(year: 1972, month: month, day: day) else { return nil }
     // A leap year, so that every day of any year has its place.
     return Stamp(
       time: (days - 730) * 86_400_000_000 + clock.time - zone,

@@ -8,15 +8,25 @@ extension LogReader {
   ]
 
   /// What an object says together with its details, or nil when it has none that matter.
-  func joiningDetails(_ object: JSONFields, _ bytes: Span<UInt8>) -> JSONFields? {
-    guard object[.details].kind == .object else { return nil }
+  ///
+  /// Read `loosely`, the details may be pairs of a key and a value as well.
+  func joiningDetails(
+    _ object: JSONFields,
+    _ bytes: Span<UInt8>,
+    loosely: Bool = false
+  ) -> JSONFields? {
+    let kind = object[.details].kind
+    guard kind == .object || loosely && kind == .array else { return nil }
     var cursor = JSONCursor(Int(object[.details].position)..<bytes.count)
     guard let range = cursor.value(bytes) else { return nil }
     let tellsItself = callbackField(object, bytes) != nil
     // Most details are about something else.
     guard tellsItself || mayTellInDetails(object, bytes, range) else { return nil }
     var details = JSONFields()
-    guard details.read(bytes, in: range) else { return nil }
+    guard
+      kind == .object
+        ? details.read(bytes, in: range, loosely: loosely) : details.readPairs(bytes, in: range)
+    else { return nil }
     var joined = object
     for key in Self.detailKeys {
       let isWhat = key == .event || key == .method || key == .stage

@@ -93,16 +93,28 @@ extension LogReader {
     at place: Place,
     into recording: inout Recording
   ) -> Outcome? {
-    // A recorder's breadcrumb has a message, too: what was touched, not what was called.
-    guard
-      object[.category].kind == .absent || object[.type].kind == .absent
-        || object[.category].kind == .string
-          && bytes.contains("lifecycle", in: object[.category].range)
-    else { return nil }
     let joined = joiningDetails(object, bytes)
     if let outcome = readEventFields(joined ?? object, bytes, at: place, into: &recording) {
       return outcome
     }
+    return readLoggedText(object, bytes, at: place, into: &recording)
+  }
+
+  /// Whether the object is a breadcrumb of a recorder about something else: it has a message, too, that
+  /// tells what was touched, not what was called.
+  func isForeignBreadcrumb(_ object: JSONFields, _ bytes: Span<UInt8>) -> Bool {
+    let category = object[.category]
+    guard category.kind != .absent, object[.type].kind != .absent else { return false }
+    return category.kind != .string || !bytes.contains("lifecycle", in: category.range)
+  }
+
+  /// Reads the text of an object that some logger wrote, or returns nil when there is none.
+  mutating func readLoggedText(
+    _ object: JSONFields,
+    _ bytes: Span<UInt8>,
+    at place: Place,
+    into recording: inout Recording
+  ) -> Outcome? {
     guard let key = Self.messageKeys.first(where: { object[$0].isText }) else { return nil }
     var envelope = Envelope(.jsonLog, message: 0, stamp: nil)
     envelope.time = loggedTime(object, bytes)

@@ -222,11 +222,15 @@ extension Span<UInt8> {
       event.className = recording.names.number(of: self, in: classWithoutModule(subject))
       return false
     }
-    guard colon > subject.lowerBound, colon + 1 < subject.upperBound else { return nil }
+    guard colon > subject.lowerBound, colon + 1 < subject.upperBound,
+      // 'SceneDelegate.swift:44 sceneDidBecomeActive(_:)' says which line of source code wrote it.
+      sourceFile(subject.lowerBound..<colon) == nil
+    else { return nil }
     if let address = address(at: colon + 1, before: subject.upperBound) {
       guard address.end == subject.upperBound else { return nil }
       event.setAddress(address.value)
-    } else if event.callback?.kind == .scene {
+    } else if event.callback?.kind == .scene, decimal(colon + 1..<subject.upperBound) == nil {
+      // 'SceneDelegate:44 sceneDidBecomeActive' says the line as well.
       event.key = UInt64(recording.names.number(of: self, in: colon + 1..<subject.upperBound))
       event.traits.insert(.named)
     } else {

@@ -54,6 +54,14 @@ extension Span<UInt8> {
     return ownerName(colon + 1..<range.upperBound)
   }
 
+  /// The class in `FeedController:23`, whose number is a line.
+  func ownerWithLine(_ range: Range<Int>) -> Range<Int>? {
+    guard let colon = position(of: UInt8(ascii: ":"), in: range),
+      decimal(trimmed(colon + 1..<range.upperBound)) != nil
+    else { return nil }
+    return ownerName(range.lowerBound..<colon)
+  }
+
   /// `range` when it is the name of a class with callbacks.
   func ownerName(_ range: Range<Int>) -> Range<Int>? {
     guard !range.isEmpty, self[range.lowerBound].isUpper, isOwnerName(range),

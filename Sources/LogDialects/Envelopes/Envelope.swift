@@ -108,24 +108,30 @@ extension Span<UInt8> {
     return nil
   }
 
-  /// Where the message starts behind `(UIKitCore)` and `[com.example.shop:ui]`, in any order.
+  /// Where the message starts behind `(UIKitCore)` and `[com.example.shop:ui]`.
+  ///
+  /// Each stands there once at most: what looks like them behind them is the app's own, as in
+  /// `[com.example.shop:ui] [Feed.swift:23] viewDidLoad()`.
   func skippingLibraryAndCategory(from start: Int) -> Int {
     var index = skippingBlanks(from: start, before: count)
-    while index < count {
-      if self[index] == UInt8(ascii: "("),
-        let close = position(of: UInt8(ascii: ")"), in: index..<count)
-      {
-        index = skippingBlanks(from: close + 1, before: count)
-      } else if self[index] == UInt8(ascii: "["),
-        let close = position(of: UInt8(ascii: "]"), in: index..<count),
-        let colon = position(of: UInt8(ascii: ":"), in: index..<close),
-        position(of: 0x20, in: index..<colon) == nil
-      {
-        index = skippingBlanks(from: close + 1, before: count)
-      } else {
-        return index
-      }
+    if index < count, self[index] == UInt8(ascii: "("),
+      let close = position(of: UInt8(ascii: ")"), in: index..<count),
+      !isControllerName(index + 1..<close)
+    {
+      index = skippingBlanks(from: close + 1, before: count)
     }
-    return index
+    guard index < count, self[index] == UInt8(ascii: "["),
+      let close = position(of: UInt8(ascii: "]"), in: index..<count),
+      isCategory(index + 1..<close)
+    else { return index }
+    return skippingBlanks(from: close + 1, before: count)
+  }
+
+  /// Whether `range` is a subsystem and a category, and no line of a file or an object.
+  private func isCategory(_ range: Range<Int>) -> Bool {
+    guard let colon = position(of: UInt8(ascii: ":"), in: range) else { return false }
+    let subsystem = range.lowerBound..<colon
+    return position(of: 0x20, in: subsystem) == nil && sourceFile(subsystem) == nil
+      && !isOwnerName(subsystem) && address(at: colon + 1, before: range.upperBound) == nil
   }
 }

@@ -58,6 +58,14 @@ extension LogReader {
     if let outcome = readRecorder(object, bytes, in: range, at: place, into: &recording) {
       return outcome
     }
-    return readLoggedObject(object, bytes, at: place, into: &recording) ?? .unrecognised
+    if isForeignBreadcrumb(object, bytes) { return .unrecognised }
+    if tellsNobody(object, bytes),
+      let outcome = readLoosely(bytes, in: range, at: place, into: &recording)
+    {
+      return outcome
+    }
+    let outcome = readLoggedObject(object, bytes, at: place, into: &recording) ?? .unrecognised
+    guard case .unrecognised = outcome else { return outcome }
+    return readLoosely(bytes, in: range, at: place, into: &recording) ?? .unrecognised
   }
 }

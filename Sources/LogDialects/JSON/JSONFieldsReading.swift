@@ -1,18 +1,41 @@
 /// Filling of fields without a parser from above, for glued objects and elements of arrays.
 extension JSONFields {
   /// Reads the object in `range`; returns false when it is no object.
-  mutating func read(_ bytes: Span<UInt8>, in range: Range<Int>) -> Bool {
+  ///
+  /// Read `loosely`, keys count in any case and with any marks in them.
+  mutating func read(_ bytes: Span<UInt8>, in range: Range<Int>, loosely: Bool = false) -> Bool {
     removeAll()
     var cursor = JSONCursor(range)
     guard cursor.next(bytes) == UInt8(ascii: "{") else { return false }
     var fields: [(key: JSONKey, value: Range<Int>)] = []
     cursor.members(bytes) { key, value in
-      if let known = JSONKey.spellings.first(where: { bytes.equals($0.text, in: key) }) {
-        fields.append((known.key, value))
-      }
+      if let known = Self.key(bytes, key, loosely) { fields.append((known, value)) }
     }
     for (key, value) in fields { set(field(bytes, value), for: Int(key.rawValue)) }
     return true
+  }
+
+  /// Reads the array in `range` whose elements are pairs of a key and a value, as OpenTelemetry writes
+  /// attributes; returns false when it is no array.
+  mutating func readPairs(_ bytes: Span<UInt8>, in range: Range<Int>) -> Bool {
+    removeAll()
+    var cursor = JSONCursor(range)
+    guard cursor.next(bytes) == UInt8(ascii: "[") else { return false }
+    var fields: [(key: JSONKey, value: Range<Int>)] = []
+    cursor.elements(bytes) { pair in
+      guard let key = bytes.member("key", of: pair).flatMap({ bytes.unquoted($0) }),
+        let known = Self.key(bytes, key, true), let value = bytes.member("value", of: pair)
+      else { return }
+      fields.append((known, bytes.member("stringValue", of: value) ?? value))
+    }
+    for (key, value) in fields { set(field(bytes, value), for: Int(key.rawValue)) }
+    return true
+  }
+
+  private static func key(_ bytes: Span<UInt8>, _ key: Range<Int>, _ isLoose: Bool) -> JSONKey? {
+    isLoose
+      ? LooseKeys.shared.key(bytes, key)
+      : JSONKey.spellings.first { bytes.equals($0.text, in: key) }?.key
   }
 
   private mutating func field(_ bytes: Span<UInt8>, _ value: Range<Int>) -> JSONField {

@@ -12,6 +12,9 @@ extension LogReader {
     switch line[start] {
     case UInt8(ascii: "T") where line.has("Type: ", at: start):
       return readMetadata(line, from: start, into: &recording) ? .read : .unrecognised
+    case UInt8(ascii: "T") where line.has("Timestamp: ", at: start):
+      // Xcode leaves out the fields that are not ticked.
+      return readMetadata(line, from: start, into: &recording) ? .read : .unrecognised
     case UInt8(ascii: "T") where line.has("Timestamp", at: start): return .read
     case UInt8(ascii: "F") where line.has("Filtering the log data using", at: start): return .read
     case UInt8(ascii: "S") where line.has("Skipping info and debug messages", at: start):

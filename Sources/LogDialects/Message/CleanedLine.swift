@@ -1,4 +1,5 @@
-/// A line without terminal colours, other control sequences and NUL bytes.
+/// A line without terminal colours, other control sequences and NUL bytes, and with the marks that XML
+/// writes as entities.
 struct CleanedLine {
   private(set) var bytes: [UInt8] = []
   /// Where each byte stood in the line.
@@ -10,6 +11,10 @@ struct CleanedLine {
       let byte = line[index]
       if byte == 0x1b {
         index = Self.sequenceEnd(line, from: index)
+      } else if byte == UInt8(ascii: "&"), let entity = line.entity(at: index) {
+        bytes.append(entity.mark)
+        positions.append(index)
+        index = entity.end
       } else if byte < 0x20, byte != 0x09 {
         index += 1
       } else {
@@ -47,5 +52,22 @@ struct CleanedLine {
     }
     while index < line.count, line[index] >= 0x20, line[index] < 0x40 { index += 1 }
     return min(index + 1, line.count)
+  }
+}
+
+extension Span<UInt8> {
+  /// The mark that the entity at `start` stands for, and where it ends; nil when none stands there.
+  fileprivate func entity(at start: Int) -> (mark: UInt8, end: Int)? {
+    let entities: [(text: String, mark: UInt8)] = [
+      ("&lt;", UInt8(ascii: "<")), ("&gt;", UInt8(ascii: ">")), ("&quot;", UInt8(ascii: "\"")),
+      ("&apos;", UInt8(ascii: "'")), ("&#39;", UInt8(ascii: "'")), ("&amp;", UInt8(ascii: "&")),
+    ]
+    return entities.first { has($0.text, at: start) }.map { ($0.mark, start + $0.text.utf8.count) }
+  }
+
+  /// Whether an object's description or a text in quotes is written with entities behind `start`, as in
+  /// the output of tests that a report in XML holds.
+  func hasEntities(from start: Int) -> Bool {
+    ["&lt;", "&quot;"].contains { position(of: $0, in: start..<count) != nil }
   }
 }

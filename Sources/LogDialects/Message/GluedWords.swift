@@ -24,7 +24,7 @@ extension Span<UInt8> {
   /// Where the words end that begin at `start` and say in another language that the callback behind them,
   /// at `end`, was called: 'Se llamó a viewDidLoad', 'вызван viewDidLoad'.
   func callOpeningEnd(at start: Int, before end: Int) -> Int? {
-    guard self[start].isNonASCII || "SsLCA".utf8.contains(self[start]) else { return nil }
+    guard self[start].isNonASCII || "SsLlCcAaEer".utf8.contains(self[start]) else { return nil }
     return openings.first {
       start + $0.utf8.count == end && has($0, at: start, before: end)
     }.map { start + $0.utf8.count }
@@ -111,8 +111,8 @@ extension RightSide {
     _ sentence: inout Sentence
   ) -> Bool {
     let kind = sentence.text.callback.kind
-    guard kind != .application, kind != .scene, !hasVerb else { return false }
-    if let isEntry = line.widePhase(word) {
+    guard !hasVerb else { return false }
+    if kind != .application, kind != .scene, let isEntry = line.widePhase(word) {
       guard sentence.traits.isDisjoint(with: [.entry, .exit]) else { return false }
       sentence.traits.insert(isEntry ? .entry : .exit)
       hasVerb = true
@@ -132,7 +132,10 @@ private let openings = [
   "Se llamó a ", "se llamó a ", "Se ejecutó ", "se ejecutó ", "Llamado a ", "Llamada a ",
   "Llamando a ", "Chamou ", "Chamado ", "Chamando ", "Вызван ", "вызван ", "Вызов ", "вызов ",
   "Вызван метод ", "вызван метод ", "Вызов метода ", "Сработал ", "сработал ", "Appel de ",
-  "Aufruf von ",
+  "Aufruf von ", "Llama a ", "llama a ", "Ejecuta ", "ejecuta ", "Ejecutando ", "Executa ",
+  "executa ",
+  "Executou ", "executou ", "Executando ", "chamou ", "appel de ", "Appelle ", "appelle ", "ruft ",
+  "调用 ", "调用了 ", "执行 ", "执行了 ", "调用方法 ", "执行方法 ",
 ]
 
 private let works = [

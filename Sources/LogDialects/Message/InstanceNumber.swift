@@ -28,8 +28,13 @@ extension Span<UInt8> {
   /// The fewest digits of a number that stands where a process or a line could, too.
   static var pointerDigitsMin: Int { 6 }
 
-  /// The controller and what is glued to it by a hyphen: `FeedController-7f8a2c405e10`.
+  /// The controller and what is glued to it: `FeedController-7f8a2c405e10`, `FeedController_0x7f8a2c405e10`.
   func hyphenedInstance(_ word: Range<Int>) -> (name: Range<Int>, instance: Range<Int>)? {
+    if let mark = position(of: "_0x", in: word), isControllerName(word.lowerBound..<mark),
+      address(at: mark + 1, before: word.upperBound)?.end == word.upperBound
+    {
+      return (word.lowerBound..<mark, mark + 1..<word.upperBound)
+    }
     guard let hyphen = position(of: UInt8(ascii: "-"), in: word) else { return nil }
     let (name, instance) = (word.lowerBound..<hyphen, hyphen + 1..<word.upperBound)
     guard isControllerName(name),
@@ -90,7 +95,8 @@ extension Sentence {
 
   /// Sets what tells the object: a number, or a universally unique identifier.
   mutating func setInstance(_ range: Range<Int>, _ line: Span<UInt8>) {
-    if let number = line.instanceNumber(range) {
+    let shown = line.address(at: range.lowerBound, before: range.upperBound)?.value
+    if let number = shown ?? line.instanceNumber(range) {
       address = address ?? number
     } else {
       identifier = range

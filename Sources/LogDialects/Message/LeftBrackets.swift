@@ -46,11 +46,11 @@ extension LeftSide {
     return true
   }
 
-  /// Takes '[com.shop:FeedController]' or '[Feed]' for the class.
+  /// Takes '[com.shop:FeedController]', '[FeedController:23]' or '[Feed]' for the class.
   ///
   /// '[main]' is a thread or a category, '[x]' ticks an item of a list.
   private func readCategory(_ inner: Range<Int>, _ line: Span<UInt8>, _ sentence: inout Sentence) {
-    if let category = line.ownerCategory(inner) {
+    if let category = line.ownerCategory(inner) ?? line.ownerWithLine(inner) {
       sentence.bracketed = category
     } else if !sentence.setPhase(inBrackets: inner, line, lexicon),
       lexicon.meaning(line, inner) == nil, line.isName(inner), !line.looksOrdinary(inner),
@@ -89,7 +89,9 @@ extension LeftSide {
       return set(description, line, &sentence)
     }
     guard !name.isEmpty, name.upperBound + 1 == end, line[name.upperBound] == 0x20,
-      !line.equals("super", in: name), !line.equals("self", in: name)
+      !line.equals("super", in: name), !line.equals("self", in: name),
+      // '[Feed.swift viewDidLoad()]'
+      line.sourceFile(name) == nil
     else { return false }
     sentence.methodClass = name
     sentence.opensOuterBracket = sentence.opensBracket

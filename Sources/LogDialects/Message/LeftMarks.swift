@@ -68,9 +68,17 @@ extension LeftSide {
     guard let name = line.quotedController(at: index, before: end) else {
       if let isRead = readQuotedColumn(line, &sentence) { return isRead }
       // '<Feed: 0x1> "viewDidLoad()"', as 'debugPrint(self, #function)' writes it.
-      guard index + 1 == end, words == nil, sentence.hasSubject, index > start + 1,
-        line.has("> \"", at: index - 2) || line.has("\" \"", at: index - 2)
-      else { return readMark(line, &sentence) }
+      let isBehindText =
+        words == nil && sentence.hasSubject && index > start + 1
+        && (line.has("> \"", at: index - 2) || line.has("\" \"", at: index - 2))
+      // 'FeedController "viewDidLoad"'
+      let isBehindOwner =
+        line[index] == UInt8(ascii: "\"") && index > start && line[index - 1].isBlank
+        && words.map { line.isOwnerName($0) } == true
+      guard index + 1 == end, isBehindText || isBehindOwner else {
+        return readMark(line, &sentence)
+      }
+      guard closeWords(line, isSeparated: true, &sentence) else { return false }
       sentence.opensQuote = true
       index += 1
       return true
@@ -108,17 +116,18 @@ extension LeftSide {
   ) -> Bool? {
     guard line[index] == UInt8(ascii: "\"") else { return nil }
     if index == start {
-      guard line.position(of: "\",", in: index + 1..<end) != nil else { return nil }
+      guard ["\",", "\";"].contains(where: { line.position(of: $0, in: index + 1..<end) != nil })
+      else { return nil }
       index += 1
       return true
     }
-    if line[index - 1] == UInt8(ascii: ",") {
+    if ",;".utf8.contains(line[index - 1]) {
       // '"10:00:00","-[Feed viewDidLoad]"'
       sentence.opensQuote = line.position(of: UInt8(ascii: "\""), in: index + 1..<end) == nil
       index += 1
       return true
     }
-    guard line.has(",", at: index + 1, before: end) else { return nil }
+    guard index + 1 < end, ",;".utf8.contains(line[index + 1]) else { return nil }
     index += 1
     return closeWords(line, isSeparated: false, &sentence)
   }
@@ -178,9 +187,10 @@ extension Span<UInt8> {
       start == 0 || !self[start - 1].isWord
     else { return nil }
     let name = start + 1..<nameEnd(from: start + 1, before: end)
-    guard name.upperBound < end, self[name.upperBound] == quote, isControllerName(name) else {
-      return nil
-    }
+    guard !name.isEmpty, name.upperBound < end, self[name.upperBound] == quote,
+      // '"Cell" "didMoveToWindow()"', as 'debugPrint' writes two texts
+      isOwnerName(name) || has("\" \"", at: name.upperBound) && self[name.lowerBound].isUpper
+    else { return nil }
     return name
   }
 }

@@ -132,6 +132,12 @@ struct LeftSide {
     }
     let wordEnd = line.wordEnd(from: numberEnd, before: end)
     if line.startsWithWideLetter(wordEnd), wordEnd < end { return readWord(line, &sentence) }
+    // '| 000000000000A485 |' is a column for the thread.
+    let isColumn = line.has(" |", at: wordEnd, before: end) && line.has("00000000", at: start)
+    if isColumn, line.isLongHexadecimal(start..<wordEnd) {
+      index = wordEnd
+      return true
+    }
     if wordEnd > numberEnd, !line.isUnit(numberEnd..<wordEnd) {
       return readWord(line, &sentence)
     }
@@ -261,6 +267,8 @@ struct LeftSide {
     guard let words else { return true }
     self.words = nil
     defer { wordCount = 0 }
+    // 'INFO | main | viewDidLoad' has a column for the thread.
+    if isSeparated, line.equals("main", in: words) { return true }
     if line[words.lowerBound].isNonASCII, line.isWideStage(words) {
       // 'FeedController - 视图将要显示 viewWillAppear' explains itself.
       return sentence.name != nil || sentence.bracketed != nil

@@ -59,4 +59,15 @@ extension RightSide {
     }
     return false
   }
+
+  /// Reads `main` or `main thread` where it ends what is said: 'FeedController | viewDidLoad | main'.
+  mutating func readMainThread(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
+    for text in ["main thread", "main"] where line.has(text, at: index, before: end) {
+      guard index + text.utf8.count == end, sentence.isOfSomebody, !isLed else { return false }
+      index = end
+      sentence.isMain = true
+      return true
+    }
+    return false
+  }
 }

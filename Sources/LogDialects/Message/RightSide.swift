@@ -88,7 +88,7 @@ struct RightSide {
       // '[Feed >> viewDidLoad() :: what it is for]'
       index = end - 1
     }
-    let close = line.skippingBlanks(from: index, before: end)
+    let close = lineNumberEnd(line)
     guard close < end, line[close] == UInt8(ascii: "]") else { return false }
     index = close + 1
     if index < end, line[index] == UInt8(ascii: ":") {
@@ -98,6 +98,14 @@ struct RightSide {
       isSeparated = true
     }
     return true
+  }
+
+  /// Where the bracket may close behind the method: `[Feed.swift viewDidLoad() 23]`, `[Feed.swift|viewDidLoad()|23]`.
+  private func lineNumberEnd(_ line: Span<UInt8>) -> Int {
+    let close = line.skippingBlanks(from: index, before: end)
+    guard close < end, close > index || line[close] == UInt8(ascii: "|") else { return close }
+    let number = line.has("|", at: close) ? close + 1 : close
+    return line.skippingBlanks(from: line.digitsEnd(from: number, before: end), before: end)
   }
 
   // MARK: Brackets
@@ -116,7 +124,8 @@ struct RightSide {
     if line.isNumbered(inner) { return true }
     // '[:|:]' decorates.
     guard inner.contains(where: { line[$0].isWord || line[$0].isNonASCII }) else { return true }
-    guard line.isName(inner) else { return false }
+    guard line.isName(inner) else { return readRepetition(inBracket: inner, line, &sentence) }
+    if readRepetition(inBracket: inner, line, &sentence) { return true }
     if sentence.setPhase(inBrackets: inner, line, lexicon) { return true }
     if lexicon.meaning(line, inner) == nil, !sentence.hasSubject, !line.looksOrdinary(inner),
       // 'viewDidLoad [뷰가 로드됨]' explains itself.
@@ -162,6 +171,7 @@ struct RightSide {
     if readFile(inner, line, &sentence) || readSession(inner, line, &sentence) { return true }
     if readRemark(inner, line, &sentence) { return true }
     var nested = RightSide(inner, lexicon: lexicon, spellings: spellings)
+    if nested.readMainThread(line, &sentence) { return true }
     if nested.readSuperCall(line, &sentence) { return nested.index == inner.upperBound }
     if line.position(of: UInt8(ascii: "="), in: inner) != nil
       || line.position(of: UInt8(ascii: ":"), in: inner) != nil

@@ -30,6 +30,8 @@ extension RightSide {
       index = field.upperBound
       return true
     }
+    if readRepetition(line, &sentence) { return true }
+    if readMainThread(line, &sentence) { return true }
     if readWideWord(field, line, &sentence) { return true }
     if readExplanation(line, &sentence) { return true }
     if readSuperCall(line, &sentence) { return true }
@@ -209,11 +211,12 @@ extension RightSide {
 
   /// Reads `Feed` behind the callback; it must be the only subject.
   private mutating func readName(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
-    if let callback = spellings.callback(line, at: index, before: end) {
-      return readRepetition(callback, sentence)
-    }
+    guard spellings.callback(line, at: index, before: end) == nil else { return false }
     let words = nameWords(line)
-    guard !words.isEmpty else { return false }
+    // 'viewDidLoad Feed.viewWillAppear' names another method, not a class.
+    guard !words.isEmpty,
+      spellings.callback(line, in: line.classWithoutModule(words)) == nil
+    else { return false }
     // 'FeedController viewDidLoad FeedController.swift:31', '… - FeedController called'
     if sentence.hasSubject, !isLed,
       line.repeats(sentence.methodClass ?? sentence.name, words)
@@ -234,8 +237,8 @@ extension RightSide {
       name == words
     else { return false }
     // '[Feed.swift:31] viewDidLoad() > Ready' is a message: the file says whose method it is.
-    if sentence.file != nil, isSeparated, !isLed, !line.isControllerName(words),
-      line.sourceFile(words) == nil
+    if let file = sentence.file, isSeparated, !isLed, !line.isOwnerName(words),
+      !line.repeats(file, words), line.sourceFile(words) == nil
     {
       return false
     }
@@ -261,13 +264,6 @@ extension RightSide {
   private func isSentence(_ words: Range<Int>, _ line: Span<UInt8>, of callback: Callback) -> Bool {
     guard words.contains(where: { line[$0].isNonASCII }) else { return false }
     return line.hasBlank(words) || callback.kind == .application || callback.kind == .scene
-  }
-
-  /// Reads what some loggers put behind a method's name: the message, which names it again.
-  private mutating func readRepetition(_ text: CallbackText, _ sentence: Sentence) -> Bool {
-    guard text.callback == sentence.text.callback else { return false }
-    index = text.range.upperBound
-    return true
   }
 
   private func isVerb(_ word: Range<Int>, _ line: Span<UInt8>) -> Bool {

@@ -103,13 +103,12 @@ extension Sentence {
     }
     if text.traits.contains(.needsController) {
       return text.form == .bare && methodClass == nil
-        && (name ?? bracketed).map { line.isControllerName($0) } == true
+        && owner(line).map { line.isControllerName($0) } == true
     }
     guard text.traits.contains(.ordinary), text.form == .bare, methodClass == nil else {
       return true
     }
-    let bracketed = bracketed.flatMap { line.isControllerName($0) ? $0 : nil }
-    guard let name = name ?? bracketed else {
+    guard let name = owner(line) else {
       return address != nil || text.callback == .deinitializer
     }
     // 'Feed init' is a birth; 'feed init', 'Network stack init' and 'Cache init done' are anything.
@@ -178,9 +177,12 @@ extension Sentence {
   ///
   /// What stands in brackets before a controller's source file is a level or a category:
   /// `[Auth] LoginViewController.swift:44 viewDidLoad()`.
-  /// So is the letter of a level: `D LoginViewController.swift:44 viewDidLoad()`.
+  /// So is the letter of a level, `D LoginViewController.swift:44 viewDidLoad()`, and any label:
+  /// `Shop: [LoginViewController.swift:44] viewDidLoad()`.
   private func subject(_ line: Span<UInt8>) -> Range<Int>? {
-    if let name, let file, name.upperBound <= file.lowerBound, !isIdentified, line.isLevel(name) {
+    if let name, let file, name.upperBound <= file.lowerBound, !isIdentified,
+      line.isLevel(name) || line.isOwnerName(file) && !line.isOwnerName(name)
+    {
       return file
     }
     if name == nil, let bracketed, !line.isControllerName(bracketed), let file,
@@ -190,6 +192,15 @@ extension Sentence {
     }
     guard let name, let bracketed, !isDescribed else { return name ?? bracketed }
     return line.isControllerName(bracketed) && !line.isControllerName(name) ? bracketed : name
+  }
+
+  /// The name that ordinary words need: in brackets only a controller's counts, and there it outweighs
+  /// the label of a logger, as in `shop-1 | [FeedController] deinit`;
+  /// so does a controller's source file.
+  private func owner(_ line: Span<UInt8>) -> Range<Int>? {
+    let other = [bracketed, file].lazy.compactMap { $0 }.first { line.isControllerName($0) }
+    guard let other, let name else { return name ?? other }
+    return isDescribed || line.isControllerName(name) ? name : other
   }
 
   /// The callback; for words such as `didBecomeActive` the subject decides whose it is.

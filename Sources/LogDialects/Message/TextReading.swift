@@ -88,7 +88,8 @@ extension LogReader {
       guard let next = spellings.next(in: line, from: hit.range.upperBound) else { break }
       hit = next
     }
-    return .unrecognised
+    guard line.hasEntities(from: envelope.message) else { return .unrecognised }
+    return readCleaned(line, from: start, envelope, at: place, into: &recording)
   }
 
   /// Reads what the word `hit` opens; nil when it opens nothing.

@@ -112,7 +112,10 @@ struct ValueReader {
   private func wordEnd(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Int? {
     var end = range.lowerBound
     while end < range.upperBound, !line[end].isBlank, line[end] != UInt8(ascii: ","),
-      line[end] != UInt8(ascii: ")"), line[end] != UInt8(ascii: "|"), line[end] != UInt8(ascii: ";")
+      line[end] != UInt8(ascii: ")"), line[end] != UInt8(ascii: "|"),
+      line[end] != UInt8(ascii: ";"),
+      // 'msg="viewWillAppear animated=1"'
+      line[end] != UInt8(ascii: "\"") || !sentence.opensQuote
     {
       end += 1
     }

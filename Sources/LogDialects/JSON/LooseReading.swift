@@ -1,0 +1,84 @@
+internal import CallbackLog
+
+/// Reading of objects whose keys are written as no dialect has them.
+extension LogReader {
+  /// Reads an object whose keys `LooseKeys` knows; nil when it tells of no callback then either.
+  mutating func readLoosely(
+    _ bytes: Span<UInt8>,
+    in range: Range<Int>,
+    at place: Place,
+    into recording: inout Recording
+  ) -> Outcome? {
+    let inner = bytes.extracting(0..<range.upperBound)
+    guard spellings.next(in: inner, from: range.lowerBound) != nil else { return nil }
+    var object = JSONFields()
+    guard object.read(bytes, in: range, loosely: true), !isForeignBreadcrumb(object, bytes) else {
+      return nil
+    }
+    openNested(&object, inner)
+    object = joiningDetails(object, bytes, loosely: true) ?? object
+    if callbackField(object, bytes) == nil { splitOwner(of: &object, bytes) }
+    return readEventFields(object, bytes, at: place, into: &recording)
+      ?? readLoggedText(object, bytes, at: place, into: &recording)
+  }
+
+  /// Whether the object tells a callback and says in no field that is known whose it is.
+  func tellsNobody(_ object: JSONFields, _ bytes: Span<UInt8>) -> Bool {
+    let owners: [JSONKey] = [.class, .controller, .screen, .owner, .instance, .hash, .id]
+    return owners.allSatisfy { object[$0].kind == .absent } && callbackField(object, bytes) != nil
+  }
+
+  /// Takes the text of `"body":{"stringValue":"viewDidLoad"}`, and what `"event":{"action":…}` holds.
+  private func openNested(_ object: inout JSONFields, _ bytes: Span<UInt8>) {
+    for key in [JSONKey.body, .event, .details] where object[key].kind == .object {
+      var cursor = JSONCursor(Int(object[key].position)..<bytes.count)
+      var nested = JSONFields()
+      guard let range = cursor.value(bytes), nested.read(bytes, in: range, loosely: true) else {
+        continue
+      }
+      // What the details tell of a method is another matter.
+      if key == .details, !isSilent(object, bytes) { continue }
+      let keys: [JSONKey] =
+        key == .details ? [.text, .message] : [.text, .message, .method, .class, .controller]
+      for inner in keys where nested[inner].kind == .string && object[inner].kind == .absent {
+        object.set(nested[inner], for: Int(inner.rawValue))
+      }
+    }
+    if object[.body].kind == .string, object[.text].kind == .absent {
+      object.set(object[.body], for: Int(JSONKey.text.rawValue))
+    }
+  }
+
+  /// Whether no field of the object says what happened.
+  private func isSilent(_ object: JSONFields, _ bytes: Span<UInt8>) -> Bool {
+    let keys: [JSONKey] = [.event, .method, .stage, .name] + Self.messageKeys
+    return keys.allSatisfy { object[$0].kind == .absent }
+  }
+
+  /// Takes apart `"event":"Feed.viewDidLoad"`, which tells class and callback in one field.
+  private func splitOwner(of object: inout JSONFields, _ bytes: Span<UInt8>) {
+    for key in [JSONKey.event, .method, .stage, .name] where object[key].kind == .string {
+      var field = object[key]
+      guard let mark = field.range.first(where: { !bytes[$0].isWord }),
+        mark > field.range.lowerBound,
+        ".:/#- ".utf8.contains(bytes[mark])
+      else { continue }
+      let owner = field.range.lowerBound..<mark
+      let callback =
+        bytes.skippingBlanks(
+          from: mark + 1,
+          before: field.range.upperBound
+        )..<field.range.upperBound
+      guard bytes.isOwnerName(owner), spellings.callback(bytes, in: callback) != nil else {
+        continue
+      }
+      field.count = UInt32(owner.count)
+      if object[.class].kind == .absent { object.set(field, for: Int(JSONKey.class.rawValue)) }
+      field.start = UInt32(callback.lowerBound)
+      field.count = UInt32(callback.count)
+      field.symbol = 0
+      object.set(field, for: Int(key.rawValue))
+      return
+    }
+  }
+}

@@ -1,0 +1,65 @@
+internal import CallbackLog
+
+/// What some loggers put behind a method's name: the message, which names the method again.
+extension RightSide {
+  /// Reads the callback once more, alone, or with its owner: `viewDidLoad() > Feed.viewDidLoad()`.
+  mutating func readRepetition(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
+    if let text = callbackHere(line, from: index) {
+      guard text.callback == sentence.text.callback else { return false }
+      index = text.range.upperBound
+      return true
+    }
+    // A name may hold dots, so that the method looks like its last part.
+    let name = index..<line.nameEnd(from: index, before: end)
+    guard let dot = name.last(where: { line[$0] == UInt8(ascii: ".") }) else { return false }
+    return readMethod(of: index..<dot, from: dot + 1, line, &sentence) != nil
+  }
+
+  /// Reads `[Feed viewDidLoad]` behind the method: the bracket ends at `close`.
+  mutating func readRepetition(
+    inBracket inner: Range<Int>,
+    _ line: Span<UInt8>,
+    _ sentence: inout Sentence
+  ) -> Bool {
+    let name =
+      inner.lowerBound..<line.methodClassEnd(from: inner.lowerBound, before: inner.upperBound)
+    let start = index
+    guard line.has(" ", at: name.upperBound, before: inner.upperBound),
+      let text = readMethod(of: name, from: name.upperBound + 1, line, &sentence),
+      text.range.upperBound == inner.upperBound
+    else {
+      index = start
+      return false
+    }
+    index = start
+    return true
+  }
+
+  /// Reads the callback at `start`, which must be the sentence's, and takes `owner` for its class.
+  private mutating func readMethod(
+    of owner: Range<Int>,
+    from start: Int,
+    _ line: Span<UInt8>,
+    _ sentence: inout Sentence
+  ) -> CallbackText? {
+    guard let text = callbackHere(line, from: start), text.callback == sentence.text.callback,
+      line.isName(owner) || line.has("(", at: owner.upperBound - 1), !line.looksOrdinary(owner)
+    else { return nil }
+    if let known = sentence.methodClass ?? sentence.name, !line.repeats(known, owner) { return nil }
+    if sentence.methodClass == nil, sentence.name == nil { sentence.setName(owner, line) }
+    index = text.range.upperBound
+    return text
+  }
+
+  /// The callback that starts at `start`, with the first piece of a delegate's method.
+  private func callbackHere(_ line: Span<UInt8>, from start: Int) -> CallbackText? {
+    if let text = spellings.callback(line, at: start, before: end) { return text }
+    guard
+      line.has("application", at: start, before: end) || line.has("scene", at: start, before: end),
+      let hit = spellings.next(in: line, from: start), case .spelling(let number) = hit.kind,
+      let text = spellings.callback(line, number, hit.range, within: start..<end),
+      text.range.lowerBound == start
+    else { return nil }
+    return text
+  }
+}

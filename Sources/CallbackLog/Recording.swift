@@ -88,19 +88,22 @@ public struct Recording: Sendable {
     let told = vocabulary
     if !vocabulary.contains(callback) { vocabulary.insert(letter) }
     note(callback, of: event.origin)
-    if kind == .application || kind == .scene {
-      if !event.traits.contains(.notification) { delegated.insert(letter) }
-      let process = origins[event.origin].process
-      let isDelegate = LaunchBeginning.isLaunch(callback) && isOfDelegate(event)
-      launches.note(callback, event, process: process, behind: told, isDelegate: isDelegate)
-      if kind == .scene {
-        let form = SceneForm(event, className: names.bytes(of: event.className))
-        launches.note(callback, event, of: process, form)
-      }
-    }
+    if kind == .application || kind == .scene { noteProcess(callback, event, behind: told) }
     guard !event.traits.contains(.derived) else { return }
     guard event.className != Names.none else { return nameless.note(callback, event.traits) }
     note(callback, of: Int(event.className), event.traits)
+  }
+
+  /// Notes what is told of an application or a scene, behind events of these callbacks.
+  private mutating func noteProcess(_ callback: Callback, _ event: Event, behind told: CallbackSet)
+  {
+    if !event.traits.contains(.notification) { delegated.insert(CallbackSet(callback)) }
+    let process = origins[event.origin].process
+    let isDelegate = LaunchBeginning.isLaunch(callback) && isOfDelegate(event)
+    launches.note(callback, event, process: process, behind: told, isDelegate: isDelegate)
+    guard callback.kind == .scene else { return }
+    let form = SceneForm(event, className: names.bytes(of: event.className))
+    launches.note(callback, event, of: process, form)
   }
 
   /// Whether the class of a line, if it names one, is called a delegate.

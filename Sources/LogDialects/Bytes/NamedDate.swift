@@ -2,9 +2,12 @@
 extension Span<UInt8> {
   /// `Oct 17, 2025`, `17 Oct 2025` or `Fri, 17 Oct 2025` as days since 1970.
   func namedDate(at start: Int, before end: Int) -> (days: Int64, end: Int)? {
+    guard start + 11 <= end else { return nil }
     var index = start
-    if Self.weekdays.contains(where: { has($0, at: index, before: end) }) {
-      guard has(", ", at: index + 3, before: end) else { return nil }
+    if self[index + 3] == UInt8(ascii: ",") {
+      guard Self.weekdays.contains(where: { has($0, at: start) }), self[index + 4] == 0x20 else {
+        return nil
+      }
       index += 5
     }
     var month = monthNumber(at: index, before: end)

@@ -81,3 +81,5 @@ def bombs():
     )
     yield one("a class loaded in each of 60,000 processes", {200}, loads)
     yield one("deep names", {200}, (b"A." * 50_000 + b"B:0x1 viewDidLoad\n") * 20)
+    entities = b"".join(b"&" + b"amp;" * n + b"lt; viewDidLoad of it " for n in range(700))
+    yield one("entities of entities", {200}, entities + b"\n")

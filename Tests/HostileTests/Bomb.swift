@@ -42,4 +42,12 @@ enum Bomb {
       "{\"class\":\"Feed\",\"id\":\"0x1\",\"event\":\"viewDidLoad\",\"x\":\(open)\(close)}\n".utf8
     )
   }
+
+  /// A line of entities, each of which stands for one that stands for the one before.
+  static var entities: [UInt8] {
+    let texts = (0..<700).map {
+      "&" + String(repeating: "amp;", count: $0) + "lt; viewDidLoad of it "
+    }
+    return Array((texts.joined() + "\n").utf8)
+  }
 }

@@ -10,7 +10,7 @@ struct BombTests {
 
   enum Kind: String, CaseIterable, Codable {
     case tenGibibytes, gzip, members, window, cutGzip, cutZstd, rubbish, nested
-    case deep, wide, longLine, nul, utf16, cutUTF16, escapes
+    case deep, wide, longLine, nul, utf16, cutUTF16, escapes, entities
 
     var status: String {
       switch self {
@@ -48,6 +48,7 @@ struct BombTests {
         return (
           Array("Feed:0x1 viewDidLoad \u{1b}[2J\u{7}\u{202e}<script>::error::\r\n".utf8), 1_000
         )
+      case .entities: return (Bomb.entities, 1)
       }
     }
   }

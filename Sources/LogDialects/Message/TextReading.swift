@@ -88,7 +88,10 @@ extension LogReader {
       guard let next = spellings.next(in: line, from: hit.range.upperBound) else { break }
       hit = next
     }
-    guard line.hasEntities(from: envelope.message) else { return .unrecognised }
+    // Entities of entities are cleaned again.
+    guard line.count - envelope.message <= Self.messageBytesMax,
+      line.hasEntities(from: envelope.message)
+    else { return .unrecognised }
     return readCleaned(line, from: start, envelope, at: place, into: &recording)
   }
 

@@ -134,6 +134,8 @@ struct Masked: CustomTestStringConvertible, Sendable {
       {"class":"Feed","id":"0x1","event":"loadView","phase":"entry"}
       {"class":"Feed","id":"0x1","event":"loadView","phase":"entry"}
       {"class":"Feed","id":"0x1","event":"viewWillAppear"}
+      {"class":"Feed","id":"0x2","event":"loadView"}
+      {"class":"Feed","id":"0x2","event":"viewDidLoad"}
       """
     ),
     Masked(

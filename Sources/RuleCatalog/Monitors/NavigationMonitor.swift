@@ -23,6 +23,7 @@ final class NavigationMonitor: Monitor {
 
   private var children: [Place: [Child]] = [:]
   private var parents: [Place: Place] = [:]
+  /// Children that were reported and have not appeared since: what stays visible is one fault.
   private var reported: Set<Place> = []
 
   var wanted: CallbackSet {
@@ -46,6 +47,8 @@ final class NavigationMonitor: Monitor {
     case .didMoveToParent:
       leave(child)
       join(child, subject, sighting, in: judge)
+    case .viewDidAppear:
+      reported.remove(child)
     case .deinitializer:
       leave(child)
       return
@@ -63,10 +66,10 @@ final class NavigationMonitor: Monitor {
   }
 
   private func leave(_ child: Place) {
+    reported.remove(child)
     guard let parent = parents.removeValue(forKey: child) else { return }
     children[parent]?.removeAll { $0.key == child.key }
     if children[parent]?.isEmpty == true { children[parent] = nil }
-    reported.remove(parent)
   }
 
   private func join(
@@ -97,14 +100,14 @@ final class NavigationMonitor: Monitor {
     let asWritten =
       judge.subject(at: parent.key, process: parent.process) != nil
       && judge.wholeVocabulary.isDisjoint(with: [.viewWillDisappear, .viewDidDisappear])
-    var visible: [Judge.SubjectNumber] = []
+    var visible: [(place: Place, number: Judge.SubjectNumber)] = []
     for child in children[parent] ?? [] {
       guard let number = judge.subject(at: child.key, process: parent.process),
         judge.lifetime(of: number) == child.lifetime
       else { continue }
       let asWritten = asWritten && judge.vocabulary(of: number).isSuperset(of: Self.wayIn)
       if judge.isCertain(number, in: "appearance", among: ["appeared"], asWritten: asWritten) {
-        visible.append(number)
+        visible.append((Place(process: parent.process, key: child.key), number))
       } else if !judge.isCertain(
         number,
         in: "appearance",
@@ -114,12 +117,13 @@ final class NavigationMonitor: Monitor {
         return
       }
     }
-    guard visible.count > 1, reported.insert(parent).inserted else { return }
+    guard visible.count(where: { !reported.contains($0.place) }) > 1 else { return }
+    reported.formUnion(visible.map(\.place))
     judge.report(
       "navigation-one-visible-child",
       at: sighting.event,
       on: subject,
-      with: visible.filter { $0 != subject },
+      with: visible.map(\.number).filter { $0 != subject },
       saying: "is visible together with another child of one navigation controller",
       expected: ["viewDidDisappear"]
     )

@@ -91,8 +91,10 @@ extension Judge {
         && relations.areRelated(tombstone.className, event.className) ? .dead : .newborn
     }
     // The line of its initialiser or its load may come behind what happened inside.
-    if callback.isBirth, let doubtful = tombstone.doubtful, learned.style != .entry {
-      breaches[doubtful].isWithdrawn = true
+    if callback.isBirth, let doubtful = tombstone.doubtful, learned.style != .entry,
+      doubtful.departures == past.departures(tombstone.process)
+    {
+      breaches[doubtful.breach].isWithdrawn = true
       // It was the next object's, and this one has died there.
       if let fault = tombstone.fault { breaches[fault].isWithdrawn = false }
     }
@@ -170,7 +172,9 @@ extension Judge {
     let kept = add(breach)
     // The object lives on, so that nothing was wrong with its end but the line.
     if let fault = tombstone.fault { breaches[fault].isWithdrawn = true }
-    tombstones[number].doubtful = callback.mayPrecedeInitialiser ? kept : nil
+    tombstones[number].doubtful =
+      callback.mayPrecedeInitialiser
+      ? kept.map { ($0, past.departures(tombstone.process)) } : nil
   }
 
   /// What was reported of a subject at the line of its death, and is explained by the object's

@@ -32,6 +32,12 @@ extension Judge {
     return !subject.vocabulary.isDisjoint(with: [.initializer, .initWithCoder, .initWithNibName])
   }
 
+  /// Whether an initialiser that ends here may have been running when the subject's latest doubtful
+  /// breach was reported: no controller disappears inside one.
+  func mayBeginAbove(_ number: SubjectNumber) -> Bool {
+    books[number]?.departures == past.departures(table.subjects[number].process)
+  }
+
   mutating func withdrawDoubtful(_ number: SubjectNumber) {
     for breach in books[number]?.doubtful ?? [] { breaches[breach].isWithdrawn = true }
     books[number]?.doubtful = []
@@ -50,7 +56,8 @@ extension Judge {
       breaches[breach].isWithdrawn = true
     }
     for (number, book) in books where !book.doubtful.isEmpty {
-      if table.subjects[number].traits.contains(.isLone) || endsLate { withdrawDoubtful(number) }
+      let isLone = table.subjects[number].traits.contains(.isLone)
+      if isLone || endsLate && mayBeginAbove(number) { withdrawDoubtful(number) }
     }
   }
 

@@ -83,7 +83,7 @@ extension Judge {
     _ process: UInt32
   ) -> SubjectNumber? {
     guard isOwn(callback, known) else {
-      if learned.style != .entry { withdrawDoubtful(number) }
+      if learned.style != .entry, mayBeginAbove(number) { withdrawDoubtful(number) }
       let born = rebirth(number, event, callback, kind, process)
       allowLateLine(of: born, behind: known.latest)
       return born

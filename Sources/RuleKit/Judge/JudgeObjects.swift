@@ -48,7 +48,8 @@ extension Judge {
       past.hasHistory = true
       if broken == 0 { noteLoad(table.subjects[number]) }
     } else if callback == .loadView {
-      noteOwnLoad(number)
+      // By hand, on a view that is loaded, it does not show that the class's loads run it.
+      if broken == 0 { noteOwnLoad(number) }
     } else if callback == .didReceiveMemoryWarning
       || callback == .applicationDidReceiveMemoryWarning
     {

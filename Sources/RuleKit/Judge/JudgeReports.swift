@@ -74,7 +74,10 @@ extension Judge {
       doubtUntilLoad(kept, of: subject)
     }
     if let kept { rememberProof(of: kept, subject, automaton, in: &book) }
-    if let kept, isDoubtful(number, breach.event) { book.doubtful.append(kept) }
+    if let kept, isDoubtful(number, breach.event) {
+      book.doubtful.append(kept)
+      book.departures = past.departures(subject.process)
+    }
     let id = catalogue.rules[breach.rule].id
     if let kept, let excuse = automaton.automaton.excuses.first(where: { $0.rule == id }) {
       book.excusable = FaultBook.Excusable(

@@ -106,6 +106,8 @@ struct FaultBook {
   var excusable: Excusable?
   /// Breaches that stand only if what follows shows that they are not another object's.
   var doubtful: [Int] = []
+  /// How many controllers had disappeared when the latest of them was added.
+  var departures: UInt32 = 0
   /// A breach that stands only if the log shows for each of the subject's classes that its objects run
   /// loadView.
   var unshownLoad: Int?

@@ -8,8 +8,8 @@ struct Past {
   var hasHistory = false
   /// A viewDidDisappear: what comes behind is not the rest of a callback that was running above.
   var hasDeparted = false
-  /// By process: whether one of its controllers has disappeared.
-  private var departed: [Bool]
+  /// By process: how many of its controllers have disappeared.
+  private var departures: [UInt32]
   /// By process: how the lines of its controllers began.
   var starts: [Start]
   /// By process: which event told last of little memory; empty until one does.
@@ -17,7 +17,7 @@ struct Past {
 
   init(beginning: Int64 = Event.noTime, processes: Int) {
     self.beginning = beginning
-    departed = Array(filledWith: false, count: processes)
+    departures = Array(filledWith: 0, count: processes)
     starts = Array(filledWith: .unseen, count: processes)
   }
 
@@ -38,12 +38,16 @@ struct Past {
   /// Takes a viewDidDisappear.
   mutating func noteDeparture(_ process: UInt32) {
     hasDeparted = true
-    departed[Int(process)] = true
+    departures[Int(process)] &+= 1
     if starts[Int(process)] == .inside { starts[Int(process)] = .settled }
   }
 
   /// Whether a load that is running in the process began above: no controller disappears inside one.
-  func mayBeLoading(_ process: UInt32) -> Bool { !departed[Int(process)] }
+  func mayBeLoading(_ process: UInt32) -> Bool { departures(process) == 0 }
+
+  /// How many controllers of the process have disappeared: none does while an initialiser or a load
+  /// is running, for both are the main thread's.
+  func departures(_ process: UInt32) -> UInt32 { departures[Int(process)] }
 
   /// How the lines of a process's controllers begin.
   ///

@@ -22,8 +22,8 @@ struct Tombstones {
     /// An event behind the death was reported; all later ones are its symptoms.
     var isReported = false
     /// What was reported, while only loads and layouts have come since: they may be the next
-    /// object's, whose initialiser line is written last.
-    var doubtful: Int?
+    /// object's, whose initialiser line is written last; and how many controllers had disappeared.
+    var doubtful: (breach: Int, departures: UInt32)?
     /// What was reported of the death itself, and would not have been if the object lived on.
     var fault: Int?
     /// The address lives again.

@@ -12,6 +12,8 @@ public struct Facts: Equatable, Sendable {
   public var superclasses: [UInt32: UInt32] = [:]
   /// The thread that a declaration calls the main one.
   public var mainThread: Int64?
+  /// Whether a runner of tests writes into it.
+  public var hasTests = false
   /// The application's name.
   public var application: String?
 

@@ -1,6 +1,6 @@
 /// Writes events and the names they use, up to a bound.
 struct Keeping {
-  static let version: UInt64 = 1
+  static let version: UInt64 = 2
 
   private let bytesMax: Int
   private var body = ByteWriter()
@@ -87,6 +87,8 @@ struct Keeping {
     head.write(facts.records.rawValue)
     head.write(optional: facts.mainThread)
     head.write(facts.application ?? "")
+    head.write(UInt64(facts.oldestSystem))
+    head.write(UInt64(facts.hasTests ? 1 : 0))
     // A class without an event of its own can still stand between two others.
     let pairs = facts.superclasses.sorted { $0.key < $1.key }.map {
       (number($0.key, recording.names), number($0.value, recording.names))

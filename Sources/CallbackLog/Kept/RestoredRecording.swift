@@ -49,6 +49,8 @@ public struct RestoredRecording {
     facts.mainThread = try reader.optional()
     let application = try reader.text()
     facts.application = application.isEmpty ? nil : application
+    facts.oldestSystem = try reader.number(Int.self)
+    facts.hasTests = try reader.number() == 1
     for _ in 0..<(try reader.count()) {
       let name = try reader.number(UInt32.self)
       facts.superclasses[name] = try reader.number(UInt32.self)

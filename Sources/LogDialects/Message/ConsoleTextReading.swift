@@ -100,8 +100,22 @@ extension LogReader {
       return line.has("last message ", endingAt: word) ? rest.upperBound : nil
     case .quarantined:
       return line.has(" DUE TO HIGH LOGGING VOLUME", at: rest.lowerBound) ? rest.upperBound : nil
+    case .test: return noteTests(rest, line, &recording)
     case .view, .app, .application, .scene, .appear, .disappear: return nil
     }
+  }
+
+  /// Notes what a runner of tests writes; the line itself tells of no object.
+  private func noteTests(
+    _ rest: Range<Int>,
+    _ line: Span<UInt8>,
+    _ recording: inout Recording
+  ) -> Int? {
+    let texts = [" Case '", " Suite '", " run started"]
+    if texts.contains(where: { line.has($0, at: rest.lowerBound) }) {
+      recording.facts.hasTests = true
+    }
+    return nil
   }
 
   /// Reads what is behind `templateApplicationScene` when such a scene connects.

@@ -7,6 +7,8 @@ enum Trigger: String, CaseIterable, Sendable {
   case dropped, discarded, omitted, skipped, lost, repeated, quarantined
   /// CarPlay's scene, which is told of in words of its own.
   case carScene = "templateApplicationScene"
+  /// What a runner of tests writes.
+  case test
   /// Whose callback is told in words: 'view did appear', 'App did become active'.
   case view, app, application, scene
   /// As in 'FeedController did appear' and 'FeedController did load'.
@@ -25,6 +27,7 @@ enum Trigger: String, CaseIterable, Sendable {
     case .could: " not load NIB"
     case .checker: ": UI API called"
     case .quarantined: " DUE TO"
+    case .test: " "
     case .view, .app, .application, .scene, .appear, .disappear, .inconsistency,
       .willShowViewController, .didShowViewController, .willShow, .didShow, .dropped,
       .discarded, .omitted, .skipped, .lost, .repeated, .carScene:

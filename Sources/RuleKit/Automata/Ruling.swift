@@ -56,7 +56,7 @@ public struct Case: Sendable {
   public let isBorn: Bool
   /// Whether a load above the log can be excluded, which an initialiser line on exit would follow.
   public let isBirthCertain: Bool
-  /// Whether its process is being torn down: a scene has gone, or the application ends.
+  /// Whether its process is being torn down, since a scene has gone or the application ends, or runs tests.
   public let isTornDown: Bool
   /// Whether the same method of the subject is still running, as entry and exit lines show.
   public let isInsideItself: Bool

@@ -188,7 +188,7 @@ extension Judge {
       followsWarning: past.warning(subject.process) > subject.seen,
       isBorn: subject.traits.contains(.isBorn),
       isBirthCertain: subject.traits.contains(.isSurelyBorn),
-      isTornDown: tornDown.contains(subject.process),
+      isTornDown: tornDown.contains(subject.process) || facts.hasTests,
       isInsideItself: callback == .loadView && subject.traits.contains(.isLoadOpen),
       container: container(of: number)
     )

@@ -1,7 +1,25 @@
 internal import CallbackLog
 
+extension Sentence {
+  /// Whether only the label of a logger or a container stands before the callback, as in
+  /// `shop-1 | viewDidLoad in FeedController` and `Shop: viewDidLoad - FeedController`.
+  func hasOnlyLabel(_ line: Span<UInt8>) -> Bool {
+    guard isLabelled, methodClass == nil, address == nil, !isDescribed, let name else {
+      return false
+    }
+    return !line.isOwnerName(name)
+  }
+}
+
 /// What some loggers put behind a method's name: the message, which names the method again.
 extension RightSide {
+  /// Whether `words` are an owner, and only a label stands before the callback, which outweighs none.
+  func outweighsLabel(_ words: Range<Int>, _ line: Span<UInt8>, _ sentence: Sentence) -> Bool {
+    let mayBeArgument = sentence.text.callback.takesObject && !isLed
+    return line.isOwnerName(words) && line[words.lowerBound].isUpper && !line.hasBlank(words)
+      && !mayBeArgument && sentence.hasOnlyLabel(line)
+  }
+
   /// Reads the callback once more, alone, or with its owner: `viewDidLoad() > Feed.viewDidLoad()`.
   mutating func readRepetition(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
     if let text = callbackHere(line, from: index) {

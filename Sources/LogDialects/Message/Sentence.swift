@@ -47,7 +47,7 @@ struct Sentence {
   var isPrinted = false
   /// Whether the line says something only because a process printed it.
   var needsPrinting = false
-  /// Whether a colon set the name off.
+  /// Whether a colon or a bar set the name off.
   var isLabelled = false
   /// Whether the callback stands behind a dot, as in `Feed.viewDidLoad()`.
   var isMember = false

@@ -88,6 +88,9 @@ extension LogReader {
       guard let next = spellings.next(in: line, from: hit.range.upperBound) else { break }
       hit = next
     }
+    if let inner = innerEnvelope(line, from: envelope.message) {
+      return readMessage(line, from: start, inner, at: place, into: &recording)
+    }
     guard line.hasEntities(from: envelope.message) else { return .unrecognised }
     return readCleaned(line, from: start, envelope, at: place, into: &recording)
   }

@@ -2,16 +2,19 @@
 extension LogReader {
   /// The envelope that begins with a date at `start` or behind a prefix there, such as
   /// `[build] 2025-10-17 11:01:23.252100+0200 localhost Shop[4211]: …`; nil when there is none.
-  mutating func innerEnvelope(_ line: Span<UInt8>, from start: Int) -> Envelope? {
+  ///
+  /// It may stand in a piece of another log that the line quotes, so that it says nothing of other lines.
+  func innerEnvelope(_ line: Span<UInt8>, from start: Int) -> Envelope? {
     let limit = min(line.count - Self.stampBytesMin, start + Self.prefixBytesMax)
     var index = start
     while index < limit {
       defer { index += 1 }
       guard line.hasDate(at: index), index == 0 || !line[index - 1].isWord,
-        line.stamp(at: index, before: line.count, zone: zoneMicroseconds) != nil
+        let stamp = line.stamp(at: index, before: line.count, zone: zoneMicroseconds)
       else { continue }
-      let inner = envelope(of: line, from: index)
-      if inner.dialect != .plain, inner.message > index { return inner }
+      for reader in envelopes {
+        if let inner = reader.read(line, index, stamp) { return inner }
+      }
     }
     return nil
   }

@@ -43,6 +43,9 @@ struct Sentence {
   var opensQuote = false
   /// Whether a description such as `<Feed: 0x1>` named the subject.
   var isDescribed = false
+  /// Whether a function of another file wrote it, which the app calls to log: the message itself must name
+  /// whom it concerns.
+  var isToldByHelper = false
   /// Whether a process printed the line, as its envelope says: then it is no documentation.
   var isPrinted = false
   /// Whether the line says something only because a process printed it.

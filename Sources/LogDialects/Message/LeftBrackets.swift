@@ -155,6 +155,12 @@ extension LeftSide {
       let file = sentence.file, !line.isOwnerName(file),
       labels.isEmpty || line[labels.upperBound - 1] == UInt8(ascii: ":")
     else { return false }
+    // What it tells begins with the subject: a frame of a stack has its number there.
+    var first = labels.isEmpty ? index + 2 : labels.upperBound + 1
+    while first < end, line[first].isBlank || ">:|".utf8.contains(line[first]) { first += 1 }
+    guard first < end,
+      line[first].isUpper || line[first] == UInt8(ascii: "<") || line.has("-[", at: first)
+    else { return false }
     (self.words, wordCount, sentence.file, sentence.isToldByHelper) = (nil, 0, nil, true)
     // Parentheses without labels are two bytes.
     index = labels.isEmpty ? index + 2 : labels.upperBound + 1

@@ -70,7 +70,7 @@ extension RightSide {
   }
 
   /// The callback that starts at `start`, with the first piece of a delegate's method.
-  private func callbackHere(_ line: Span<UInt8>, from start: Int) -> CallbackText? {
+  func callbackHere(_ line: Span<UInt8>, from start: Int) -> CallbackText? {
     if let text = spellings.callback(line, at: start, before: end) { return text }
     guard
       line.has("application", at: start, before: end) || line.has("scene", at: start, before: end),

@@ -203,7 +203,7 @@ extension RightSide {
       }
       // 'viewDidLoad Feed 0x1': the address is no word of the name.
       if !words.isEmpty, line.address(at: start, before: end) != nil { break }
-      if spellings.callback(line, at: start, before: end) != nil { break }
+      if callbackHere(line, from: start) != nil { break }
       words = index..<wordEnd
     }
     return words

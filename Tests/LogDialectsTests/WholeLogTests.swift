@@ -133,4 +133,43 @@ struct WholeLogTests {
     )
     #expect(reading.events.map(\.time) == Array(repeating: 1_714_642_304_120_000, count: 3))
   }
+
+  @Test func `each line has an envelope of its own, whichever the line before has`() {
+    let reading = Reading(
+      """
+      2025-10-17 11:01:20.252100+0200 Shop[4211:42117] <Feed: 0x1> viewDidLoad
+      2025-10-17 11:01:23.252 Df Shop[4211:a485] [com.shop:FeedController] viewWillAppear:
+      Oct 17 11:01:24 iPhone Shop[4211] <Notice>: Feed viewDidAppear:
+      quotes 2025-10-17 11:01:20.252100+0200 Shop[4211:42117] viewDidLoad was slow
+      2025-10-17 11:01:23.252 Df Shop[4211:a485] [com.shop:ui] Feed viewDidAppear:
+      """
+    )
+    #expect(reading.counts == ["nslog": 1, "log-show-compact": 2, "device-syslog": 1])
+    #expect(reading.recording.origins[reading.events[1].origin].thread == 0xa485)
+  }
+
+  @Test func `Xcode's metadata may begin with its time`() {
+    let reading = Reading(
+      """
+      <Feed: 0x1> viewDidLoad
+      Timestamp: 2025-10-17 11:01:23.249653+02:00 | Library: Shop | PID: 4211 | TID: 0x178d9c
+      """
+    )
+    #expect(reading.counts == ["xcode": 1])
+    #expect(
+      reading.recording.origins[reading.events[0].origin] == Origin(process: 4211, thread: 0x178d9c)
+    )
+  }
+
+  @Test func `the line of source code that wrote a message is no scene's name`() {
+    let reading = Reading(
+      """
+      SceneDelegate.swift:23 scene(_:willConnectTo:options:)
+      SceneDelegate.swift:44 sceneDidBecomeActive(_:)
+      SceneDelegate:51 sceneWillResignActive(_:)
+      """
+    )
+    #expect(reading.events.count == 3)
+    #expect(reading.events.allSatisfy { !$0.traits.contains(.named) })
+  }
 }

@@ -53,6 +53,9 @@ extension Dialect {
     guard from < line.count, line[from].isWord || line[from].isNonASCII,
       let origin = line.processAndThread(from: from, isThreadHexadecimal: false)
     else { return nil }
+    // The latest envelope is tried first, which must not claim lines of another.
+    guard !line.hasCompactType(at: from), origin.thread != nil || !line.hasLevel(at: origin.end)
+    else { return nil }
     // 'Shop[812]: …' is a syslog's; without a stamp a thread must prove that it is a process.
     guard origin.thread != nil || stamp != nil && !line.has(":", at: origin.end) else { return nil }
     let message = line.skippingBlanks(from: origin.end, before: line.count)
@@ -60,5 +63,19 @@ extension Dialect {
     envelope.process = origin.process
     envelope.thread = origin.thread
     return envelope
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether one of the types stands at `start` that `log show --style compact` prints in two columns.
+  fileprivate func hasCompactType(at start: Int) -> Bool {
+    ["Df ", "Db ", "I  ", "E  ", "F  ", "A  ", "Er ", "Fa "].contains { has($0, at: start) }
+  }
+
+  /// Whether the level of a syslog stands at `start`: ` <Notice>: `.
+  fileprivate func hasLevel(at start: Int) -> Bool {
+    guard has(" <", at: start) else { return false }
+    let word = wordEnd(from: start + 2, before: count)
+    return word > start + 2 && has(">:", at: word)
   }
 }

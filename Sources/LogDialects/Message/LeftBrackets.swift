@@ -113,6 +113,7 @@ extension LeftSide {
       return true
     }
     let inner = line.trimmed(index + 1..<close)
+    if readHelper(inner, line, &sentence) { return true }
     index = close + 1
     if readInstance(filling: inner, behind: words, line, &sentence) {
       return closeWords(line, isSeparated: true, &sentence)
@@ -142,6 +143,28 @@ extension LeftSide {
       return true
     }
     return readTag(inner, line, &sentence)
+  }
+
+  /// Reads the `log(_:)` of `[Lifecycle.swift:14] log(_:) > <Feed: 0x1> viewDidLoad`.
+  private mutating func readHelper(
+    _ labels: Range<Int>,
+    _ line: Span<UInt8>,
+    _ sentence: inout Sentence
+  ) -> Bool {
+    guard let words, words.upperBound == index, wordCount == 1, line[words.lowerBound].isLower,
+      let file = sentence.file, !line.isOwnerName(file),
+      labels.isEmpty || line[labels.upperBound - 1] == UInt8(ascii: ":")
+    else { return false }
+    // What it tells begins with the subject: a frame of a stack has its number there.
+    var first = labels.isEmpty ? index + 2 : labels.upperBound + 1
+    while first < end, line[first].isBlank || ">:|".utf8.contains(line[first]) { first += 1 }
+    guard first < end,
+      line[first].isUpper || line[first] == UInt8(ascii: "<") || line.has("-[", at: first)
+    else { return false }
+    (self.words, wordCount, sentence.file, sentence.isToldByHelper) = (nil, 0, nil, true)
+    // Parentheses without labels are two bytes.
+    index = labels.isEmpty ? index + 2 : labels.upperBound + 1
+    return true
   }
 
   /// Reads the word in parentheses: '- (void)viewDidLoad' is source code, and so is any other type.

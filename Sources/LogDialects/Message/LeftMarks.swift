@@ -45,7 +45,9 @@ extension LeftSide {
     default: return false
     }
     index += 1
-    if byte == UInt8(ascii: ":"), words != nil, sentence.name == nil { sentence.isLabelled = true }
+    if byte == UInt8(ascii: ":") || byte == UInt8(ascii: "|"), words != nil, sentence.name == nil {
+      sentence.isLabelled = true
+    }
     return closeWords(line, isSeparated: true, &sentence)
   }
 

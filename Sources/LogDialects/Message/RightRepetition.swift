@@ -1,7 +1,25 @@
 internal import CallbackLog
 
+extension Sentence {
+  /// Whether only the label of a logger or a container stands before the callback, as in
+  /// `shop-1 | viewDidLoad in FeedController` and `Shop: viewDidLoad - FeedController`.
+  func hasOnlyLabel(_ line: Span<UInt8>) -> Bool {
+    guard isLabelled, methodClass == nil, address == nil, !isDescribed, let name else {
+      return false
+    }
+    return !line.isOwnerName(name)
+  }
+}
+
 /// What some loggers put behind a method's name: the message, which names the method again.
 extension RightSide {
+  /// Whether `words` are an owner, and only a label stands before the callback, which outweighs none.
+  func outweighsLabel(_ words: Range<Int>, _ line: Span<UInt8>, _ sentence: Sentence) -> Bool {
+    let mayBeArgument = sentence.text.callback.takesObject && !isLed
+    return line.isOwnerName(words) && line[words.lowerBound].isUpper && !line.hasBlank(words)
+      && !mayBeArgument && sentence.hasOnlyLabel(line)
+  }
+
   /// Reads the callback once more, alone, or with its owner: `viewDidLoad() > Feed.viewDidLoad()`.
   mutating func readRepetition(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
     if let text = callbackHere(line, from: index) {
@@ -52,7 +70,7 @@ extension RightSide {
   }
 
   /// The callback that starts at `start`, with the first piece of a delegate's method.
-  private func callbackHere(_ line: Span<UInt8>, from start: Int) -> CallbackText? {
+  func callbackHere(_ line: Span<UInt8>, from start: Int) -> CallbackText? {
     if let text = spellings.callback(line, at: start, before: end) { return text }
     guard
       line.has("application", at: start, before: end) || line.has("scene", at: start, before: end),

@@ -178,7 +178,7 @@ extension RightSide {
       if readCircumstance(line, &sentence) { return true }
       // 'viewDidLoad completed in 3 ms' is no name's.
       let next = line.skippingBlanks(from: index, before: end)
-      guard !sentence.hasSubject || sentence.name == nil,
+      guard sentence.name == nil || sentence.methodClass != nil || sentence.hasOnlyLabel(line),
         line.unitEnd(behind: line.digitsEnd(from: next, before: end), before: end) == nil
       else { return false }
       isLed = true
@@ -203,7 +203,7 @@ extension RightSide {
       }
       // 'viewDidLoad Feed 0x1': the address is no word of the name.
       if !words.isEmpty, line.address(at: start, before: end) != nil { break }
-      if spellings.callback(line, at: start, before: end) != nil { break }
+      if callbackHere(line, from: start) != nil { break }
       words = index..<wordEnd
     }
     return words
@@ -227,7 +227,7 @@ extension RightSide {
     }
     let isOfBase = sentence.name.map { line.isBaseController($0) } == true && !sentence.isIdentified
     guard sentence.methodClass == nil, line.isName(words),
-      sentence.name == nil
+      sentence.name == nil || outweighsLabel(words, line, sentence)
         || isOfBase && line.isOwnClass(words)
           && !sentence.text.callback.takesObject,
       !isSentence(words, line, of: sentence.text.callback)

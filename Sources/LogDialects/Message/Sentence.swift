@@ -43,11 +43,14 @@ struct Sentence {
   var opensQuote = false
   /// Whether a description such as `<Feed: 0x1>` named the subject.
   var isDescribed = false
+  /// Whether a function of another file wrote it, which the app calls to log: the message itself must name
+  /// whom it concerns.
+  var isToldByHelper = false
   /// Whether a process printed the line, as its envelope says: then it is no documentation.
   var isPrinted = false
   /// Whether the line says something only because a process printed it.
   var needsPrinting = false
-  /// Whether a colon set the name off.
+  /// Whether a colon or a bar set the name off.
   var isLabelled = false
   /// Whether the callback stands behind a dot, as in `Feed.viewDidLoad()`.
   var isMember = false

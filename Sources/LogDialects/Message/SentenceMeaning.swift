@@ -90,6 +90,11 @@ extension Sentence {
       return false
     }
     if isListingOfCode(line) { return false }
+    if isToldByHelper, !isDescribed, methodClass == nil,
+      owner(line).map({ line.isOwnerName($0) }) != true
+    {
+      return false
+    }
     // 'T' and 'U' before a method are kinds of symbols, 'D' and 'I' are levels.
     if methodClass != nil, let name, name.count == 1,
       !line.isLevelLetter(name) || line.equals("T", in: name)

@@ -88,6 +88,9 @@ extension LogReader {
       guard let next = spellings.next(in: line, from: hit.range.upperBound) else { break }
       hit = next
     }
+    if let inner = innerEnvelope(line, from: envelope.message) {
+      return readMessage(line, from: start, inner, at: place, into: &recording)
+    }
     // Entities of entities are cleaned again.
     guard line.count - envelope.message <= Self.messageBytesMax,
       line.hasEntities(from: envelope.message)

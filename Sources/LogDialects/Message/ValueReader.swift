@@ -83,15 +83,16 @@ struct ValueReader {
   }
 
   /// Whether the name that a field tells is the subject's: what stands before a colon may be the label
-  /// of a logger, as in `Tracker: event=viewDidLoad class=FeedController`.
+  /// of a logger, as in `Tracker: event=viewDidLoad class=FeedController`, and no label outweighs a
+  /// controller: `shop-1 | event=viewDidLoad class=FeedController`.
   private func outweighs(
     _ value: Range<Int>,
     _ line: Span<UInt8>,
     _ sentence: Sentence
   ) -> Bool {
     guard let name = sentence.name else { return sentence.methodClass == nil }
-    return sentence.isLabelled && !sentence.isDescribed && line[value.lowerBound].isUpper
-      && !line.isOwnerName(name)
+    return sentence.isLabelled || line.isOwnerName(value)
+      ? !sentence.isDescribed && line[value.lowerBound].isUpper && !line.isOwnerName(name) : false
   }
 
   private func groupEnd(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Int? {

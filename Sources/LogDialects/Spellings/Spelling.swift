@@ -130,6 +130,9 @@ extension Spelling {
     Spelling("didMoveToSuperview", .didMoveToSuperview),
     Spelling("willMoveToWindow", .willMoveToWindow),
     Spelling("didMoveToWindow", .didMoveToWindow),
+    // As C# calls them.
+    Spelling("movedToSuperview", .didMoveToSuperview),
+    Spelling("movedToWindow", .didMoveToWindow),
   ]
 
   private static let births: [Spelling] = [

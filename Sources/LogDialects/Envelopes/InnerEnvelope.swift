@@ -1,0 +1,38 @@
+/// Lines of a runner or a container, which put their own stamp before a line that has an envelope.
+extension LogReader {
+  /// The envelope that begins with a date at `start` or behind a prefix there, such as
+  /// `[build] 2025-10-17 11:01:23.252100+0200 localhost Shop[4211]: …`; nil when there is none.
+  ///
+  /// It may stand in a piece of another log that the line quotes, so that it says nothing of other lines.
+  func innerEnvelope(_ line: Span<UInt8>, from start: Int) -> Envelope? {
+    // Envelopes within envelopes end soon.
+    guard start <= Self.outerBytesMax else { return nil }
+    let limit = min(line.count - Self.stampBytesMin, start + Self.prefixBytesMax)
+    var index = start
+    while index < limit {
+      defer { index += 1 }
+      guard line.hasDate(at: index), index == 0 || !line[index - 1].isWord,
+        let stamp = line.stamp(at: index, before: line.count, zone: zoneMicroseconds)
+      else { continue }
+      for reader in envelopes {
+        if let inner = reader.read(line, index, stamp) { return inner }
+      }
+    }
+    return nil
+  }
+
+  /// The longest prefix that is looked through, and the shortest line with an envelope.
+  private static let prefixBytesMax = 120
+  /// The longest envelope of a runner, at the beginning of a line.
+  private static let outerBytesMax = 240
+  private static let stampBytesMin = 24
+}
+
+extension Span<UInt8> {
+  /// Whether `2025-10-17 ` stands at `index`.
+  fileprivate func hasDate(at index: Int) -> Bool {
+    self[index] == UInt8(ascii: "2") && self[index + 4] == UInt8(ascii: "-")
+      && self[index + 7] == UInt8(ascii: "-")
+      && (self[index + 10] == 0x20 || self[index + 10] == UInt8(ascii: "T"))
+  }
+}

@@ -147,12 +147,33 @@ extension LogReader {
     let lines = gluedLines
     gluedLines = nil
     let outcome = readMessage(message, from: nil, envelope, at: line, into: &recording)
-    gluedLines = lines
-    if case .unrecognised = outcome { recordUnclear(into: &recording) }
-    guard case .read = outcome, var event = held?.event, event.line == place.line else {
+    defer { gluedLines = lines }
+    if case .unrecognised = outcome {
+      if var unclear {
+        unclear.event = located(unclear.event, message, field, bytes, at: place, lines)
+        self.unclear = unclear
+      }
+      recordUnclear(into: &recording)
       return outcome
     }
-    // The message is a part of the line, or a part of it without its escapes.
+    guard case .read = outcome, let event = held?.event, event.line == place.line else {
+      return outcome
+    }
+    let moved = located(event, message, field, bytes, at: place, lines)
+    held?.event = moved
+    return .read
+  }
+
+  /// Moves an event of a message to where it stands: the message is a part of the line, or a part of it
+  /// without its escapes.
+  private func located(
+    _ event: Event,
+    _ message: Span<UInt8>,
+    _ field: JSONField,
+    _ bytes: Span<UInt8>,
+    at place: Place,
+    _ lines: GluedLines?
+  ) -> Event {
     let inMessage = event.range
     var position = Int(field.start) + inMessage.lowerBound
     if field.kind != .string {
@@ -160,11 +181,11 @@ extension LogReader {
       let from = Int(field.position)
       position = bytes.position(of: word, in: from..<bytes.count) ?? from
     }
-    var located = Event(at: place, position..<position + inMessage.count)
-    if let lines { located.move(into: lines) }
-    (event.line, event.byteOffset) = (located.line, located.byteOffset)
-    event.setRange(located.range)
-    held?.event = event
-    return .read
+    var place = Event(at: place, position..<position + inMessage.count)
+    if let lines { place.move(into: lines) }
+    var event = event
+    (event.line, event.byteOffset) = (place.line, place.byteOffset)
+    event.setRange(place.range)
+    return event
   }
 }

@@ -89,6 +89,7 @@ extension LogReader {
       hit = next
     }
     if let inner = innerEnvelope(line, from: envelope.message) {
+      unclear = nil
       return readMessage(line, from: start, inner, at: place, into: &recording)
     }
     // Entities of entities are cleaned again.
@@ -260,6 +261,7 @@ extension LogReader {
     let first = bytes.skippingBlanks(from: 0, before: bytes.count)
     guard first < bytes.count else { return .read }
     var outcome = Outcome.unrecognised
+    unclear = nil
     if start != nil {
       outcome = readText(bytes, from: first, at: place, into: &recording)
     } else {
@@ -270,6 +272,7 @@ extension LogReader {
     if before != place.line, let event = held?.event, event.line == place.line {
       held?.event.setRange(cleaned.original(event.range))
     }
+    if let range = unclear?.event.range { unclear?.event.setRange(cleaned.original(range)) }
     return outcome
   }
 }

@@ -49,6 +49,7 @@ public struct Launches: Equatable, Sendable {
     var begun: CallbackSet = []
     /// How a process with an id began, as long as it was not launched.
     var beginning: LaunchBeginning?
+    /// The line of a launch that came behind it.
     var lateLaunch: UInt32?
 
     /// Whether the event only tells the end, or in other words, of what was told before.

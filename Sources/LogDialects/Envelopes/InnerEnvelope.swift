@@ -21,10 +21,11 @@ extension LogReader {
     return nil
   }
 
-  /// The longest prefix that is looked through, and the shortest line with an envelope.
-  private static let prefixBytesMax = 120
   /// The longest envelope of a runner, at the beginning of a line.
   private static let outerBytesMax = 240
+  /// How far behind it the other one may begin.
+  private static let prefixBytesMax = 120
+  /// The shortest stamp with an envelope behind it.
   private static let stampBytesMin = 24
 }
 

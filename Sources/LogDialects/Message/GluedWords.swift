@@ -133,8 +133,9 @@ private let openings = [
   "Llamando a ", "Chamou ", "Chamado ", "Chamando ", "Вызван ", "вызван ", "Вызов ", "вызов ",
   "Вызван метод ", "вызван метод ", "Вызов метода ", "Сработал ", "сработал ", "Appel de ",
   "Aufruf von ", "Llama a ", "llama a ", "Ejecuta ", "ejecuta ", "Ejecutando ", "Executa ",
-  "executa ",
-  "Executou ", "executou ", "Executando ", "chamou ", "appel de ", "Appelle ", "appelle ", "ruft ",
+  "executa ", "Executou ", "executou ", "Executando ", "chamou ", "appel de ", "Appelle ",
+  "appelle ",
+  "ruft ",
   "调用 ", "调用了 ", "执行 ", "执行了 ", "调用方法 ", "执行方法 ",
 ]
 

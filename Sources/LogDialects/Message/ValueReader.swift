@@ -91,8 +91,8 @@ struct ValueReader {
     _ sentence: Sentence
   ) -> Bool {
     guard let name = sentence.name else { return sentence.methodClass == nil }
-    return sentence.isLabelled || line.isOwnerName(value)
-      ? !sentence.isDescribed && line[value.lowerBound].isUpper && !line.isOwnerName(name) : false
+    guard sentence.isLabelled || line.isOwnerName(value) else { return false }
+    return !sentence.isDescribed && line[value.lowerBound].isUpper && !line.isOwnerName(name)
   }
 
   private func groupEnd(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Int? {

@@ -108,6 +108,8 @@ struct SlowClientTests {
     live.server.limits.tickSeconds = 0.05
     live.server.limits.headSecondsMax = 0.5
     live.server.limits.uploadWindowSeconds = 0.5
+    // Single bytes are slow, however fast the machine sends them.
+    live.server.limits.uploadBytesPerSecondMin = 1 << 20
     live.server.limits.sendingSecondsMax = 0.5
     live.server.limits.sendingBytesPerSecondMin = 1 << 30
     return live

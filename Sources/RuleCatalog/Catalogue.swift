@@ -37,6 +37,7 @@ extension Catalogue {
       SceneLaunchMonitor.self,
       SuperCallMonitor.self,
       ContainerMonitor.self,
-    ]
+    ],
+    judgeRules: judgeRules
   )
 }

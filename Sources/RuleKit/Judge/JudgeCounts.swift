@@ -121,7 +121,7 @@ extension Judge {
       tally.departures += 1
       guard isCertain else { return false }
       return reportCount(
-        "will-appear-before-did-appear",
+        .surplusDidAppear,
         event,
         number,
         &tally,
@@ -133,7 +133,7 @@ extension Judge {
       tally.appearances += 1
       guard isCertain else { return false }
       return reportCount(
-        "no-disappear-before-appear",
+        .surplusWillDisappear,
         event,
         number,
         &tally,
@@ -142,7 +142,7 @@ extension Judge {
     case .viewDidDisappear:
       if spend(&tally.disappearances) || !isCertain { return false }
       return reportCount(
-        "will-disappear-before-did-disappear",
+        .surplusDidDisappear,
         event,
         number,
         &tally,
@@ -167,7 +167,7 @@ extension Judge {
   }
 
   private mutating func reportCount(
-    _ rule: String,
+    _ own: JudgeRule,
     _ event: Event,
     _ number: SubjectNumber,
     _ tally: inout Tally,
@@ -177,13 +177,14 @@ extension Judge {
       pureAnonymous(event.className).isSuperset(of: [callback, missing])
     else { return false }
     if tally.isExplained { return true }
+    let rule = catalogue.rule(own)
     tally.surplus = report(
-      rule,
+      rule.id,
       at: event,
       on: number,
       saying: "has more \(callback.name) than \(missing.name), counted over all its "
         + "instances since the launch; print the pointer with each line to see which one it was",
-      severity: catalogue.rule(rule)?.severity?.lowered,
+      severity: rule.severity?.lowered,
       expected: [missing.name]
     )
     // Counting has no transitions: each surplus is a fault of its own.

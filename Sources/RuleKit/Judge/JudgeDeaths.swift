@@ -155,9 +155,8 @@ extension Judge {
       return
     }
     tombstones[number].isReported = true
-    guard let callback = late.callback, let rule = catalogue.numbers["dealloc-is-terminal"] else {
-      return
-    }
+    guard let callback = late.callback else { return }
+    let rule = catalogue.number(.callbackAfterDealloc)
     var breach = stranger(rule, catalogue.rules[rule].severity ?? .error, late)
     breach.suspect.className = event.className
     breach.suspect.lifetime = tombstone.ordinal
@@ -180,7 +179,7 @@ extension Judge {
   /// What was reported of a subject at the line of its death, and is explained by the object's
   /// living on.
   func faultOfDeath(_ number: SubjectNumber, _ event: Event) -> BreachNumber? {
-    guard let terminal = catalogue.numbers["dealloc-is-terminal"] else { return nil }
+    let terminal = catalogue.number(.callbackAfterDealloc)
     for (rule, breach) in books[number]?.transition ?? [] {
       guard let breach, breaches[breach].event.line == event.line else { continue }
       if catalogue.masked[terminal][rule] != nil { return breach }

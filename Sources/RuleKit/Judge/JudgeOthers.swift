@@ -85,7 +85,7 @@ extension Judge {
     table.subjects[number].traits.remove(.isLoadOpen)
     guard event.traits.contains(.argumentNil) else { return }
     report(
-      "loadview-must-set-view",
+      catalogue.rule(.loadViewWithoutView).id,
       at: event,
       on: number,
       saying: "left its view nil at the end of loadView, which must set it"

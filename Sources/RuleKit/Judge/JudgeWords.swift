@@ -4,8 +4,8 @@ import CallbackLog
 extension Judge {
   /// A clock that was set back: nothing is known across that point.
   mutating func reportSetBack(_ event: Event) {
-    if let rule = catalogue.numbers["clock-monotonic"], clock.setBacks == 1 {
-      var breach = stranger(rule, .note, event)
+    if clock.setBacks == 1 {
+      var breach = stranger(catalogue.number(.clockSetBack), .note, event)
       breach.phrase = "was logged with a time more than a second before the line above"
       _ = add(breach)
     }

@@ -19,20 +19,25 @@ public final class Catalogue: Sendable {
   let masked: [[Int: Hiding]]
   let coverages = CoverageMemory()
   public let monitors: [any Monitor.Type]
+  /// The ids of the rules that the judge reports by itself.
+  public let judgeRules: [JudgeRule: String]
 
-  /// - Precondition: every rule that a cell or mask names exists; a slot of a kind is used once.
+  /// - Precondition: the judge has all its rules; every rule that it, a cell or a mask names exists;
+  ///   a slot of a kind is used once.
   public init(
     version: String,
     rules: [Rule],
     automata: [Automaton],
     masks: [Mask],
-    monitors: [any Monitor.Type]
+    monitors: [any Monitor.Type],
+    judgeRules: [JudgeRule: String]
   ) {
     self.version = version
     self.rules = rules
     self.automata = automata
     self.masks = masks
     self.monitors = monitors
+    self.judgeRules = judgeRules
     let numbers = Dictionary(uniqueKeysWithValues: rules.enumerated().map { ($1.id, $0) })
     self.numbers = numbers
     func number(_ id: String) -> Int {
@@ -47,6 +52,7 @@ public final class Catalogue: Sendable {
       return AutomatonTable(automaton, slot: slot)
     }
     self.tables = tables
+    for rule in JudgeRule.allCases { _ = number(judgeRules[rule] ?? "\(rule)") }
     for automaton in automata {
       for cell in automaton.rows.flatMap(\.cells) { cell.rule.map { _ = number($0) } }
     }
@@ -68,6 +74,15 @@ public final class Catalogue: Sendable {
   /// The rule with this id, or nil.
   public func rule(_ id: String) -> Rule? { numbers[id].map { rules[$0] } }
 
+  func rule(_ own: JudgeRule) -> Rule { rules[number(own)] }
+
+  func number(_ own: JudgeRule) -> Int {
+    guard let number = judgeRules[own].flatMap({ numbers[$0] }) else {
+      preconditionFailure("the judge was made without a rule for '\(own)'")
+    }
+    return number
+  }
+
   /// The catalogue with other automata, masks or monitors: to see what each of them adds.
   public func with(
     automata: [Automaton]? = nil,
@@ -79,7 +94,8 @@ public final class Catalogue: Sendable {
       rules: rules,
       automata: automata ?? self.automata,
       masks: masks ?? self.masks,
-      monitors: monitors ?? self.monitors
+      monitors: monitors ?? self.monitors,
+      judgeRules: judgeRules
     )
   }
 

@@ -130,7 +130,10 @@ struct CheckRun: ~Copyable {
     }
     judgement.notices = lines.notices.all + judgement.notices
     if judgement.events == 0 {
-      judgement.notices += lines.unread.notices(showsText: options.showsExtracts)
+      judgement.notices += lines.unread.notices(
+        lineCount: lines.lineCount,
+        showsText: options.showsExtracts
+      )
     }
     return judgement
   }

@@ -32,6 +32,29 @@ struct EmptyLogTests {
     #expect(odd.judgement.notices.first?.message.hasSuffix("é…'") == true)
   }
 
+  @Test func `an empty log is called empty, and one that lost its line ends one line`() throws {
+    let empty = try Self.report(of: "")
+    #expect(empty.verdict == .empty)
+    #expect(empty.judgement.notices.map(\.code) == ["empty-log"])
+    let glued = try Self.report(of: "hello<Feed: 0x1> viewDidLoadhello<Feed: 0x1> viewWillAppear")
+    #expect(
+      glued.judgement.notices.map(\.code) == ["not-understood", "one-line", "dialects-tried"]
+    )
+    let two = try Self.report(of: "hello\nhello\n")
+    #expect(!two.judgement.notices.map(\.code).contains("one-line"))
+  }
+
+  @Test(
+    arguments: [
+      ("ouput", "out"), ("output", "out"), ("severity", "min_severity"),
+      ("violations", "max_violations"),
+      ("frobnicate", nil),
+    ] as [(String, String?)]
+  )
+  func `a misspelt parameter finds its name`(word: String, name: String?) {
+    #expect(CheckParameters.nearest(to: word) == name)
+  }
+
   @Test func `no text is shown when extracts are off`() throws {
     var options = CheckOptions()
     options.showsExtracts = false

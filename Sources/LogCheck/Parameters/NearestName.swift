@@ -1,6 +1,7 @@
 /// Finds what somebody probably meant.
 public enum NearestName {
-  /// The name that is fewest edits away from `word`, or nil when none is near.
+  /// The name that is fewest edits away from `word`, or else one that it is a part of or a longer form
+  /// of; nil when none is near.
   ///
   /// A third of the word may be wrong, or two letters of a short one; the first of equals counts.
   public static func nearest(to word: String, in names: [String]) -> String? {
@@ -11,7 +12,20 @@ public enum NearestName {
       let distance = edits(from: letters, to: Array(name.lowercased().unicodeScalars))
       if distance <= most, distance < nearest?.distance ?? .max { nearest = (name, distance) }
     }
-    return nearest?.name
+    return nearest?.name ?? related(to: word.lowercased(), in: names)
+  }
+
+  /// The fewest letters that make a part of a name.
+  private static let partMin = 3
+
+  /// The name of which `word` is a part, or the other way round: 'severity' for 'min_severity', and
+  /// 'output' for 'out'.
+  private static func related(to word: String, in names: [String]) -> String? {
+    names.filter { name in
+      min(name.count, word.count) >= partMin
+        && (name.contains(word) || word.contains(name.drop { $0 == "-" }))
+    }
+    .min { abs($0.count - word.count) < abs($1.count - word.count) }
   }
 
   /// How many letters must be put in, taken out or replaced.

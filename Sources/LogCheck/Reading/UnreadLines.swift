@@ -23,8 +23,9 @@ struct UnreadLines {
     lines.append((number, text + (line.count > Self.bytesMax ? "…" : "")))
   }
 
-  /// What to say of a log without events; `showsText` when lines of it may be shown.
-  func notices(showsText: Bool) -> [Notice] {
+  /// What to say of a log of `lineCount` lines without events; `showsText` when lines of it may be shown.
+  func notices(lineCount: UInt32, showsText: Bool) -> [Notice] {
+    if lineCount == 0 { return [Self.emptyLog] }
     guard !lines.isEmpty else { return [] }
     let shown = lines.map { line in
       Notice(
@@ -44,6 +45,24 @@ struct UnreadLines {
         /v1/dialects show a line of each and how to log so that it is read
         """
     )
-    return shown + [tried]
+    return shown + (lineCount == 1 ? [Self.oneLine] : []) + [tried]
   }
+
+  private static let emptyLog = Notice(
+    code: "empty-log",
+    count: 1,
+    firstLine: 0,
+    message: """
+      the log is empty; look whether the command that writes it found anything, and send the file with \
+      'curl -X POST -T app.log'
+      """
+  )
+
+  private static let oneLine = Notice(
+    code: "one-line",
+    count: 1,
+    firstLine: 1,
+    message:
+      "the whole log is one line; if curl sent it, -d took the line ends out and -T keeps them"
+  )
 }

@@ -39,6 +39,16 @@ struct KnowledgeTests {
     #expect(response.text.contains("did you mean 'will-appear-before-did-appear'?"))
   }
 
+  @Test(arguments: [
+    ("/v1/chek", "/v1/check"), ("/check", "/v1/check"), ("/v1/rule", "/v1/rules"),
+  ])
+  func `a misspelt path is not found, but guessed`(path: String, meant: String) async {
+    let response = await api.response(.post, path)
+    #expect(response.status == 404)
+    #expect(response.text.contains("did you mean '\(meant)'?"))
+    #expect(await api.response(.post, "/nowhere").text.contains("GET /openapi.yaml"))
+  }
+
   @Test func `the type of a problem leads to a page`() async {
     let problem = await api.response(.get, "/nowhere")
     #expect(problem.text.contains(#""type":"/problems/not-found""#))

@@ -86,7 +86,8 @@ public struct Router: Sendable {
       return accept(request, at: place, parameters)
     }
     guard let path else {
-      return Acceptance(route: "none", isUpload: false, sink: .failure(.notFound))
+      let failure = nothing(at: request.target.path)
+      return Acceptance(route: "none", isUpload: false, sink: .failure(failure))
     }
     return Acceptance(
       route: path,
@@ -139,6 +140,14 @@ public struct Router: Sendable {
         )
       }
     }
+  }
+
+  /// Nothing is at `path`; the one that is near it may be meant.
+  private func nothing(at path: String) -> RouteFailure {
+    guard let nearest = nearest(path, placesOfPath.keys.sorted()) else { return .notFound }
+    return RouteFailure(
+      Problem(.notFound, "Nothing is at this path.", hint: "did you mean '\(nearest)'?")
+    )
   }
 
   private func unknownParameter(_ name: String, known: [String]) -> RouteFailure {

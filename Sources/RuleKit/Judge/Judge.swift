@@ -49,9 +49,13 @@ public struct Judge {
   var past: Past
   /// Processes of which a scene has gone or which end, in this stretch.
   var tornDown: Set<UInt32> = []
+  /// How many lifetimes have begun.
   var lifetimes: UInt32 = 0
+  /// How many events have come.
   var seen: UInt32 = 0
+  /// How many live subjects had to make room for others.
   var forgotten = 0
+  /// How many events told of an object by its address, and how many only of its class.
   var pointered = 0
   var counted = 0
   /// The latest controller appearance event of the log.
@@ -206,7 +210,7 @@ public struct Judge {
     return true
   }
 
-  /// Opens the launches that stand at or before `line`.
+  /// Opens the launch that the event tells of, if it does.
   private mutating func openLaunch(at event: Event, process: UInt32) {
     let line = event.line
     while nextLaunch < launchLines.count, launchLines[nextLaunch] < line { nextLaunch += 1 }

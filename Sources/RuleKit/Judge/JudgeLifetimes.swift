@@ -216,7 +216,7 @@ extension Judge {
     }
   }
 
-  /// Forgets all states of a subject, as after a gap.
+  /// The states of a subject of which nothing is known, as after a gap.
   func everything(_ kind: SubjectKind) -> UInt64 { catalogue.words[Int(kind.rawValue)].everything }
 
   /// The missing letters of a subject that writes `vocabulary`.

@@ -15,10 +15,12 @@ public struct Judge {
   let options: JudgeOptions
   let learned: Learned
   private(set) var names: Names
-  let facts: Facts
+  /// What the log states about itself.
+  public let facts: Facts
   let relations: ClassRelations
   let delegated: CallbackSet
-  let logVocabulary: CallbackSet
+  /// Every callback of the log.
+  public let logVocabulary: CallbackSet
   let logStatements: UInt64
   let launches: Launches
   let launchLines: [UInt32]
@@ -81,7 +83,7 @@ public struct Judge {
     self.catalogue = catalogue
     moves = catalogue.moves
     self.options = options
-    learned = Learned(recording, options: options, words: catalogue.words)
+    learned = Learned(recording, options: options, stateSets: catalogue.stateSets)
     names = recording.names
     facts = recording.facts
     relations = ClassRelations(recording)

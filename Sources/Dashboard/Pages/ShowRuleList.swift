@@ -1,6 +1,7 @@
 internal import HTTPModel
 internal import Reporting
 internal import RuleKit
+internal import WebAPI
 
 /// `GET /rules`: every rule, by group.
 struct ShowRuleList: PromptRoute {
@@ -11,7 +12,8 @@ struct ShowRuleList: PromptRoute {
 
   init(rules: [Rule]) {
     answer = UnchangingAnswer(
-      Frame(title: "Rules", section: .rules).response { Self.add(rules, to: &$0) }
+      Frame(title: "Rules", section: .rules).response { Self.add(rules, to: &$0) },
+      caching: "no-cache"
     )
   }
 

@@ -18,6 +18,7 @@ public struct ClassTriple: Hashable, Sendable {
   public init(_ one: UInt32, _ two: UInt32, _ three: UInt32) {
     lower = min(one, two, three)
     upper = max(one, two, three)
+    // What two of the three have cancels out.
     middle = one ^ two ^ three ^ lower ^ upper
   }
 }

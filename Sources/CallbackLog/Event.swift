@@ -1,8 +1,8 @@
 /// One recorded callback or statement: what, on which subject, when, on which line.
 ///
-/// A plain value of 48 bytes, so that a tape can be a flat array or file.
+/// A plain value of 48 bytes; a tape packs it further.
 public struct Event: BitwiseCopyable, Hashable, Sendable {
-  /// The address of the subject, or the number of its name, as `identity` says.
+  /// The address of the subject, or the number of its name, as `traits` says.
   public var key: UInt64
   /// The other address of the line: parent, destination, presenter, or 0.
   public var other: UInt64
@@ -22,6 +22,7 @@ public struct Event: BitwiseCopyable, Hashable, Sendable {
   public var length: UInt8
   /// A `Callback`, or a `Statement` when `traits` has `.statement`.
   public var code: UInt8
+  /// What `key` and `other` are, and what the line says beside its callback.
   public var traits: Traits
 
   @inlinable public static var noTime: Int64 { .min }
@@ -105,11 +106,12 @@ public struct Event: BitwiseCopyable, Hashable, Sendable {
     @inlinable public static var argumentNil: Traits { Traits(rawValue: 1 << 7) }
     /// The argument is something.
     @inlinable public static var argumentSet: Traits { Traits(rawValue: 1 << 8) }
-    /// `beginAppearanceTransition(true)`; false is `.argumentNil`'s neighbour `.disappearing`.
+    /// `beginAppearanceTransition(true)`.
     @inlinable public static var appearing: Traits { Traits(rawValue: 1 << 9) }
+    /// `beginAppearanceTransition(false)`.
     @inlinable public static var disappearing: Traits { Traits(rawValue: 1 << 10) }
-    /// Of a move to a parent that the line calls a navigation controller: no such line tells that
-    /// something appears, so they share a bit.
+    /// Of a move to a parent that the line calls a navigation controller: such a line tells nothing
+    /// of an appearance, so the two share a bit.
     @inlinable public static var toNavigation: Traits { .appearing }
     /// Of a move to a parent that the line calls a page controller.
     @inlinable public static var toPages: Traits { .disappearing }

@@ -22,33 +22,3 @@ public struct Facts: Equatable, Sendable {
 
 /// When the lines of a log were written.
 public enum LineStyle: String, Sendable { case entry, exit }
-
-/// The OS whose promises apply.
-public enum Profile: Hashable, Sendable {
-  case any
-  /// iOS of this major version.
-  case ios(Int)
-
-  /// Reads `any`, `17`, `17.4`, `iOS17` or `ios17`; nil for anything else.
-  public init?(_ text: some StringProtocol) {
-    let lower = text.lowercased()
-    if lower == "any" {
-      self = .any
-      return
-    }
-    let number = lower.hasPrefix("ios") ? lower.dropFirst(3) : lower[...]
-    let parts = number.split(separator: ".", omittingEmptySubsequences: false)
-    guard let first = parts.first, let major = Int(first), (2...99).contains(major),
-      parts.dropFirst().allSatisfy({ Int($0) != nil })
-    else { return nil }
-    self = .ios(major)
-  }
-
-  /// The word of reports, such as `ios17`.
-  public var name: String {
-    switch self {
-    case .any: "any"
-    case .ios(let major): "ios\(major)"
-    }
-  }
-}

@@ -6,8 +6,6 @@ struct LaunchBeginning: Equatable {
   /// A launch line that comes later, in microseconds, is of another run.
   private static let delayMax: Int64 = 2_000_000
 
-  private static let launch: CallbackSet = [.willFinishLaunching, .didFinishLaunching]
-
   /// What comes behind the launch line when an app is launched.
   private static let followers: CallbackSet = [
     .didBecomeActive, .configurationForConnecting, .sceneWillConnect, .sceneWillEnterForeground,
@@ -34,5 +32,5 @@ struct LaunchBeginning: Equatable {
       && (0...Self.delayMax).contains(event.time - time)
   }
 
-  static func isLaunch(_ callback: Callback) -> Bool { launch.contains(callback) }
+  static func isLaunch(_ callback: Callback) -> Bool { CallbackSet.launches.contains(callback) }
 }

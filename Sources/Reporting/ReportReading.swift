@@ -151,14 +151,6 @@ extension Violation {
   }
 }
 
-extension Severity {
-  /// The severity that reports call by this word, or nil.
-  init?(name: String) {
-    guard let found = Severity.allCases.first(where: { $0.name == name }) else { return nil }
-    self = found
-  }
-}
-
 extension LineExplanation {
   fileprivate init(json: JSON) {
     self.init(

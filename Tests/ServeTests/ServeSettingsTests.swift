@@ -13,7 +13,7 @@ struct ServeSettingsTests {
     _ flags: [String] = [],
     variables: [String: String] = [:],
     file: String = ""
-  ) throws(SettingsFailure) -> ServeSettings {
+  ) throws(UsageFailure) -> ServeSettings {
     try ServeSettings(
       arguments: flags,
       names: variables.keys.sorted(),
@@ -57,7 +57,7 @@ struct ServeSettingsTests {
   }
 
   @Test func `a command is told of its own flags only`() throws {
-    #expect(throws: SettingsFailure.self) {
+    #expect(throws: UsageFailure.self) {
       try ServeSettings(
         arguments: ["--data-dri", "x"],
         of: .db,
@@ -66,7 +66,7 @@ struct ServeSettingsTests {
         file: { _ in "" }
       )
     }
-    let failure = #expect(throws: SettingsFailure.self) {
+    let failure = #expect(throws: UsageFailure.self) {
       try ServeSettings(
         arguments: ["--threads", "2"],
         of: .db,
@@ -84,7 +84,7 @@ struct ServeSettingsTests {
       ([], ["WILLDID_LISEN": "x"], ""),
       (["--config=x"], [:], "LISEN=x"),
     ] as [([String], [String: String], String)] {
-      let failure = #expect(throws: SettingsFailure.self) {
+      let failure = #expect(throws: UsageFailure.self) {
         try settings(flags, variables: variables, file: file)
       }
       #expect(failure?.message.lowercased().contains("did you mean") == true)
@@ -124,12 +124,12 @@ struct ServeSettingsTests {
     ["--max-connections-per-ip", "-1"],
   ])
   func `a malformed value stops the start`(flags: [String]) {
-    #expect(throws: SettingsFailure.self) { try settings(flags) }
+    #expect(throws: UsageFailure.self) { try settings(flags) }
   }
 
   @Test(arguments: ["0.0.0.0:80", "[::]:80", "192.0.2.1:80"])
   func `who listens to the network says so`(listen: String) throws {
-    #expect(throws: SettingsFailure.self) { try settings(["--listen", listen]) }
+    #expect(throws: UsageFailure.self) { try settings(["--listen", listen]) }
     let open = try settings(["--listen", listen, "--insecure-no-auth"])
     #expect(open.hosts == nil)
   }

@@ -1,5 +1,6 @@
 internal import HTTPModel
 internal import Reporting
+internal import WebAPI
 
 /// `GET /ui/{version}/{name}`: the files that pages are made with.
 struct ShowAsset: PromptRoute {
@@ -22,7 +23,7 @@ struct ShowAsset: PromptRoute {
         let response = Self.response(file.name, file.bytes)
         let answer = Answer(
           lasting: UnchangingAnswer(response, caching: Self.forEver),
-          other: UnchangingAnswer(response)
+          other: UnchangingAnswer(response, caching: "no-cache")
         )
         return (file.name, answer)
       }

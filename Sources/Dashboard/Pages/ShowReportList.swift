@@ -35,7 +35,7 @@ struct ShowReportList: Route {
       try await store.changeNumber(project: asked.project)
     }
     let today = Int(now() / 86_400_000_000)
-    let tag = EntityTag(change: number &* 100_000 &+ Int64(today), of: request)
+    let tag = EntityTag(change: number, on: today, of: request)
     if tag.isKnown(to: request) { return Frame.unchanged(tag) }
     let page = try await stored { () async throws(ReportStoreError) in
       try await store.reports(asked)

@@ -1,6 +1,7 @@
 internal import HTTPModel
 internal import Reporting
 internal import RuleKit
+internal import WebAPI
 
 /// `GET /rules`: every rule, by group.
 struct ShowRuleList: PromptRoute {
@@ -11,7 +12,8 @@ struct ShowRuleList: PromptRoute {
 
   init(rules: [Rule]) {
     answer = UnchangingAnswer(
-      Frame(title: "Rules", section: .rules).response { Self.add(rules, to: &$0) }
+      Frame(title: "Rules", section: .rules).response { Self.add(rules, to: &$0) },
+      caching: "no-cache"
     )
   }
 
@@ -55,22 +57,5 @@ struct ShowRuleList: PromptRoute {
       item.element("a", ["href": "/rules/\(rule.id)"], text: rule.id)
       item.element("span", ["class": "faint"], text: rule.summary)
     }
-  }
-}
-
-/// How bad a violation of a rule is, as a word in its colour.
-struct SeverityWord {
-  private let className: String
-  private let word: String
-
-  init(_ rule: Rule) {
-    className = rule.isLookedFor ? rule.severity?.name ?? "legal" : "legal"
-    word =
-      rule.judgedBy == .others
-      ? "as others" : !rule.isLookedFor ? "accepts" : rule.isOffByDefault ? "note, off" : className
-  }
-
-  func add(to markup: inout Markup) {
-    markup.element("span", ["class": "severity \(className)"], text: word)
   }
 }

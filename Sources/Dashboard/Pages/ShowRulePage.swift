@@ -2,6 +2,7 @@ internal import HTTPModel
 internal import LogCheck
 internal import Reporting
 internal import RuleKit
+internal import WebAPI
 
 /// `GET /rules/{id}`: one rule, with good and bad order as pictures.
 struct ShowRulePage: PromptRoute {
@@ -28,7 +29,8 @@ struct ShowRulePage: PromptRoute {
       throw RouteFailure(Problem(.notFound, "There is no rule '\(id)'.", hint: hint))
     }
     return UnchangingAnswer(
-      Frame(title: rule.id, section: .rules).response { add(rule, to: &$0) }
+      Frame(title: rule.id, section: .rules).response { add(rule, to: &$0) },
+      caching: "no-cache"
     ).respond(to: request)
   }
 

@@ -72,35 +72,3 @@ struct DropZone {
     }
   }
 }
-
-/// A command to copy.
-struct CurlLine {
-  let words: String
-  let host: String
-  var command = "curl -X POST -T app.log"
-  var path = "/v1/check?name=app.log&out=text"
-
-  func add(to markup: inout Markup) {
-    markup.element("div", ["class": "command"]) { block in
-      block.element("p", text: words)
-      block.element("div", ["class": "copy"]) { line in
-        line.element(
-          "code",
-          ["data-copy-text": ""],
-          text: "\(command) '\(scheme)://\(host)\(path)'"
-        )
-        line.element(
-          "button",
-          ["type": "button", "class": "quiet", "data-copy": "", "hidden": ""],
-          text: "Copy"
-        )
-      }
-    }
-  }
-
-  /// Who serves beyond loopback has TLS in front.
-  private var scheme: String {
-    let isLocal = host.hasPrefix("127.") || host.hasPrefix("localhost") || host.hasPrefix("[::1]")
-    return isLocal ? "http" : "https"
-  }
-}

@@ -14,10 +14,10 @@ public struct HTTPQuery: Hashable, Sendable {
 
   public init(_ items: [Item] = []) { self.items = items }
 
-  /// Reads what stands behind the question mark, or returns nil when it cannot be decoded.
+  /// Reads what stands behind the question mark, or a form; returns nil when it cannot be decoded.
   ///
   /// A plus is a space, as every form and most libraries write it.
-  init?(bytes: ArraySlice<UInt8>) {
+  public init?(bytes: ArraySlice<UInt8>) {
     var items: [Item] = []
     for pair in bytes.split(separator: UInt8(ascii: "&")) {
       let equals = pair.firstIndex(of: UInt8(ascii: "=")) ?? pair.endIndex

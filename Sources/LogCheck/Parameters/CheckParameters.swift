@@ -184,7 +184,7 @@ extension CheckParameters {
         options.ignored.append(CheckOptions.Ignored(rule: id, className: className))
       }
     case .minSeverity:
-      guard let severity = Severity.allCases.first(where: { $0.name == value }) else {
+      guard let severity = Severity(name: value) else {
         throw bad(name, value, "note, warning or error")
       }
       options.minSeverity = severity

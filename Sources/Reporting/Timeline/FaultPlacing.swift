@@ -57,13 +57,7 @@ struct FaultPlacing {
   private static func lanesBySubject(_ trail: Trail) -> [Subject: Int] {
     var lanes: [Subject: Int] = [:]
     for (number, lane) in trail.lanes.enumerated() {
-      let subject = Violation.Subject(
-        kind: lane.kind.name,
-        className: lane.className,
-        key: lane.key,
-        lifetime: lane.lifetime,
-        process: lane.process
-      )
+      let subject = lane.subject
       if lanes[Subject(subject)] == nil { lanes[Subject(subject)] = number }
     }
     return lanes

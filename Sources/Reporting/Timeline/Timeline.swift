@@ -20,7 +20,7 @@ public struct Timeline: Sendable {
   public var silences: [Silence] = []
   /// Where nothing is known across: what was left out, or a log that was interrupted.
   public var gaps: [Int64] = []
-  /// The faults that no lane shows on this page, such as those of lanes further down.
+  /// How many lanes there are on all pages.
   public var totalLanes = 0
   /// The first lane of the next page, or nil when this is the last one.
   public var nextLane: Int?

@@ -72,13 +72,6 @@ struct TimelineLinks {
 
 extension Callback {
   fileprivate var isWill: Bool { self == .viewWillAppear || self == .viewWillDisappear }
-
-  fileprivate var isAppearance: Bool {
-    switch self {
-    case .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear: true
-    default: false
-    }
-  }
 }
 
 extension Statement {

@@ -82,13 +82,7 @@ struct TimelineMaker {
     let known = trail.lanes[number]
     var lane = Timeline.Lane(
       number: number,
-      subject: Violation.Subject(
-        kind: known.kind.name,
-        className: known.className,
-        key: known.key,
-        lifetime: known.lifetime,
-        process: known.process
-      ),
+      subject: known.subject,
       isBorn: known.isBorn,
       isDead: known.isDead
     )

@@ -144,20 +144,13 @@ extension Automaton {
     vocabulary.contains(.viewWillAppear) || vocabulary.contains(.viewDidAppear)
   }
 
-  /// Whether the class writes what tells another object at the same address apart.
-  private static func canExcludeReuse(_ known: Case) -> Bool {
-    !known.vocabulary.isDisjoint(with: [
-      .initializer, .initWithCoder, .initWithNibName, .deinitializer,
-    ])
-  }
-
   /// Before iOS 6 a hidden view may be unloaded, which a class that writes nothing of it hides.
   ///
   /// A view that was never shown is taken to be unloaded only where the system is known. Where it is not, lines that
   /// only a later one writes exclude it, unless an address may have been used again, which is far more likely.
   private static func mayUnloadUnseen(_ known: Case) -> Bool {
     guard known.profile.mayBeBefore(6),
-      known.profile != .any || known.oldestSystem < 6 || !canExcludeReuse(known),
+      known.profile != .any || known.oldestSystem < 6 || !known.vocabulary.tellsReuse,
       known.vocabulary.isDisjoint(with: [.didReceiveMemoryWarning, .viewDidUnload])
     else { return false }
     return switch known.state {
@@ -212,7 +205,7 @@ extension Automaton {
     where !known.profile.mayBeBefore(6) && !known.vocabulary.contains(.viewSetToNil):
       // The viewDidUnload was reported: no system that knows it unloaded the view.
       return .accepts(["shown"])
-    case once where !canExcludeReuse(known):
+    case once where !known.vocabulary.tellsReuse:
       return .fires(.note)
     case once where isHiddenUnseen(known):
       return .fires(.warning)
@@ -223,7 +216,7 @@ extension Automaton {
       // There was a view to lay out, and it may have been on screen, and released, unseen.
       return .fires(.note)
     case mustSet
-    where !canExcludeReuse(known)
+    where !known.vocabulary.tellsReuse
       && (known.state == "loaded" || !known.vocabulary.contains(.viewDidLoad)):
       return .fires(.note)
     default:

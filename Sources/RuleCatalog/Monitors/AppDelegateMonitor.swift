@@ -10,7 +10,7 @@ final class AppDelegateMonitor: Monitor {
   private static let replaced: CallbackSet = [
     .didBecomeActive, .willResignActive, .didEnterBackground, .willEnterForeground,
   ]
-  private static let scene = CallbackSet(Callback.allCases.filter { $0.kind == .scene })
+  private static let scene = CallbackSet(of: .scene)
   /// What only the app delegate has.
   private static let launch: CallbackSet = [
     .willFinishLaunching, .didFinishLaunching, .configurationForConnecting,

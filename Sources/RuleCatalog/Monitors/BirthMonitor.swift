@@ -44,7 +44,7 @@ final class BirthMonitor: Monitor {
       wanted.formUnion(Self.creation.union(Self.load).union(Self.afterCreation))
     }
     guard judge.style == .entry else { return }
-    let whole = judge.wholeVocabulary
+    let whole = judge.logVocabulary
     if whole.contains(.awakeFromNib) { wanted.formUnion(Self.load.union([.awakeFromNib])) }
     if whole.contains(.viewDidLoad) { wanted.formUnion(Self.load.union(Self.layout)) }
   }

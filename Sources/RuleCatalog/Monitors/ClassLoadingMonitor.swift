@@ -94,7 +94,7 @@ final class ClassLoadingMonitor: Monitor {
     _ number: UInt32,
     in judge: Judge
   ) -> (rule: String, text: String)? {
-    let superclasses = judge.statedFacts.superclasses
+    let superclasses = judge.facts.superclasses
     guard !event.traits.contains(.category) else { return nil }
     let isAboveDone =
       processes[number]?.initialised.above.contains(event.className) ?? false
@@ -116,7 +116,7 @@ final class ClassLoadingMonitor: Monitor {
       processes[number]?.categorised = []
       processes[number]?.again = [:]
     }
-    let superclasses = judge.statedFacts.superclasses
+    let superclasses = judge.facts.superclasses
     return processes[number, default: Process()].load(event, superclasses)
   }
 }

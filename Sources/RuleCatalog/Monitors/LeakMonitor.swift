@@ -15,7 +15,7 @@ final class LeakMonitor: Monitor {
   }
 
   static func isNeeded(in judge: Judge) -> Bool {
-    judge.wholeVocabulary.isSuperset(of: [.didMoveToParent, .deinitializer])
+    judge.logVocabulary.isSuperset(of: [.didMoveToParent, .deinitializer])
       && judge.isOn("missing-dealloc-hint")
   }
 

@@ -99,7 +99,7 @@ final class NavigationMonitor: Monitor {
     // is little to go by: the navigation controller must write too.
     let asWritten =
       judge.subject(at: parent.key, process: parent.process) != nil
-      && judge.wholeVocabulary.isDisjoint(with: [.viewWillDisappear, .viewDidDisappear])
+      && judge.logVocabulary.isDisjoint(with: [.viewWillDisappear, .viewDidDisappear])
     var visible: [(place: Place, number: Judge.SubjectNumber)] = []
     for child in children[parent] ?? [] {
       guard let number = judge.subject(at: child.key, process: parent.process),

@@ -43,7 +43,7 @@ final class ParentMonitor: Monitor {
   static func isNeeded(in judge: Judge) -> Bool { judge.holds(anyOf: [.didMoveToParent]) }
 
   func begin(in judge: Judge) {
-    let whole = judge.wholeVocabulary
+    let whole = judge.logVocabulary
     judgesChildren = judge.style == .entry && whole.contains(.viewWillAppear)
     if judgesChildren || whole.isSuperset(of: [.willMoveToParent, .viewDidAppear]) {
       always = [.willMoveToParent, .didMoveToParent, .viewDidLoad]

@@ -5,9 +5,7 @@ import RuleKit
 final class SceneLaunchMonitor: Monitor {
   static let name = "scene-launch"
 
-  private static let scene = CallbackSet(Callback.allCases.filter { $0.kind == .scene })
-
-  private static let launch: CallbackSet = [.willFinishLaunching, .didFinishLaunching]
+  private static let scene = CallbackSet(of: .scene)
 
   /// By process: the line of a `willFinishLaunching` that waits for its `didFinishLaunching`.
   private var begun: [UInt32: UInt32] = [:]
@@ -17,11 +15,11 @@ final class SceneLaunchMonitor: Monitor {
   private var hasLateLaunch = false
 
   var wanted: CallbackSet {
-    begun.isEmpty && !hasLateLaunch ? Self.launch : Self.launch.union(Self.scene)
+    begun.isEmpty && !hasLateLaunch ? .launches : CallbackSet.launches.union(Self.scene)
   }
 
   static func isNeeded(in judge: Judge) -> Bool {
-    (judge.wholeVocabulary.isSuperset(of: launch) || judge.hasLateLaunch)
+    (judge.logVocabulary.isSuperset(of: .launches) || judge.hasLateLaunch)
       && judge.holds(anyOf: scene)
   }
 

@@ -19,7 +19,7 @@ final class SuperCallMonitor: Monitor {
   private(set) var wanted: CallbackSet = []
 
   static func isNeeded(in judge: Judge) -> Bool {
-    !judge.statedFacts.records.isDisjoint(with: certain)
+    !judge.facts.records.isDisjoint(with: certain)
   }
 
   static func lack(of log: Holdings) -> String? {
@@ -30,7 +30,7 @@ final class SuperCallMonitor: Monitor {
   }
 
   func begin(in judge: Judge) {
-    let recorded = judge.statedFacts.records.intersection(Self.certain)
+    let recorded = judge.facts.records.intersection(Self.certain)
     let own = judge.ownVocabularies
     let complete = own.enumerated()
       .filter { $0.element.isSuperset(of: [.viewDidAppear, .viewDidDisappear]) }

@@ -25,7 +25,7 @@ final class TraitMonitor: Monitor {
 
   var wanted: CallbackSet { Self.both.union([.deinitializer]) }
 
-  static func isNeeded(in judge: Judge) -> Bool { judge.wholeVocabulary.isSuperset(of: both) }
+  static func isNeeded(in judge: Judge) -> Bool { judge.logVocabulary.isSuperset(of: both) }
 
   func forget(process: UInt32?) { traits.removeAll() }
 

@@ -1,4 +1,4 @@
-public import CallbackLog
+import CallbackLog
 
 /// An automaton as flat tables over sets of states, so that a letter costs two look-ups.
 struct AutomatonTable: Sendable {
@@ -154,20 +154,4 @@ struct AutomatonTable: Sendable {
       return bits | 1 << UInt8(index)
     }
   }
-}
-
-extension Profile {
-  /// Whether the system may be older than iOS `major`.
-  public func mayBeBefore(_ major: Int) -> Bool {
-    switch self {
-    case .any: true
-    case .ios(let version): version < major
-    }
-  }
-
-  /// Whether the system is certainly older than iOS `major`.
-  public func isBefore(_ major: Int) -> Bool { self != .any && mayBeBefore(major) }
-
-  /// Whether the system is certainly iOS `major` or later.
-  public func isAtLeast(_ major: Int) -> Bool { !mayBeBefore(major) }
 }

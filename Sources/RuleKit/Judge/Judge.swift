@@ -15,10 +15,12 @@ public struct Judge {
   let options: JudgeOptions
   let learned: Learned
   private(set) var names: Names
-  let facts: Facts
+  /// What the log states about itself.
+  public let facts: Facts
   let relations: ClassRelations
   let delegated: CallbackSet
-  let logVocabulary: CallbackSet
+  /// Every callback of the log.
+  public let logVocabulary: CallbackSet
   let logStatements: UInt64
   let launches: Launches
   let launchLines: [UInt32]
@@ -49,9 +51,13 @@ public struct Judge {
   var past: Past
   /// Processes of which a scene has gone or which end, in this stretch.
   var tornDown: Set<UInt32> = []
+  /// How many lifetimes have begun.
   var lifetimes: UInt32 = 0
+  /// How many events have come.
   var seen: UInt32 = 0
+  /// How many live subjects had to make room for others.
   var forgotten = 0
+  /// How many events told of an object by its address, and how many only of its class.
   var pointered = 0
   var counted = 0
   /// The latest controller appearance event of the log.
@@ -77,7 +83,7 @@ public struct Judge {
     self.catalogue = catalogue
     moves = catalogue.moves
     self.options = options
-    learned = Learned(recording, options: options, words: catalogue.words)
+    learned = Learned(recording, options: options, stateSets: catalogue.stateSets)
     names = recording.names
     facts = recording.facts
     relations = ClassRelations(recording)
@@ -206,7 +212,7 @@ public struct Judge {
     return true
   }
 
-  /// Opens the launches that stand at or before `line`.
+  /// Opens the launch that the event tells of, if it does.
   private mutating func openLaunch(at event: Event, process: UInt32) {
     let line = event.line
     while nextLaunch < launchLines.count, launchLines[nextLaunch] < line { nextLaunch += 1 }

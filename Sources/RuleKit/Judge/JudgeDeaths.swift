@@ -2,10 +2,6 @@ import CallbackLog
 
 /// Lines at the address of a dead object: of another one that was born there, or behind the death.
 extension Judge {
-  private static let initialisers: CallbackSet = [
-    .initializer, .initWithCoder, .initWithNibName,
-  ]
-
   /// A line at a dead address that does not say yet whose it is.
   struct UnclearOwner {
     let lifetime: UInt32
@@ -132,7 +128,7 @@ extension Judge {
   /// In Swift `self` cannot be printed before `super.init`.
   private func showsBirths(_ className: UInt32, since line: UInt32) -> Bool {
     className != Names.none
-      && !ownVocabulary(of: className).isDisjoint(with: Self.initialisers)
+      && !ownVocabulary(of: className).isDisjoint(with: .initialisers)
       && anonymousBirths[className, default: 0] <= line
       && anonymousBirths[Names.none, default: 0] <= line
   }
@@ -194,12 +190,5 @@ extension Event {
   fileprivate func introduces(_ callback: Callback) -> Bool {
     callback == .beginAppearanceTransition
       || callback == .willMoveToParent && !traits.contains(.argumentNil)
-  }
-}
-
-extension Callback {
-  /// Whether it comes to an object that was just born, or whose view nobody has loaded yet.
-  var isBirth: Bool {
-    isInitialiser || self == .awakeFromNib || self == .loadView || self == .viewDidLoad
   }
 }

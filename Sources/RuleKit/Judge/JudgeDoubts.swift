@@ -12,10 +12,10 @@ extension Judge {
       known.latest == Callback.willMoveToParent.rawValue
         || known.latest == Callback.didMoveToParent.rawValue
     else { return }
-    let words = catalogue.words[Int(known.kind.rawValue)]
+    let sets = catalogue.stateSets[Int(known.kind.rawValue)]
     let first =
-      callback == .loadView ? words.loading : loadedWord(words, known.process)
-    let excluded = words.everything & ~first
+      callback == .loadView ? sets.loading : loadedStates(sets, known.process)
+    let excluded = sets.everything & ~first
     // What was known already stays so.
     guard known.states & excluded == excluded else { return }
     table.subjects[number].states &= first
@@ -29,7 +29,7 @@ extension Judge {
     guard let callback = event.callback, callback.mayPrecedeInitialiser, !callback.isInitialiser,
       style(of: event) != .entry, !subject.vocabulary.contains(.deinitializer)
     else { return false }
-    return !subject.vocabulary.isDisjoint(with: [.initializer, .initWithCoder, .initWithNibName])
+    return !subject.vocabulary.isDisjoint(with: .initialisers)
   }
 
   /// Whether an initialiser that ends here may have been running when the subject's latest doubtful

@@ -32,9 +32,10 @@ extension Judge {
     letter: Int
   ) {
     let automaton = catalogue.tables[tableNumber]
+    let known = table.subjects[number]
     let shift = UInt64(automaton.slot * 8)
-    let set = UInt8(truncatingIfNeeded: table.subjects[number].states >> shift)
-    let missing = UInt8(truncatingIfNeeded: table.subjects[number].missing >> shift)
+    let set = UInt8(truncatingIfNeeded: known.states >> shift)
+    let missing = UInt8(truncatingIfNeeded: known.missing >> shift)
     let closed = automaton.closures[Int(missing) << automaton.stateCount | Int(set)]
     let row = automaton.row(of: set, closed: closed, letter: letter)
     if case .proves(let rule, let state) = row.cells[letter] {
@@ -69,7 +70,7 @@ extension Judge {
     }
     // What is worth only a note may well have changed nothing.
     if let asserted { setStates(number, shift, named == .note ? asserted | set : asserted) }
-    if callback == .viewDidLoad || callback == .loadView, !canExcludeReuse(number) {
+    if callback == .viewDidLoad || callback == .loadView, !known.vocabulary.tellsReuse {
       table.subjects[number].states |= catalogue.unseen
     }
   }
@@ -150,13 +151,6 @@ extension Judge {
   private func mayAdd(_ event: Event, to writers: Writers, of subject: Subject) -> Bool {
     !writers.isEmpty && !writers.include(event.className)
       && isRelated(event.className, to: subject)
-  }
-
-  /// Whether an unlogged death and a new object at the same address can be excluded.
-  func canExcludeReuse(_ number: SubjectNumber) -> Bool {
-    !table.subjects[number].vocabulary.isDisjoint(with: [
-      .deinitializer, .initializer, .initWithCoder, .initWithNibName,
-    ])
   }
 
   private func evidence(

@@ -57,8 +57,10 @@ private struct Following {
   private var lanes: [UInt32: Int] = [:]
   /// By kind and set of states: the number of the word.
   private let words: [[UInt8]]
-  /// Lanes that died, by the event after which their address was free.
+  /// The latest lane at each place.
   private var lanesByPlace: [Place: Int] = [:]
+  /// Transitions of which one side has not been seen yet.
+  private var pending: [(event: Event, statement: Statement, process: UInt32, number: Int32)] = []
 
   private struct Place: Hashable {
     let key: UInt64
@@ -126,14 +128,11 @@ private struct Following {
     guard let leaving = lanesByPlace[Place(key: event.key, process: process)],
       let coming = lanesByPlace[Place(key: event.other, process: process)]
     else {
-      // Who comes may not have been seen yet; the pair is known when it is.
       pending.append((event, statement, process, Int32(trail.events)))
       return
     }
     add(statement, Int32(trail.events), leaving, coming)
   }
-
-  private var pending: [(event: Event, statement: Statement, process: UInt32, number: Int32)] = []
 
   private mutating func add(
     _ statement: Statement,

@@ -1,62 +1,5 @@
 import CallbackLog
 
-/// Which classes may write of one object, a base class and its subclasses.
-struct ClassRelations: Equatable {
-  private let families: Set<ClassPair>
-  private let lineages: Set<ClassTriple>
-  private let superclasses: [UInt32: UInt32]
-  /// With how many classes each class shared a delivery.
-  private var degrees: [UInt32: Int] = [:]
-
-  init(_ recording: borrowing Recording) {
-    families = recording.families
-    lineages = recording.lineages
-    superclasses = recording.facts.superclasses
-    for pair in families {
-      degrees[pair.lower, default: 0] += 1
-      degrees[pair.upper, default: 0] += 1
-    }
-  }
-
-  /// Whether the two wrote one delivery of one object somewhere in the log, or one is declared to
-  /// be the other's superclass.
-  func areRelated(_ one: UInt32, _ other: UInt32) -> Bool {
-    one == other || families.contains(ClassPair(one, other)) || superclasses[one] == other
-      || superclasses[other] == one
-  }
-
-  /// Whether an object of this class may be of another one that loads its view elsewhere.
-  func hasRelatives(_ className: UInt32) -> Bool {
-    degrees[className] != nil || superclasses[className] != nil
-      || superclasses.values.contains(className)
-  }
-
-  /// Whether an object that wrote as `first` and `second` may write as `third`, too: two subclasses
-  /// of one class are related to it, but not to each other.
-  func mayShare(_ first: UInt32, _ second: UInt32, _ third: UInt32) -> Bool {
-    if first == Names.none || first == second { return areRelated(third, second) }
-    if areSiblings(third, first) || areSiblings(third, second) { return false }
-    guard areRelated(third, first) || areRelated(third, second) else { return false }
-    return (areRelated(third, first) && areRelated(third, second))
-      || lineages.contains(ClassTriple(first, second, third)) || superclasses[third] != nil
-  }
-
-  /// Whether two are declared to be different subclasses of one class.
-  private func areSiblings(_ one: UInt32, _ other: UInt32) -> Bool {
-    one != other && superclasses[one] != nil && superclasses[one] == superclasses[other]
-  }
-
-  /// Whether one is certainly the subclass of the other: a base class has several subclasses.
-  func isSubclass(_ one: UInt32, of other: UInt32) -> Bool {
-    superclasses[one] == other || degrees[one, default: 0] < degrees[other, default: 0]
-  }
-
-  /// Whether one of two that share objects may be the subclass of the other.
-  func mayBeSubclass(_ one: UInt32, of other: UInt32) -> Bool {
-    one != other && !isSubclass(other, of: one)
-  }
-}
-
 /// A base class and its subclasses write of one delivery, one after the other.
 extension Judge {
   /// Whether an object may write under this class as well.
@@ -114,8 +57,8 @@ extension Judge {
     guard !known.vocabulary.isSuperset(of: vocabulary) else { return }
     // A subclass that had not written of the deliveries before may be a new object's, too.
     let isLate = known.traits.contains(.hasLived) && !known.traits.contains(.isHierarchy)
-    if !isOneDelivery || isLate, !canExcludeReuse(number), mayHaveDied(known) {
-      table.subjects[number].states |= catalogue.words[Int(known.kind.rawValue)].start
+    if !isOneDelivery || isLate, !known.vocabulary.tellsReuse, mayHaveDied(known) {
+      table.subjects[number].states |= catalogue.stateSets[Int(known.kind.rawValue)].start
     }
     let wider = table.subjects[number].vocabulary.union(vocabulary)
     table.subjects[number].vocabulary = wider
@@ -152,10 +95,9 @@ extension Judge {
       table.subjects[number].traits.remove(.mayBeAnother)
       return
     }
-    let births: CallbackSet = [.initializer, .initWithCoder, .initWithNibName]
     let callbacks = learned.callbacks(of: event.className)
     guard hasGone, !known.vocabulary.contains(.deinitializer),
-      callbacks.written.subtracting(callbacks.anonymous).isDisjoint(with: births),
+      callbacks.written.subtracting(callbacks.anonymous).isDisjoint(with: .initialisers),
       mayHaveDied(known)
     else { return }
     table.subjects[number].traits.insert(.mayBeAnother)

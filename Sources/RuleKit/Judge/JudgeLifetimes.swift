@@ -92,7 +92,7 @@ extension Judge {
     table.subjects[number].traits.insert([.isBorn, .isWhole])
     if !known.traits.contains(.isBorn), !known.vocabulary.contains(.deinitializer) {
       // Or another object is born, and the death of the first was not written.
-      table.subjects[number].states |= catalogue.words[Int(kind.rawValue)].start
+      table.subjects[number].states |= catalogue.stateSets[Int(kind.rawValue)].start
     }
     return number
   }
@@ -103,7 +103,7 @@ extension Judge {
       return
     }
     let kind = table.subjects[number].kind
-    table.subjects[number].states = catalogue.words[Int(kind.rawValue)].lateLine
+    table.subjects[number].states = catalogue.stateSets[Int(kind.rawValue)].lateLine
   }
 
   /// Whether an initialiser line is of the known object: the first one, or the next of a chain, or
@@ -177,21 +177,21 @@ extension Judge {
     )
     learnBirth(of: &subject, event, callback, isSeenWhole)
     learnClass(of: &subject, event.className)
-    let words = catalogue.words[Int(kind.rawValue)]
+    let sets = catalogue.stateSets[Int(kind.rawValue)]
     subject.states =
       subject.traits.contains(.isWhole)
-      ? words.start
+      ? sets.start
       : callback == .loadView || callback == .awakeFromNib && kind == .controller
-        ? words.loading
-        : callback == .viewDidLoad ? loadedWord(words, process) : words.everything
+        ? sets.loading
+        : callback == .viewDidLoad ? loadedStates(sets, process) : sets.everything
     subject.statesBefore = subject.states
     return table.add(subject)
   }
 
   /// Where a first viewDidLoad finds a subject: its loadView may stand above the log only while that
   /// load may be running.
-  func loadedWord(_ words: Words, _ process: UInt32) -> UInt64 {
-    past.mayBeLoading(process) ? words.loaded : words.loading
+  func loadedStates(_ sets: StateSets, _ process: UInt32) -> UInt64 {
+    past.mayBeLoading(process) ? sets.loaded : sets.loading
   }
 
   /// Sets how much of a new subject's life the log shows.
@@ -216,12 +216,14 @@ extension Judge {
     }
   }
 
-  /// Forgets all states of a subject, as after a gap.
-  func everything(_ kind: SubjectKind) -> UInt64 { catalogue.words[Int(kind.rawValue)].everything }
+  /// The states of a subject of which nothing is known, as after a gap.
+  func everything(_ kind: SubjectKind) -> UInt64 {
+    catalogue.stateSets[Int(kind.rawValue)].everything
+  }
 
   /// The missing letters of a subject that writes `vocabulary`.
   func missing(_ kind: SubjectKind, from vocabulary: CallbackSet) -> UInt64 {
-    catalogue.words[Int(kind.rawValue)].missing(from: vocabulary)
+    catalogue.stateSets[Int(kind.rawValue)].missing(from: vocabulary)
   }
 
   /// Sets what the class of a new subject writes anywhere in the log.

@@ -1,4 +1,4 @@
-public import CallbackLog
+import CallbackLog
 
 extension Judge {
   /// Judges a callback of a controller or view.
@@ -59,6 +59,19 @@ extension Judge {
       show(Sighting(event, callback, number, process, isBroken: broken != 0))
     }
     if callback == .deinitializer { bury(number, event) }
+  }
+
+  /// The exit line of a `loadView`; one that ended without a view is reported.
+  mutating func closeLoad(_ event: Event, _ process: UInt32) {
+    guard let number = table.find(key(of: event), process) else { return }
+    table.subjects[number].traits.remove(.isLoadOpen)
+    guard event.traits.contains(.argumentNil) else { return }
+    report(
+      catalogue.rule(.loadViewWithoutView).id,
+      at: event,
+      on: number,
+      saying: "left its view nil at the end of loadView, which must set it"
+    )
   }
 }
 
@@ -147,36 +160,5 @@ extension Subject {
     name(event.className)
     deliveryClass = className
     self.seen = seen
-  }
-}
-
-extension Callback {
-  /// Whether it is one of the four appearance callbacks.
-  @inline(__always)
-  var isAppearance: Bool {
-    switch self {
-    case .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear: true
-    default: false
-    }
-  }
-
-  /// Whether an object is born with it.
-  @inlinable
-  public var isInitialiser: Bool {
-    switch self {
-    case .initializer, .initWithCoder, .initWithNibName: true
-    default: false
-    }
-  }
-
-  /// Whether it may be written before the object's own initialiser line.
-  var mayPrecedeInitialiser: Bool {
-    switch self {
-    case .loadView, .viewDidLoad, .viewWillLayoutSubviews, .viewDidLayoutSubviews,
-      .updateViewConstraints, .viewSafeAreaInsetsDidChange, .viewLayoutMarginsDidChange,
-      .loadViewIfNeeded, .initializer, .initWithCoder, .initWithNibName:
-      true
-    default: false
-    }
   }
 }

@@ -1,7 +1,95 @@
 public import CallbackLog
 
-/// What monitors may ask beside the states of subjects.
+/// What monitors may ask.
 extension Judge {
+  /// The live subject at the pointer of a statement, or nil.
+  public func subject(at key: UInt64, process: UInt32) -> SubjectNumber? {
+    guard let number = table.find(key, process), table.subjects[number].stretch == stretch else {
+      return nil
+    }
+    return number
+  }
+
+  /// The pointer of a live subject.
+  public func key(of number: SubjectNumber) -> UInt64 { table.subjects[number].key }
+
+  /// The class of a live subject, as logged last; empty when a gap or launch came since.
+  public func className(of number: SubjectNumber) -> String {
+    let subject = table.subjects[number]
+    return subject.stretch == stretch && subject.latest != .max ? names[subject.className] : ""
+  }
+
+  /// Which object of the log it is; another one at the same address has another lifetime.
+  public func lifetime(of number: SubjectNumber) -> UInt32 { table.subjects[number].lifetime }
+
+  /// What the classes of a live subject write anywhere in the log.
+  public func vocabulary(of number: SubjectNumber) -> CallbackSet {
+    table.subjects[number].vocabulary
+  }
+
+  /// Whether the subject is certainly in one of `states` of an automaton.
+  ///
+  /// `asWritten` leaves out that callbacks which its class never writes may have come unseen.
+  public func isCertain(
+    _ number: SubjectNumber,
+    in automaton: String,
+    among states: [String],
+    asWritten: Bool = false
+  ) -> Bool {
+    guard let table = catalogue.tables.first(where: { $0.automaton.name == automaton }) else {
+      return false
+    }
+    let set = UInt8(
+      truncatingIfNeeded: self.table.subjects[number].states >> UInt64(table.slot * 8)
+    )
+    let missing = UInt8(
+      truncatingIfNeeded: self.table.subjects[number].missing >> UInt64(table.slot * 8)
+    )
+    let closed = asWritten ? set : table.closures[Int(missing) << table.stateCount | Int(set)]
+    return closed & ~table.bits(states) == 0
+  }
+
+  /// The name with this number.
+  public func name(_ number: UInt32) -> String { names[number] }
+
+  /// Whether the log holds this statement anywhere.
+  public func holds(_ statement: Statement) -> Bool {
+    logStatements >> UInt64(statement.rawValue) & 1 == 1
+  }
+
+  /// Whether the log holds any statement.
+  public var holdsStatements: Bool { logStatements != 0 }
+
+  /// Whether the log holds any of these callbacks.
+  public func holds(anyOf callbacks: CallbackSet) -> Bool {
+    !logVocabulary.isDisjoint(with: callbacks)
+  }
+
+  /// How many appearances of the subject have begun, or nil when the log does not show its birth.
+  public func appearances(of number: SubjectNumber) -> Int? {
+    let subject = table.subjects[number]
+    return subject.traits.contains(.isWhole) ? Int(subject.appearances) : nil
+  }
+
+  /// The profile whose promises apply to a process.
+  public func profile(of process: UInt32) -> Profile { learned.profiles[Int(process)] }
+
+  /// The style of the lines, when it is known.
+  public var style: LineStyle? { learned.style }
+
+  /// Whether this line was written off the main thread.
+  public func isOffMain(_ event: Event) -> Bool {
+    learned.hasOffMain && learned.isOffMain[Int(event.origin)]
+  }
+
+  /// Whether the log tells the process of this line, by more than its name.
+  public func hasProcessID(_ event: Event) -> Bool {
+    Origin.tellsRuns(learned.processIDs[Int(learned.processes[Int(event.origin)])])
+  }
+
+  /// Whether any line of the log was written off the main thread.
+  public var hasOffMain: Bool { learned.hasOffMain }
+
   /// Whether the caller wants the rule: named, or on by default, and not ignored.
   public func isOn(_ ruleID: String) -> Bool {
     guard let number = catalogue.numbers[ruleID] else { return false }

@@ -10,22 +10,20 @@ struct ApplicationDelegates: Equatable {
   /// What they write anywhere in the log.
   private(set) var told: CallbackSet = []
 
-  private static let launch: CallbackSet = [.willFinishLaunching, .didFinishLaunching]
-
   init(_ recording: borrowing Recording, process: Int64?) {
     let launches = recording.launches
     for teller in launches.tellers(in: process).union(launches.tellers(in: nil)) {
       let written = recording.vocabulary(of: teller)
       let name = recording.names[teller]
       guard
-        !written.isDisjoint(with: Self.launch) || name.hasSuffix("AppDelegate")
+        !written.isDisjoint(with: .launches) || name.hasSuffix("AppDelegate")
           || name.hasSuffix("ApplicationDelegate")
       else { continue }
       classes.insert(teller)
       told.formUnion(written)
     }
     let nameless = launches.told(in: process).union(launches.told(in: nil))
-    guard !nameless.isDisjoint(with: Self.launch) else { return }
+    guard !nameless.isDisjoint(with: .launches) else { return }
     classes.insert(Names.none)
     told.formUnion(nameless)
   }

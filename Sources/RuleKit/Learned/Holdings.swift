@@ -111,7 +111,7 @@ public struct Holdings: Hashable, Sendable {
   }
 
   private func showsBirth(_ evidence: Evidence, _ startsAtLoad: Bool) -> Bool {
-    var births: CallbackSet = [.initializer, .initWithCoder, .initWithNibName]
+    var births = CallbackSet.initialisers
     if startsAtLoad { births.formUnion([.awakeFromNib, .loadView, .viewDidLoad]) }
     return pointered.contains {
       !$0.isDisjoint(with: births) && !$0.isDisjoint(with: evidence.triggers)

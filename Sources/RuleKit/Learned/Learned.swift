@@ -44,13 +44,13 @@ struct Learned: Equatable {
   /// Whether the main thread of some process is known.
   let knowsMainThread: Bool
 
-  init(_ recording: borrowing Recording, options: JudgeOptions, words: [Words]) {
+  init(_ recording: borrowing Recording, options: JudgeOptions, stateSets: [StateSets]) {
     style = options.style ?? recording.facts.style ?? Self.phase(recording)
     isMirrored = recording.mirroring.isWhole
     mirroredClasses = recording.mirroring.classes
     isNewestFirst = recording.isNewestFirst
     records = recording.facts.records
-    classes = LearnedClass.all(of: recording, words)
+    classes = LearnedClass.all(of: recording, stateSets)
     callbacks = recording.classes
     nameless = recording.nameless
     origins = recording.origins
@@ -87,9 +87,7 @@ struct Learned: Equatable {
     }
   }
 
-  private static let sceneCallbacks = CallbackSet(
-    Callback.allCases.filter { $0.kind == .scene }
-  )
+  private static let sceneCallbacks = CallbackSet(of: .scene)
 
   /// Which processes are of apps with scenes.
   ///

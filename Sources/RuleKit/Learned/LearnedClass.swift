@@ -14,7 +14,7 @@ struct LearnedClass: Equatable {
   let isHosting: Bool
 
   /// Every class of the log, by number of its name.
-  static func all(of recording: borrowing Recording, _ words: [Words]) -> [LearnedClass] {
+  static func all(of recording: borrowing Recording, _ stateSets: [StateSets]) -> [LearnedClass] {
     var classes: [LearnedClass] = []
     classes.reserveCapacity(recording.classes.count)
     for number in recording.classes.indices {
@@ -29,7 +29,9 @@ struct LearnedClass: Equatable {
     share(in: recording.families, &classes)
     for number in classes.indices {
       guard let kind = classes[number].kind else { continue }
-      classes[number].missing = words[Int(kind.rawValue)].missing(from: classes[number].vocabulary)
+      classes[number].missing = stateSets[Int(kind.rawValue)].missing(
+        from: classes[number].vocabulary
+      )
     }
     return classes
   }
@@ -41,10 +43,8 @@ struct LearnedClass: Equatable {
     kind = isPrivate ? nil : Self.kind(callbacks.written)
   }
 
-  private static let controllerOnly = CallbackSet(
-    Callback.allCases.filter { $0.kind == .controller }
-  )
-  private static let viewOnly = CallbackSet(Callback.allCases.filter { $0.kind == .view })
+  private static let controllerOnly = CallbackSet(of: .controller)
+  private static let viewOnly = CallbackSet(of: .view)
 
   private static func kind(_ vocabulary: CallbackSet) -> SubjectKind? {
     if !vocabulary.isDisjoint(with: controllerOnly) { return .controller }

@@ -36,7 +36,7 @@ struct ProfileChoice {
     profiles = vocabularies.map { Self.profile($0.union(shared)).profile }
   }
 
-  private static let scenes = CallbackSet(Callback.allCases.filter { $0.kind == .scene })
+  private static let scenes = CallbackSet(of: .scene)
 
   /// What only UIKit can call outweighs what an app may call itself.
   private static func profile(_ vocabulary: CallbackSet) -> (profile: Profile, reason: String) {

@@ -38,6 +38,17 @@ public struct Trail: Sendable {
     /// Whether its birth is in the log.
     public var isBorn = false
     public var isDead = false
+
+    /// Whose lane it is, as violations name it.
+    public var subject: Violation.Subject {
+      Violation.Subject(
+        kind: kind.name,
+        className: className,
+        key: key,
+        lifetime: lifetime,
+        process: process
+      )
+    }
   }
 
   /// One callback that happened to a subject.

@@ -83,10 +83,11 @@ public struct Evidence: Sendable {
     return parts.isEmpty ? "nothing beyond the callback itself" : parts.joined(separator: "; ")
   }
 
-  /// Some systems in words, such as `iOS 5 or earlier`.
+  /// Some systems in words, such as `iOS 6 or later`.
   static func words(_ systems: ClosedRange<Int>) -> String {
     let (lower, upper) = (systems.lowerBound, systems.upperBound)
-    return lower == upper ? "iOS \(lower)" : "iOS \(lower) or later"
+    if lower == upper { return "iOS \(lower)" }
+    return upper == newestSystem ? "iOS \(lower) or later" : "iOS \(lower) to \(upper)"
   }
 
   /// The last system that a profile can name.

@@ -17,6 +17,12 @@ public enum Severity: Int, Comparable, CaseIterable, Sendable {
     }
   }
 
+  /// The severity that reports call by this word, or nil.
+  public init?(name: String) {
+    guard let found = Severity.allCases.first(where: { $0.name == name }) else { return nil }
+    self = found
+  }
+
   /// One level less; a note stays a note.
   public var lowered: Severity { Severity(rawValue: rawValue - 1) ?? .note }
 

@@ -3,7 +3,7 @@ import CallbackLog
 /// What the judge knows of one subject in one lifetime.
 struct Subject: Sendable {
   var key: UInt64
-  /// The number of the process, see `Processes`.
+  /// The number of the process, a place in `Learned.processIDs`.
   var process: UInt32
   var kind: SubjectKind
   /// The class logged last.
@@ -73,6 +73,8 @@ struct Subject: Sendable {
     static let isCounted = Traits(rawValue: 1 << 6)
     /// Something other than loading and layout lies behind its birth.
     static let hasLived = Traits(rawValue: 1 << 7)
+    /// A system class whose violations count one level less.
+    static let isHosting = Traits(rawValue: 1 << 8)
     /// Its initialiser line was certainly its first: lines above the log cannot be its own.
     static let isSurelyBorn = Traits(rawValue: 1 << 9)
     /// The entry line of its loadView has no exit line yet.
@@ -91,8 +93,6 @@ struct Subject: Sendable {
     static let isUnclear = Traits(rawValue: 1 << 16)
     /// One of its classes has written its loadView.
     static let showsLoad = Traits(rawValue: 1 << 17)
-    /// A system class whose violations count one level less.
-    static let isHosting = Traits(rawValue: 1 << 8)
   }
 }
 

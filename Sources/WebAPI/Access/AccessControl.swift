@@ -3,9 +3,6 @@ internal import Synchronization
 
 /// Says who may do what.
 public final class AccessControl: Sendable {
-  /// The name of the cookie that a browser keeps its token in.
-  static let cookie = "__Host-willdid"
-
   private let tokens: Mutex<TokenSet?>
   private let now: @Sendable () -> Int64
 
@@ -76,7 +73,7 @@ public final class AccessControl: Sendable {
     for field in request.headers.values(of: "Cookie") {
       for pair in field.split(separator: ";") {
         let parts = pair.drop { $0 == " " }.split(separator: "=", maxSplits: 1)
-        if parts.count == 2, parts[0] == cookie { return String(parts[1]) }
+        if parts.count == 2, parts[0] == SessionCookie.name { return String(parts[1]) }
       }
     }
     return nil

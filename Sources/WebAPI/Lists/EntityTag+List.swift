@@ -12,4 +12,9 @@ extension EntityTag {
     hash.add(request.principal?.project ?? "")
     self.init("l.\(number).\(hash.digits)")
   }
+
+  /// The same for what each new day moves, counted from 1970.
+  public init(change number: Int64, on day: Int, of request: HTTPRequest) {
+    self.init(change: number &* 100_000 &+ Int64(day), of: request)
+  }
 }

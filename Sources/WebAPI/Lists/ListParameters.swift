@@ -73,7 +73,7 @@ struct ListParameters {
 
   func severity() throws(RouteFailure) -> Severity? {
     guard let text = request.query["severity"] else { return nil }
-    guard let severity = Severity.allCases.first(where: { $0.name == text }) else {
+    guard let severity = Severity(name: text) else {
       throw bad("severity", text, "note, warning or error")
     }
     return severity

@@ -7,10 +7,10 @@ public struct ListDialects: PromptRoute {
   public static let pattern: RoutePattern = "GET /v1/dialects"
   public static let scope = AccessScope.open
 
-  private let answer: StoredAnswer
+  private let answer: UnchangingAnswer
 
   public init(dialects: [Dialect]) {
-    answer = StoredAnswer(["items": .array(dialects.map(Self.body))])
+    answer = UnchangingAnswer(["items": .array(dialects.map(Self.body))])
   }
 
   public func respond(to request: HTTPRequest, parameters: RouteParameters) -> HTTPResponse {

@@ -7,9 +7,9 @@ public struct ListRules: PromptRoute {
   public static let pattern: RoutePattern = "GET /v1/rules"
   public static let scope = AccessScope.open
 
-  private let answer: StoredAnswer
+  private let answer: UnchangingAnswer
 
-  public init(rules: [Rule]) { answer = StoredAnswer(["items": .array(rules.map(Self.body))]) }
+  public init(rules: [Rule]) { answer = UnchangingAnswer(["items": .array(rules.map(Self.body))]) }
 
   public func respond(to request: HTTPRequest, parameters: RouteParameters) -> HTTPResponse {
     answer.respond(to: request)

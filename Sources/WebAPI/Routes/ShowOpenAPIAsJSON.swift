@@ -7,13 +7,13 @@ public struct ShowOpenAPIAsJSON: PromptRoute {
   public static let pattern: RoutePattern = "GET /openapi.json"
   public static let scope = AccessScope.open
 
-  private let answer: StoredAnswer
+  private let answer: UnchangingAnswer
 
   /// `document` is the file at the root of the repository; where there is none, the answer is null.
   public init(document: [UInt8]) {
     do throws(YAMLFailure) {
       let root = try YAMLDocument.parse(document, within: .own)
-      answer = StoredAnswer(root.map(JSON.init) ?? .null)
+      answer = UnchangingAnswer(root.map(JSON.init) ?? .null)
     } catch {
       preconditionFailure("openapi.yaml cannot be read at line \(error.line): \(error.reason)")
     }

@@ -6,7 +6,7 @@ public struct ShowProblem: PromptRoute {
   public static let pattern: RoutePattern = "GET /problems/{code}"
   public static let scope = AccessScope.open
 
-  private let answers: [String: StoredAnswer]
+  private let answers: [String: UnchangingAnswer]
 
   public init() {
     answers = Dictionary(
@@ -18,7 +18,7 @@ public struct ShowProblem: PromptRoute {
           "retryable": .bool(code.isRetryable),
           "hint": .string(code.advice),
         ]
-        return (code.rawValue, StoredAnswer(body))
+        return (code.rawValue, UnchangingAnswer(body))
       }
     )
   }

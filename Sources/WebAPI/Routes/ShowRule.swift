@@ -9,12 +9,12 @@ public struct ShowRule: PromptRoute {
   public static let scope = AccessScope.open
 
   private let ids: [String]
-  private let answers: [String: StoredAnswer]
+  private let answers: [String: UnchangingAnswer]
 
   public init(rules: [Rule]) {
     ids = rules.map(\.id)
     answers = Dictionary(
-      rules.map { ($0.id, StoredAnswer(Self.body($0))) },
+      rules.map { ($0.id, UnchangingAnswer(Self.body($0))) },
       uniquingKeysWith: { first, _ in first }
     )
   }

@@ -6,10 +6,10 @@ public struct ShowVersion: PromptRoute {
   public static let pattern: RoutePattern = "GET /v1/version"
   public static let scope = AccessScope.open
 
-  private let answer: StoredAnswer
+  private let answer: UnchangingAnswer
 
   public init(version: String, ruleset: String) {
-    answer = StoredAnswer([
+    answer = UnchangingAnswer([
       "name": "willdid", "version": .string(version), "ruleset": .string(ruleset),
     ])
   }

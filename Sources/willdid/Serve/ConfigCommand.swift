@@ -7,7 +7,7 @@
       guard let word = arguments.first, Command.config.words.contains(word) else {
         return CommandLineTool.refuse("say 'config print' or 'config check'")
       }
-      do throws(SettingsFailure) {
+      do throws(UsageFailure) {
         let settings = try ServeSettings.read(Array(arguments.dropFirst()), of: .config)
         if word == "print" { StandardStream.output.write(settings.table) }
         return .success

@@ -19,7 +19,7 @@
         file = first
         rest.removeFirst()
       }
-      do throws(SettingsFailure) {
+      do throws(UsageFailure) {
         let storage = try ServeSettings.read(rest, of: .db).storage
         guard storage.place != .none else {
           return CommandLineTool.refuse("there is no storage: DATABASE_URL is none")

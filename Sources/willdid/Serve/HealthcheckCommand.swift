@@ -5,7 +5,7 @@
   /// `willdid healthcheck`: asks the service that these settings describe whether it serves.
   enum HealthcheckCommand {
     static func run(_ arguments: [String]) -> ExitCode {
-      do throws(SettingsFailure) {
+      do throws(UsageFailure) {
         let settings = try ServeSettings.read(arguments, of: .healthcheck)
         let status = settings.statusOfItself(port: settings.server.port)
         guard status != 200 else { return .success }

@@ -4,7 +4,7 @@
 
   extension ServeSettings {
     /// Reads where to listen, and to whom and as whom the service answers.
-    mutating func applyAddress() throws(SettingsFailure) {
+    mutating func applyAddress() throws(UsageFailure) {
       let (address, port) = try place(.listen)
       server.address = address
       server.port = port
@@ -16,7 +16,7 @@
 
       let isLoopback = address == "::1" || address.hasPrefix("127.")
       if !isLoopback, text(.insecureNoAuth) != "true", text(.tokensFile).isEmpty {
-        throw SettingsFailure(
+        throw UsageFailure(
           "'\(address)' can be reached from elsewhere and the service asks nobody who they are; "
             + "say --tokens-file FILE, or --insecure-no-auth if that is what you want"
         )
@@ -26,7 +26,7 @@
       applyHosts(isLoopback: isLoopback)
     }
 
-    private mutating func applyMetricsPlace() throws(SettingsFailure) {
+    private mutating func applyMetricsPlace() throws(UsageFailure) {
       switch text(.metricsListen) {
       case "": metrics = .here
       case "off": metrics = .nowhere
@@ -36,7 +36,7 @@
       }
     }
 
-    private mutating func applyPublicURL() throws(SettingsFailure) {
+    private mutating func applyPublicURL() throws(UsageFailure) {
       publicURL = text(.publicURL)
       while publicURL.hasSuffix("/") { publicURL.removeLast() }
       guard publicURL.isEmpty || publicURL.hasPrefix("http://") || publicURL.hasPrefix("https://")
@@ -56,7 +56,7 @@
     }
 
     /// Reads an address with its port.
-    private func place(_ key: Key) throws(SettingsFailure) -> (address: String, port: UInt16) {
+    private func place(_ key: Key) throws(UsageFailure) -> (address: String, port: UInt16) {
       let listen = text(key)
       guard let colon = listen.lastIndex(of: ":"), let port = UInt16(listen[colon...].dropFirst())
       else { throw malformed(key, "an address and a port, such as 127.0.0.1:8080") }
@@ -67,7 +67,7 @@
       return (address == "localhost" ? "127.0.0.1" : address, port)
     }
 
-    private mutating func applyOrigins() throws(SettingsFailure) {
+    private mutating func applyOrigins() throws(UsageFailure) {
       for origin in text(.corsOrigins).split(whereSeparator: { $0 == "," || $0 == " " }) {
         let host = origin.hasPrefix("https://") ? origin.dropFirst(8) : origin.dropFirst(7)
         guard origin.hasPrefix("https://") || origin.hasPrefix("http://"),

@@ -8,7 +8,7 @@
   enum ServeCommand {
     static func run(_ arguments: [String]) async -> ExitCode {
       var settings: ServeSettings
-      do throws(SettingsFailure) {
+      do throws(UsageFailure) {
         settings = try ServeSettings.read(arguments)
       } catch {
         return CommandLineTool.refuse(error.message)
@@ -21,7 +21,7 @@
       } catch {
         return CommandLineTool.refuse(error.message)
       }
-      do throws(SettingsFailure) {
+      do throws(UsageFailure) {
         store = try settings.storage.open()
       } catch {
         return CommandLineTool.refuse(error.message)

@@ -94,7 +94,7 @@
       _ log: ServiceLog,
       _ arguments: [String]
     ) {
-      do throws(SettingsFailure) {
+      do throws(UsageFailure) {
         log.setLevel(try ServeSettings.read(arguments).logLevel)
       } catch {
         ServeCommand.tell("\(error.message); the level of the log stays as it was")

@@ -5,13 +5,6 @@
   import MicroHTTPD
   import WebAPI
 
-  /// Why the settings of the service were refused, as a phrase for people.
-  struct SettingsFailure: Error {
-    let message: String
-
-    init(_ message: String) { self.message = message }
-  }
-
   /// How the service runs: flags before environment before file before default.
   struct ServeSettings {
     /// A value, and where it came from.
@@ -51,15 +44,15 @@
 
     /// Reads all settings; `file` reads the one that `--config` or `WILLDID_CONFIG` names.
     ///
-    /// - Throws: `SettingsFailure` when a setting is unknown or malformed, or would open the
+    /// - Throws: `UsageFailure` when a setting is unknown or malformed, or would open the
     ///   service to the network without anybody having said so.
     init(
       arguments: [String],
       of command: Command = .serve,
       names: [String],
       environment: (String) -> String?,
-      file: (String) throws(SettingsFailure) -> String
-    ) throws(SettingsFailure) {
+      file: (String) throws(UsageFailure) -> String
+    ) throws(UsageFailure) {
       let flags = try Self.flags(arguments, of: command)
       let variables = try Self.variables(names, environment)
       var entries: [Key: String] = [:]
@@ -102,7 +95,7 @@
     private static func flags(
       _ arguments: [String],
       of command: Command
-    ) throws(SettingsFailure) -> [Key: String] {
+    ) throws(UsageFailure) -> [Key: String] {
       let keys = Key.keys(of: command)
       var flags: [Key: String] = [:]
       var rest = arguments[...]
@@ -110,16 +103,14 @@
         let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         let flag = String(parts[0])
         guard let key = keys.first(where: { $0.flag == flag }) else {
-          throw SettingsFailure(
-            UsageFailure.unknown(flag, of: command, known: keys.map(\.flag)).message
-          )
+          throw UsageFailure.unknown(flag, of: command, known: keys.map(\.flag))
         }
         if key.isSwitch, parts.count == 1 {
           flags[key] = "true"
         } else if let value = parts.count == 2 ? String(parts[1]) : rest.popFirst() {
           flags[key] = value
         } else {
-          throw SettingsFailure("'\(flag)' needs a value")
+          throw UsageFailure("'\(flag)' needs a value")
         }
       }
       return flags
@@ -128,7 +119,7 @@
     private static func variables(
       _ names: [String],
       _ environment: (String) -> String?
-    ) throws(SettingsFailure) -> [Key: String] {
+    ) throws(UsageFailure) -> [Key: String] {
       var variables: [Key: String] = [:]
       for name in names where name.hasPrefix("WILLDID_") {
         // These belong to 'willdid upload', which may run on the same machine.
@@ -145,7 +136,7 @@
     private static func entries(
       of text: String,
       path: String
-    ) throws(SettingsFailure) -> [Key: String] {
+    ) throws(UsageFailure) -> [Key: String] {
       var entries: [Key: String] = [:]
       for line in text.split(whereSeparator: \.isNewline) {
         let line = line.drop { $0 == " " }
@@ -154,7 +145,7 @@
         let name = parts[0].hasPrefix("WILLDID_") ? parts[0].dropFirst(8) : parts[0]
         guard parts.count == 2, let key = Key(rawValue: String(name)) else {
           let problem = unknown(String(name), among: Key.allCases.map(\.rawValue))
-          throw SettingsFailure("\(path): \(problem.message)")
+          throw UsageFailure("\(path): \(problem.message)")
         }
         var value = parts[1]
         if value.count > 1, value.hasPrefix("\""), value.hasSuffix("\"") {
@@ -165,9 +156,9 @@
       return entries
     }
 
-    private static func unknown(_ name: String, among names: [String]) -> SettingsFailure {
+    private static func unknown(_ name: String, among names: [String]) -> UsageFailure {
       let nearest = NearestName.nearest(to: name, in: names)
-      return SettingsFailure(
+      return UsageFailure(
         "there is no setting '\(name)'" + (nearest.map { ", did you mean '\($0)'?" } ?? "")
       )
     }
@@ -181,7 +172,7 @@
     static func read(
       _ arguments: [String],
       of command: Command = .serve
-    ) throws(SettingsFailure) -> ServeSettings {
+    ) throws(UsageFailure) -> ServeSettings {
       try ServeSettings(
         arguments: arguments,
         of: command,
@@ -192,13 +183,8 @@
     }
 
     /// The text of a file with settings.
-    private static func readSettings(_ path: String) throws(SettingsFailure) -> String {
-      do throws(UsageFailure) {
-        let bytes = try WholeFile.read(path, bytesMax: fileBytesMax)
-        return String(decoding: bytes, as: UTF8.self)
-      } catch {
-        throw SettingsFailure(error.message)
-      }
+    private static func readSettings(_ path: String) throws(UsageFailure) -> String {
+      String(decoding: try WholeFile.read(path, bytesMax: fileBytesMax), as: UTF8.self)
     }
   }
 #endif

@@ -23,8 +23,8 @@
 
     /// Opens the storage, and brings it up to date.
     ///
-    /// - Throws: `SettingsFailure` when that cannot be done.
-    func open() throws(SettingsFailure) -> SQLReportStore? {
+    /// - Throws: `UsageFailure` when that cannot be done.
+    func open() throws(UsageFailure) -> SQLReportStore? {
       do throws(ReportStoreError) {
         switch place {
         case .none: return nil
@@ -32,14 +32,14 @@
         case .postgres(let url): return try SQLReportStore(backend(url: url))
         }
       } catch {
-        throw SettingsFailure("the storage cannot be used: \(error.phrase)")
+        throw UsageFailure("the storage cannot be used: \(error.phrase)")
       }
     }
 
     /// Opens the storage to look at it; nil when there is none, which is not made either.
     ///
-    /// - Throws: `SettingsFailure` when that cannot be done.
-    func openAsItIs() throws(SettingsFailure) -> SQLReportStore? {
+    /// - Throws: `UsageFailure` when that cannot be done.
+    func openAsItIs() throws(UsageFailure) -> SQLReportStore? {
       do throws(ReportStoreError) {
         switch place {
         case .none: return nil
@@ -49,7 +49,7 @@
         case .postgres(let url): return try SQLReportStore(asItIs: backend(url: url))
         }
       } catch {
-        throw SettingsFailure("the storage cannot be used: \(error.phrase)")
+        throw UsageFailure("the storage cannot be used: \(error.phrase)")
       }
     }
 
@@ -82,7 +82,7 @@
 
   extension ServeSettings {
     /// Reads where reports are kept.
-    mutating func applyStorage() throws(SettingsFailure) {
+    mutating func applyStorage() throws(UsageFailure) {
       let url = text(.databaseURL)
       if url.hasPrefix("postgres://") || url.hasPrefix("postgresql://") {
         storage.place = .postgres(url)
@@ -91,7 +91,7 @@
       } else if url == "sqlite:" {
         storage.place = .folder(text(.dataDirectory))
       } else {
-        throw SettingsFailure("DATABASE_URL is neither postgres://… nor sqlite: nor none")
+        throw UsageFailure("DATABASE_URL is neither postgres://… nor sqlite: nor none")
       }
       storage.connectionsMax = try number(.databasePool, from: 2)
       storage.patience = .seconds(try seconds(.databaseTimeout))

@@ -5,12 +5,12 @@
 
   extension ServeSettings {
     /// Gives every setting its meaning.
-    mutating func apply() throws(SettingsFailure) {
+    mutating func apply() throws(UsageFailure) {
       try applyAddress()
       try applyStorage()
       try applyLogging()
       guard text(.tlsCertificate).isEmpty == text(.tlsKey).isEmpty else {
-        throw SettingsFailure("TLS_CERT and TLS_KEY belong together")
+        throw UsageFailure("TLS_CERT and TLS_KEY belong together")
       }
       hasPages = try isOn(.web)
       limits.wireBytesMax = try size(.maxBody)
@@ -29,7 +29,7 @@
       server.limits.threads = try number(.threads, from: 0)
     }
 
-    private mutating func applyLogging() throws(SettingsFailure) {
+    private mutating func applyLogging() throws(UsageFailure) {
       guard let level = ServiceLog.Level(rawValue: text(.logLevel)) else {
         throw malformed(.logLevel, "info, warning or error")
       }
@@ -41,7 +41,7 @@
       logFormat = format
     }
 
-    private func isOn(_ key: Key) throws(SettingsFailure) -> Bool {
+    private func isOn(_ key: Key) throws(UsageFailure) -> Bool {
       switch text(key) {
       case "on", "true": return true
       case "off", "false": return false
@@ -51,14 +51,14 @@
 
     func text(_ key: Key) -> String { values[key]?.text ?? key.standard }
 
-    func number(_ key: Key, from least: Int) throws(SettingsFailure) -> Int {
+    func number(_ key: Key, from least: Int) throws(UsageFailure) -> Int {
       guard let number = Int(text(key)), (least...1_000_000).contains(number) else {
         throw malformed(key, "a number from \(least) to 1000000")
       }
       return number
     }
 
-    func size(_ key: Key) throws(SettingsFailure) -> Int {
+    func size(_ key: Key) throws(UsageFailure) -> Int {
       let units = [("KiB", 1 << 10), ("MiB", 1 << 20), ("GiB", 1 << 30), ("", 1)]
       guard let size = Self.amount(text(key), units: units), size > 0 else {
         throw malformed(key, "bytes, such as 4096, 64KiB, 100MiB or 4GiB")
@@ -66,7 +66,7 @@
       return size
     }
 
-    func seconds(_ key: Key) throws(SettingsFailure) -> Double {
+    func seconds(_ key: Key) throws(UsageFailure) -> Double {
       let units = [("s", 1), ("m", 60), ("h", 3_600), ("d", 86_400), ("", 1)]
       guard let seconds = Self.amount(text(key), units: units), seconds > 0 else {
         throw malformed(key, "a duration, such as 30s, 5m or 1h")
@@ -84,9 +84,9 @@
       return nil
     }
 
-    func malformed(_ key: Key, _ expected: String) -> SettingsFailure {
+    func malformed(_ key: Key, _ expected: String) -> UsageFailure {
       let origin = values[key]?.origin ?? "default"
-      return SettingsFailure("\(key.rawValue) is '\(text(key))' (\(origin)), not \(expected)")
+      return UsageFailure("\(key.rawValue) is '\(text(key))' (\(origin)), not \(expected)")
     }
   }
 #endif

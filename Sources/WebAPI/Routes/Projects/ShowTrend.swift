@@ -26,9 +26,8 @@ public struct ShowTrend: Route {
     let number = try await stored { () async throws(ReportStoreError) in
       try await keeping.store.changeNumber(project: project)
     }
-    // A new day moves what is shown.
     let today = Int(keeping.milliseconds / 86_400_000)
-    let tag = EntityTag(change: number &* 100_000 &+ Int64(today), of: request)
+    let tag = EntityTag(change: number, on: today, of: request)
     if tag.isKnown(to: request) { return tag.notModified }
     let days = max(0, today - count + 1)...today
     let trend = try await stored { () async throws(ReportStoreError) in

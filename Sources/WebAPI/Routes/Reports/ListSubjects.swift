@@ -55,13 +55,7 @@ public struct ListSubjects: Route {
     for violation in told.judgement.violations { violations[violation.subject, default: 0] += 1 }
     return zip(trail.lanes, events).compactMap { lane, count in
       if let className, className != lane.className { return nil }
-      let subject = Violation.Subject(
-        kind: lane.kind.name,
-        className: lane.className,
-        key: lane.key,
-        lifetime: lane.lifetime,
-        process: lane.process
-      )
+      let subject = lane.subject
       return [
         "kind": .string(subject.kind),
         "class": .string(lane.className),

@@ -5,9 +5,6 @@ public struct BeginSession: PromptRoute {
   public static let pattern: RoutePattern = "POST /v1/session"
   public static let scope = AccessScope.open
 
-  /// Half a day, so that a browser left open forgets it overnight.
-  private static let secondsMax = 43_200
-
   private let access: AccessControl
 
   public init(access: AccessControl) { self.access = access }
@@ -21,13 +18,8 @@ public struct BeginSession: PromptRoute {
     let record = try access.record(of: token)
     var response = HTTPResponse(status: 204)
     if record != nil {
-      response.headers.append("Set-Cookie", Self.cookie(token, seconds: Self.secondsMax))
+      response.headers.append("Set-Cookie", SessionCookie.field(keeping: token))
     }
     return response
-  }
-
-  static func cookie(_ value: String, seconds: Int) -> String {
-    "\(AccessControl.cookie)=\(value); Path=/; Secure; HttpOnly; SameSite=Strict; "
-      + "Max-Age=\(seconds)"
   }
 }

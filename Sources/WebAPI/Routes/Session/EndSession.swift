@@ -8,6 +8,6 @@ public struct EndSession: PromptRoute {
   public init() {}
 
   public func respond(to request: HTTPRequest, parameters: RouteParameters) -> HTTPResponse {
-    HTTPResponse(status: 204, headers: ["Set-Cookie": BeginSession.cookie("", seconds: 0)])
+    HTTPResponse(status: 204, headers: ["Set-Cookie": SessionCookie.field(keeping: "")])
   }
 }

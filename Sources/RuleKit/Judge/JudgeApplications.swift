@@ -78,30 +78,4 @@ extension Judge {
     table.subjects[number].vocabulary = told
     table.subjects[number].missing = missing(table.subjects[number].kind, from: told)
   }
-
-  /// The exit line of a `loadView`; one that ended without a view is reported.
-  mutating func closeLoad(_ event: Event, _ process: UInt32) {
-    guard let number = table.find(key(of: event), process) else { return }
-    table.subjects[number].traits.remove(.isLoadOpen)
-    guard event.traits.contains(.argumentNil) else { return }
-    report(
-      catalogue.rule(.loadViewWithoutView).id,
-      at: event,
-      on: number,
-      saying: "left its view nil at the end of loadView, which must set it"
-    )
-  }
-}
-
-extension Callback {
-  /// Whether it is an appearance or layout callback of a controller.
-  var isAppearanceOrLayout: Bool {
-    switch self {
-    case .viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
-      .viewWillLayoutSubviews, .viewDidLayoutSubviews, .updateViewConstraints,
-      .viewSafeAreaInsetsDidChange, .viewLayoutMarginsDidChange:
-      true
-    default: false
-    }
-  }
 }

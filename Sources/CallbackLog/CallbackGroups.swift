@@ -1,0 +1,63 @@
+// Callbacks that mean the same to several readers.
+
+extension CallbackSet {
+  /// An object is born with one of them.
+  @inlinable
+  public static var initialisers: CallbackSet { [.initializer, .initWithCoder, .initWithNibName] }
+
+  /// An application is launched with them.
+  @inlinable
+  public static var launches: CallbackSet { [.willFinishLaunching, .didFinishLaunching] }
+
+  /// Whether a class that writes these tells an object from the next one at its address.
+  public var tellsReuse: Bool { !isDisjoint(with: .initialisers) || contains(.deinitializer) }
+
+  /// What only such a subject gets.
+  public init(of kind: SubjectKind) { self.init(Callback.allCases.filter { $0.kind == kind }) }
+}
+
+extension Callback {
+  /// Whether it is one of the four appearance callbacks.
+  @inlinable
+  @inline(__always)
+  public var isAppearance: Bool {
+    switch self {
+    case .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear: true
+    default: false
+    }
+  }
+
+  /// Whether an object is born with it.
+  @inlinable
+  public var isInitialiser: Bool { CallbackSet.initialisers.contains(self) }
+
+  /// Whether it may be written before the object's own initialiser line.
+  @inlinable
+  public var mayPrecedeInitialiser: Bool {
+    switch self {
+    case .loadView, .viewDidLoad, .viewWillLayoutSubviews, .viewDidLayoutSubviews,
+      .updateViewConstraints, .viewSafeAreaInsetsDidChange, .viewLayoutMarginsDidChange,
+      .loadViewIfNeeded, .initializer, .initWithCoder, .initWithNibName:
+      true
+    default: false
+    }
+  }
+
+  /// Whether it comes to an object that was just born, or whose view nobody has loaded yet.
+  @inlinable
+  public var isBirth: Bool {
+    isInitialiser || self == .awakeFromNib || self == .loadView || self == .viewDidLoad
+  }
+
+  /// Whether it is an appearance or layout callback of a controller.
+  @inlinable
+  public var isAppearanceOrLayout: Bool {
+    switch self {
+    case .viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
+      .viewWillLayoutSubviews, .viewDidLayoutSubviews, .updateViewConstraints,
+      .viewSafeAreaInsetsDidChange, .viewLayoutMarginsDidChange:
+      true
+    default: false
+    }
+  }
+}

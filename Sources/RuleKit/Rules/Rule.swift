@@ -75,6 +75,12 @@ public struct Rule: Sendable {
 }
 
 extension Rule {
+  /// The sources for somebody who reads this rule alone.
+  public var explainedSources: String {
+    let hasSeeds = ["S0", "S1", "S2", "S3", "S4"].contains { sources.contains($0) }
+    return sources + (hasSeeds ? " (S0 to S4 are articles, listed in `docs/rules.md`.)" : "")
+  }
+
   /// Whether a violation can have this rule's id.
   public var isLookedFor: Bool { severity != nil && judgedBy != .others && judgedBy != .never }
 }

@@ -43,9 +43,8 @@ class LiveList {
       else throw new Error(`status ${answer.status}`);
       const tag = answer.headers.get('ETag');
       if (answer.ok && tag !== this.tag) {
-        const isFirst = this.tag === null;
         this.tag = tag;
-        if (!isFirst || tag !== null) await this.compare();
+        await this.compare();
       }
     } catch {
       this.failures = Math.min(this.failures + 1, 6);

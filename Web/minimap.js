@@ -47,7 +47,7 @@ export class Minimap {
       this.draw();
     }
     this.box.hidden = !scale.isZoomed;
-    // By its own sheet's rules alone a page may set these two.
+    // The page's policy refuses styles in attributes, but not those that a script sets.
     this.brush.style.setProperty('left', `${100 * scale.from / scale.end}%`);
     this.brush.style.setProperty('width', `${100 * (scale.to - scale.from) / scale.end}%`);
   }

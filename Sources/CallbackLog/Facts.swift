@@ -19,6 +19,3 @@ public struct Facts: Equatable, Sendable {
 
   public init() {}
 }
-
-/// When the lines of a log were written.
-public enum LineStyle: String, Sendable { case entry, exit }

@@ -21,17 +21,6 @@ public protocol SQLSession: AnyObject {
   func rollBack()
 }
 
-/// A statement with the values of one run.
-public struct SQLStep: Sendable {
-  public let statement: SQLStatement
-  public let values: [SQLValue]
-
-  public init(_ statement: SQLStatement, _ values: [SQLValue]) {
-    self.statement = statement
-    self.values = values
-  }
-}
-
 extension SQLSession {
   /// Gives work its time that has more to do than a single answer, so many steps.
   func prolong(for steps: Int) {

@@ -36,7 +36,7 @@ enum Help {
   /// The flags, a line each.
   private static func flags(of command: Command) -> String {
     let groups = command.flagGroups
-    let width = min(26, groups.flatMap(\.flags).map(head).map(\.utf8.count).max() ?? 0)
+    let width = groups.flatMap(\.flags).map(head).map(\.utf8.count).max() ?? 0
     return groups.map { group in
       let title = group.title.isEmpty ? "" : "  \(group.title)\n"
       return title

@@ -23,6 +23,36 @@ struct ServeTests {
     #expect(outcome.output == expected, "\(outcome.errors)")
   }
 
+  @Test func `signing in keeps the token in a cookie, and leads to no other host`() throws {
+    let service = try RunningProgram([])
+    let outcome = try Program.shell(
+      """
+      login() {
+        curl -sS -o /dev/null -D - "$@" "$URL/login" | tr -d '\\r' | grep -E '^(HTTP|Loc|Set)'
+      }
+      here='Sec-Fetch-Site: same-origin'
+      login -H "$here" --data-urlencode 'token=wd_a; b' --data-urlencode 'next=/rules?q=a b'
+      for next in https://elsewhere.example //elsewhere.example '/\\elsewhere.example' ''; do
+        login -H "$here" -d token= --data-urlencode "next=$next"
+      done
+      login -H 'Sec-Fetch-Site: cross-site' -d token=wd_a
+      """,
+      ["URL": service.url]
+    )
+    let cookie = "Path=/; Secure; HttpOnly; SameSite=Strict; Max-Age"
+    let redirect = "HTTP/1.1 303 See Other\nLocation: "
+    let forgotten = "\(redirect)/\nSet-Cookie: __Host-willdid=; \(cookie)=0\n"
+    #expect(
+      outcome.output == """
+        \(redirect)/rules?q=a b
+        Set-Cookie: __Host-willdid=wd_ab; \(cookie)=43200
+        \(String(repeating: forgotten, count: 4))HTTP/1.1 400 Bad Request
+
+        """,
+      "\(outcome.errors)"
+    )
+  }
+
   @Test func `over TLS it proves who it is, speaks nothing else, and finds itself well`() throws {
     let folder = FileManager.default.temporaryDirectory.path + "/willdid-tls-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

@@ -87,7 +87,7 @@ struct ShowRulePage: PromptRoute {
         let facts = [
           ("formula", rule.formal), ("a log must show", rule.evidence.words),
           ("systems", rule.systems), ("certainty", rule.certainty.rawValue),
-          ("sources", rule.sources),
+          ("sources", rule.explainedSources),
         ]
         for (name, value) in facts where !value.isEmpty {
           list.element("dt", text: name)

@@ -10,6 +10,3 @@ public protocol AnswerCache: Sendable {
   /// Keeps an answer that was worked out since `state` was asked for.
   func keep(_ response: HTTPResponse, to request: HTTPRequest, state: Int)
 }
-
-/// A route whose answer depends on nothing but the request, who sent it, and what is stored.
-public protocol SteadyRoute: Route {}

@@ -12,16 +12,3 @@ public protocol BodySink: AnyObject {
   /// - Throws: `RouteFailure` when the request is refused after all.
   func finish() throws(RouteFailure) -> Answer
 }
-
-/// How a request is answered once its body is in.
-public enum Answer {
-  /// At once, on the thread that read the body.
-  case now(HTTPResponse)
-  /// Elsewhere, because it takes long or waits; the connection is put aside meanwhile.
-  case later(any DeferredAnswer)
-}
-
-/// An answer that takes its time; asked for once.
-public protocol DeferredAnswer: AnyObject {
-  func response() async throws(RouteFailure) -> HTTPResponse
-}

@@ -25,7 +25,7 @@ public struct RuleText: Sendable {
       severity   \(severity)\(off)
       certainty  \(rule.certainty.rawValue)
       systems    \(rule.systems)
-      sources    \(rule.sources)
+      sources    \(rule.explainedSources)
       number     \(rule.number), group \(rule.group.rawValue): \(rule.group.title)
       """
   }

@@ -1,14 +1,5 @@
 public import RuleKit
 
-/// What came of setting the state of a finding.
-public enum StateChange: Hashable, Sendable {
-  case changed(Finding)
-  /// There is no such finding.
-  case missing
-  /// It is not the one that was expected; nothing was changed.
-  case differs
-}
-
 /// All violations with one fingerprint, over many reports: a thing to fix.
 public struct Finding: Hashable, Sendable {
   public var project: String
@@ -92,27 +83,5 @@ public struct Finding: Hashable, Sendable {
       self.day = day
       self.count = count
     }
-  }
-}
-
-/// What people decided about a finding.
-public enum FindingState: Hashable, Sendable {
-  case open
-  /// Until a time in milliseconds since 1970, or until someone opens it again.
-  case muted(until: Int64?, reason: String)
-  /// Opens by itself when a later report has it again.
-  case fixed(reason: String)
-
-  /// The word on the wire.
-  public var word: Word {
-    switch self {
-    case .open: .open
-    case .muted: .muted
-    case .fixed: .fixed
-    }
-  }
-
-  public enum Word: String, CaseIterable, Sendable {
-    case open, muted, fixed
   }
 }

@@ -93,19 +93,3 @@ public protocol ReportStore: Sendable {
   /// Writes a copy, taken at one moment, to a file that must not be there yet.
   func backup(to path: String) async throws(ReportStoreError)
 }
-
-/// A report as a store gives it back.
-public struct KeptReport: Hashable, Sendable {
-  public var summary: ReportSummary
-  /// Exactly the bytes that were saved.
-  public var json: [UInt8]
-  public var hasTape: Bool
-  public var hasSource: Bool
-
-  public init(summary: ReportSummary, json: [UInt8], hasTape: Bool, hasSource: Bool) {
-    self.summary = summary
-    self.json = json
-    self.hasTape = hasTape
-    self.hasSource = hasSource
-  }
-}

@@ -62,31 +62,3 @@ extension Judge {
     return monitors
   }
 }
-
-/// A callback and the subject it happened to.
-public struct Sighting: Sendable {
-  public let event: Event
-  public let callback: Callback
-  /// The live subject, or nil without identity, for a class, or behind the death.
-  public let subject: Judge.SubjectNumber?
-  /// The number of the process.
-  public let process: UInt32
-  /// Whether an automaton found it illegal.
-  public let isBroken: Bool
-}
-
-extension Sighting {
-  init(
-    _ event: Event,
-    _ callback: Callback,
-    _ subject: Judge.SubjectNumber?,
-    _ process: UInt32,
-    isBroken: Bool = false
-  ) {
-    self.event = event
-    self.callback = callback
-    self.subject = subject
-    self.process = process
-    self.isBroken = isBroken
-  }
-}

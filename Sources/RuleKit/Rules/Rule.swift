@@ -75,44 +75,12 @@ public struct Rule: Sendable {
 }
 
 extension Rule {
+  /// The sources for somebody who reads this rule alone.
+  public var explainedSources: String {
+    let hasSeeds = ["S0", "S1", "S2", "S3", "S4"].contains { sources.contains($0) }
+    return sources + (hasSeeds ? " (S0 to S4 are articles, listed in `docs/rules.md`.)" : "")
+  }
+
   /// Whether a violation can have this rule's id.
   public var isLookedFor: Bool { severity != nil && judgedBy != .others && judgedBy != .never }
-}
-
-/// How sure it is that UIKit keeps a promise.
-public enum Certainty: String, CaseIterable, Sendable {
-  case guaranteedByDocs = "guaranteed by the documentation"
-  case deFacto = "not stated, but every measurement agrees"
-  case typical = "usual; known to differ in legitimate situations"
-  case contested = "sources or versions disagree"
-  case uikitVerdict = "UIKit itself prints or raises it"
-  case logic = "follows from what a log can hold"
-  case code = "read in a recorder's source"
-}
-
-/// What judges a rule.
-public enum Judging: Hashable, Sendable {
-  /// A cell of the automaton with this name.
-  case automaton(String)
-  /// The monitor with this name.
-  case monitor(String)
-  /// The judge itself, who keeps the clock and the objects.
-  case judge
-  /// Other rules: what breaks this one breaks one of them too, and is reported as theirs.
-  case others
-  /// Nothing: it accepts, so that nobody turns it into a check.
-  case never
-}
-
-/// A short log that shows a rule broken or kept, in the `trace` dialect with a gutter.
-///
-/// Each line begins with two columns: `! ` where the violation must be, two spaces elsewhere.
-public struct Example: Sendable {
-  public let title: String
-  public let trace: String
-
-  public init(_ title: String, _ trace: String) {
-    self.title = title
-    self.trace = trace
-  }
 }

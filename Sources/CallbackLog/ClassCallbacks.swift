@@ -1,0 +1,30 @@
+/// The callbacks that one class writes anywhere in a log.
+public struct ClassCallbacks: Hashable, Sendable {
+  public var written: CallbackSet = []
+  /// Those that it writes without saying on which object.
+  public var anonymous: CallbackSet = []
+  /// Those that it writes with another argument than nil, or without one.
+  public var said: CallbackSet = []
+  /// Those that have an entry line, when lines say their phase.
+  public var entries: CallbackSet = []
+  /// Those that have an exit line, when lines say their phase.
+  public var exits: CallbackSet = []
+  /// Those that have a line that does not say its phase.
+  public var unmarked: CallbackSet = []
+
+  @inlinable
+  public init() {}
+
+  /// Adds a line of the class.
+  @inline(__always)
+  mutating func note(_ callback: Callback, _ traits: Event.Traits) {
+    let letter = CallbackSet(callback)
+    written.insert(letter)
+    // A line that is retold has another one that says on which object.
+    if traits.isDisjoint(with: [.address, .named, .retold]) { anonymous.insert(letter) }
+    if !traits.contains(.argumentNil) { said.insert(letter) }
+    if traits.contains(.entry) { entries.insert(letter) }
+    if traits.contains(.exit) { exits.insert(letter) }
+    if traits.isDisjoint(with: [.entry, .exit]) { unmarked.insert(letter) }
+  }
+}

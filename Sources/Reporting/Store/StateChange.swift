@@ -1,0 +1,8 @@
+/// What came of setting the state of a finding.
+public enum StateChange: Hashable, Sendable {
+  case changed(Finding)
+  /// There is no such finding.
+  case missing
+  /// It is not the one that was expected; nothing was changed.
+  case differs
+}

@@ -1,0 +1,41 @@
+public import CallbackLog
+
+/// What is known when a letter breaks a rule, for the clause of an automaton.
+public struct Case: Sendable {
+  /// The rule that the table names.
+  public let rule: String
+  public let severity: Severity
+  public let callback: Callback
+  /// The state that the subject was in.
+  public let state: String
+  /// What the subject's class writes anywhere in the log.
+  public let vocabulary: CallbackSet
+  /// What it writes with another argument than nil.
+  public let said: CallbackSet
+  /// What is told of an application more than once.
+  public let toldAgain: CallbackSet
+  /// What any class tells of an application or a scene of its process.
+  public let toldByAny: CallbackSet
+  public let profile: Profile
+  /// The oldest iOS that can have written the lines, as their form shows; 0 for any.
+  public let oldestSystem: Int
+  public let style: LineStyle?
+  /// The callback before this one, of the same subject.
+  public let before: Callback?
+  /// Whether the callback before, of any controller of the process, was another's viewWillAppear.
+  public let followsAnotherWillAppear: Bool
+  /// Whether the subject has had any appearance callback in this lifetime.
+  public let hasAppeared: Bool
+  /// Whether others of its process told of little memory since its latest line.
+  public let followsWarning: Bool
+  /// Whether an initialiser of the subject is in the log.
+  public let isBorn: Bool
+  /// Whether a load above the log can be excluded, which an initialiser line on exit would follow.
+  public let isBirthCertain: Bool
+  /// Whether its process is being torn down, since a scene has gone or the application ends, or runs tests.
+  public let isTornDown: Bool
+  /// Whether the same method of the subject is still running, as entry and exit lines show.
+  public let isInsideItself: Bool
+  /// The container of the subject, if UIKit promises less there.
+  public let container: Container?
+}

@@ -43,11 +43,8 @@ extension Span<UInt8> {
   /// Whether the word says that a method begins (true) or ends (false); nil when it says neither.
   func widePhase(_ word: Range<Int>) -> Bool? {
     guard word.contains(where: { self[$0].isNonASCII }) else { return nil }
-    if ["开始", "開始", "시작", "начало", "début"].contains(where: { equals($0, in: word) }) {
-      return true
-    }
-    return ["结束", "結束", "終了", "종료", "끝", "конец"].contains { equals($0, in: word) }
-      ? false : nil
+    if phaseBegins.contains(where: { equals($0, in: word) }) { return true }
+    return phaseEnds.contains { equals($0, in: word) } ? false : nil
   }
 
   /// Whether words behind a callback tell what is done there rather than whose it is.
@@ -114,6 +111,9 @@ extension RightSide {
     guard !hasVerb else { return false }
     if kind != .application, kind != .scene, let isEntry = line.widePhase(word) {
       guard sentence.traits.isDisjoint(with: [.entry, .exit]) else { return false }
+      // Of an appearance it may tell of the screen: 'viewWillAppear 进入'.
+      let isOfScreen = sentence.text.callback.takesAnimated
+      if isOfScreen, visits.contains(where: { line.equals($0, in: word) }) { return false }
       sentence.traits.insert(isEntry ? .entry : .exit)
       hasVerb = true
     } else if !line.isWideTag(word) || line.isWideCall(word) {
@@ -127,6 +127,11 @@ extension RightSide {
 private let links = [
   "调用了", "调用", "走了", "走到", "来到", "执行了", "执行", "进入了", "进入", "的", "の", "의",
 ]
+
+private let phaseBegins = ["开始", "開始", "시작", "начало", "début", "进入", "進入"]
+private let phaseEnds = ["结束", "結束", "終了", "종료", "끝", "конец", "退出", "离开", "離開"]
+/// Enter and leave: a screen is entered and left as well.
+private let visits = ["进入", "進入", "退出", "离开", "離開"]
 
 private let openings = [
   "Se llamó a ", "se llamó a ", "Se ejecutó ", "se ejecutó ", "Llamado a ", "Llamada a ",

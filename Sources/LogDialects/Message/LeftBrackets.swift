@@ -35,6 +35,8 @@ extension LeftSide {
     if readInstance(filling: inner, behind: glued, line, &sentence) { return true }
     if first.isDigit {
       if sentence.time == nil { sentence.time = line.relativeTime(inner, zone: zone) }
+      // '[02]. Feed' counts lines.
+      if line.has(". ", at: index, before: end), line.decimal(inner) != nil { index += 1 }
       return true
     }
     // 'com.example.ui : [Shop] viewDidLoad' tells which module logs.
@@ -97,7 +99,13 @@ extension LeftSide {
     sentence.opensOuterBracket = sentence.opensBracket
     sentence.opensBracket = true
     index = end
-    return true
+    // '[Feed(0x1) viewDidLoad]' shows the object where a category would stand.
+    guard let open = line.position(of: UInt8(ascii: "("), in: name),
+      let address = line.address(at: open + 1, before: name.upperBound),
+      address.end == name.upperBound - 1
+    else { return true }
+    sentence.methodClass = start..<open
+    return set(address.value, &sentence)
   }
 
   /// Reads `(0x1)`, `(memory: 0x1)`, `(Feed.m:23)` and tags.

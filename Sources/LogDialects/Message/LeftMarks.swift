@@ -171,7 +171,7 @@ extension LeftSide {
   /// `class` in `class: Feed, func: viewDidLoad()`.
   private func isLabel(_ line: Span<UInt8>) -> Bool {
     guard wordCount == 1, let words, let key = lexicon.key(line, words) else { return false }
-    if key.isSubject { return line.skippingBlanks(from: index + 1, before: end) < end }
+    if key.isSubject { return line.hasName(index + 1..<end) }
     guard key == .ignored || key == .file else { return false }
     // 'File: Feed.swift, Function: viewDidLoad()'
     if key == .file, line.sourceFile(line.field(of: index + 1..<end, from: index + 1)) != nil {
@@ -182,6 +182,23 @@ extension LeftSide {
 }
 
 extension Span<UInt8> {
+  /// Whether more than numbers and marks stands in `range`: 'ViewController: [02] viewDidLoad' names the
+  /// class that Xcode calls so, 'viewController: Feed viewDidLoad' labels another name.
+  fileprivate func hasName(_ range: Range<Int>) -> Bool {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      if self[index].isLetter || self[index] == UInt8(ascii: "<") { return true }
+      if let symbol = symbolEnd(at: index, before: range.upperBound) {
+        index = symbol
+      } else if self[index].isNonASCII {
+        return true
+      } else {
+        index += 1
+      }
+    }
+    return false
+  }
+
   /// The controller's name in the quotes that open at `start`: '"FeedController" viewDidLoad'.
   fileprivate func quotedController(at start: Int, before end: Int) -> Range<Int>? {
     let quote = self[start]

@@ -70,6 +70,8 @@ struct LeftSide {
     }
     // '-[Feed setUp] viewDidLoad' is a message of another method.
     if line.has("[", at: index + 1, before: end) { return false }
+    // 'Feed +++ viewDidLoad'
+    if line.isRun(at: index, before: end), words != nil { return readMark(line, &sentence) }
     if line[index] == UInt8(ascii: "+") {
       if index == start { sentence.isListed = true }
       index += 1
@@ -233,7 +235,8 @@ struct LeftSide {
       closeWords(line, isSeparated: true, &sentence)
     else { return false }
     index = line.skippingBlanks(from: index + 1, before: end)
-    guard index < end else { return true }
+    // '__func__ = -[Feed viewDidLoad]'
+    guard index < end, !line.has("-[", at: index) else { return true }
     if isField, line[index] == UInt8(ascii: "\"") { return readQuoted(meaning, line, &sentence) }
     if line[index] == UInt8(ascii: "<") {
       guard let description = line.description(at: index, before: end) else { return false }

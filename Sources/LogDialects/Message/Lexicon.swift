@@ -84,6 +84,8 @@ final class Lexicon: Sendable {
       ),
       (.ignored, "frame bounds coordinator options state orientation duration app"),
       (.ignored, "event callback method selector function func sel lifecycle message msg queue"),
+      (.ignored, "__func__ function__ pretty_function__"),
+      (.ignored, "application"),
       (.ignored, "ismovingtoparent ismovingfromparent isbeingpresented isbeingdismissed label"),
       (.ignored, "ismovingtoparentviewcontroller ismovingfromparentviewcontroller"),
     ]
@@ -124,7 +126,8 @@ final class Lexicon: Sendable {
 
   /// What a value behind the word in `range` and a colon or an equals sign is, or nil.
   func key(_ line: Span<UInt8>, _ range: Range<Int>) -> Key? {
-    guard !range.isEmpty, line[range.lowerBound].isLetter,
+    guard !range.isEmpty,
+      line[range.lowerBound].isLetter || line[range.lowerBound] == UInt8(ascii: "_"),
       let number = keyWords.number(of: line, range.lowerBound, range.upperBound)
     else { return nil }
     return keys[number]

@@ -11,6 +11,9 @@ extension Sentence {
     let isForeign = line.isForeign(shown)
     // A delegate's method shows the scene that it is told of.
     if text.callback.kind == .scene, line.ends("Scene", shown) { return true }
+    // 'Cell didMoveToWindow <UIWindow: 0x1>': a window stands in none.
+    if text.callback.isOfWindow, line.ends("Window", shown) { return false }
+    if text.callback.kind == .view, line.isControllerName(shown) { return false }
     if text.callback.kind == .controller, isForeign, !line.contains("controller", in: shown) {
       return false
     }
@@ -20,6 +23,17 @@ extension Sentence {
     if isForeign { return methodClass == nil && !line.isControllerName(method) }
     return !line.isControllerName(method) || line.isControllerName(shown)
       || ["screen", "page", "tab"].contains { line.contains($0, in: shown) }
+  }
+
+  /// Whether the object of the class in `range` is passed to the callback, whose own object the line names:
+  /// 'Home didMoveToParentViewController <BoxController: 0x1>' shows a title and the parent.
+  ///
+  /// Only a base class tells of an object of another class, and a logger has a label.
+  func passes(_ range: Range<Int>, _ line: Span<UInt8>) -> Bool {
+    guard methodClass == nil, !isDescribed, !range.isEmpty, let name,
+      line.isControllerName(name) || !isLabelled
+    else { return false }
+    return !line.isBaseController(name) && !line.shareAWord(name, range)
   }
 
   /// Whether the callback is one that UIKit sends to controllers, but the name is that of somebody

@@ -73,6 +73,8 @@ struct RightSide {
     sentence.opensBracket = false
     // '-[Feed viewWillAppear:YES]' and '-[Feed viewDidLoad:23]'.
     if index < end, line[index] == UInt8(ascii: ":") { index += 1 }
+    // '[Feed viewWillAppear: YES]'
+    if !line.has(" ::", at: index) { index = line.skippingBlanks(from: index, before: end) }
     let value = index..<line.wordEnd(from: index, before: end)
     if line.truth(value) != nil || line.decimal(value) != nil || line.equals("nil", in: value) {
       index = value.upperBound
@@ -254,7 +256,8 @@ struct RightSide {
     guard let address = description.address else { return true }
     let isArgument =
       !isLed && sentence.text.callback.takesObject
-      && (sentence.address != nil || line.has("UI", at: description.name.lowerBound))
+      && (sentence.address != nil || line.has("UI", at: description.name.lowerBound)
+        || sentence.passes(description.name, line))
     if isArgument {
       sentence.setArgument(description, line)
       return true

@@ -84,7 +84,7 @@ extension RightSide {
     // 'view=Feed' names a screen, 'view=0x1' is what the controller shows.
     if line.equals("view", in: word), line.address(at: start, before: end) != nil { key = .ignored }
     // 'nav: <UINavigationController: 0x1>', 'items: 5' and 'presentingViewController: nil'
-    let isPlain = start < end && sentence.hasSubject && line.isPlainValue(at: start, before: end)
+    let isPlain = start < end && sentence.isOfSomebody && line.isPlainValue(at: start, before: end)
     guard
       key != nil || isEquals || isPlain || line.has("<", at: start, before: end)
         || isGroup(line, start)

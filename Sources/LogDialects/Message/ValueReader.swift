@@ -172,6 +172,9 @@ extension Callback {
     }
   }
 
+  /// Whether it tells a view of its window.
+  var isOfWindow: Bool { self == .willMoveToWindow || self == .didMoveToWindow }
+
   /// Whether its argument is an object or nil that rules ask for.
   var takesObject: Bool {
     switch self {

@@ -162,10 +162,11 @@ final class SpellingTable: Sendable {
       return piecesEnd(line, spelling, start, limit)
     }
     guard line[start] == UInt8(ascii: "(") else { return start }
-    guard let close = closing(line, start, limit) else { return nil }
+    guard let close = closing(line, start, limit) ?? unclosedEnd(line, spelling, start, limit)
+    else { return nil }
     text.form = .function
     let inner = line.trimmed(start + 1..<close)
-    return read(inner, of: line, spelling, &text) ? close + 1 : nil
+    return read(inner, of: line, spelling, &text) ? min(close + 1, limit) : nil
   }
 
   /// The parenthesis that closes the one at `open`.
@@ -179,6 +180,24 @@ final class SpellingTable: Sendable {
       }
     }
     return nil
+  }
+
+  /// The end of 'willMove(toParent: nil' and 'willMove(toParent: Optional(<Box: 0x1>)', which lost the last
+  /// parenthesis: it is easily forgotten behind the one of an interpolated value.
+  private func unclosedEnd(
+    _ line: Span<UInt8>,
+    _ spelling: Spelling,
+    _ open: Int,
+    _ limit: Int
+  ) -> Int? {
+    let label = open + 1..<line.wordEnd(from: open + 1, before: limit)
+    guard spelling.decidingLabels.contains(where: { line.equals($0.label, in: label) }),
+      line.has(": ", at: label.upperBound, before: limit)
+    else { return nil }
+    let value = label.upperBound + 2..<limit
+    return line.equals("nil", in: value)
+      || line.has("Optional(<", at: value.lowerBound, before: limit)
+      ? limit : nil
   }
 
   /// The longest list of arguments that is looked through for its end.

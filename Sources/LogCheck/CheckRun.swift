@@ -169,7 +169,7 @@ extension JudgeOptions {
     profile = options.profile
     style = options.style
     rules = options.rules
-    ignored = options.ignored.map { (rule: $0.rule, className: $0.className) }
+    ignored = options.ignored
     violationsMax = options.limits.violationsKeptMax
     subjectsMax = options.limits.subjectsMax
   }

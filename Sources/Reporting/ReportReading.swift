@@ -81,7 +81,8 @@ extension Report {
     source.sha256 = json["sha256"]?.string
     source.firstEventTime = json["first_event_at"]?.string.flatMap(Timestamp.microseconds)
     source.lastEventTime = json["last_event_at"]?.string.flatMap(Timestamp.microseconds)
-    judgement.identity = json["identity"]?.string ?? ""
+    judgement.identity =
+      json["identity"]?.string.flatMap(Judgement.Identity.init(rawValue:)) ?? .pointer
     judgement.style = json["style"]?.string.flatMap(LineStyle.init(rawValue:))
     judgement.profile = json["profile"]?.string.flatMap { Profile($0) } ?? .any
     judgement.profileReason = json["profile_reason"]?.string ?? ""

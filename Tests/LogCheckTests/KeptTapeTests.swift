@@ -73,7 +73,7 @@ struct KeptTapeTests {
     options.profile = .ios(12)
     options.style = .exit
     options.ignored = [
-      CheckOptions.Ignored(rule: "will-appear-before-did-appear", className: "Feed")
+      JudgeOptions.Ignored(rule: "will-appear-before-did-appear", className: "Feed")
     ]
     let log = "Feed:0x1 viewDidLoad\nFeed:0x1 viewDidAppear\nFeed:0x1 viewWillAppear\n"
     let report = try checked(log, options: options)

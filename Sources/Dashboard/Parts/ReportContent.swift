@@ -51,7 +51,7 @@ struct ReportContent {
       ("lines", "\(report.lines), of which \(report.unrecognisedLines) say nothing of callbacks"),
       ("dialect", dialects.map(\.key).joined(separator: ", ")),
       ("system", "\(report.judgement.profile.name): \(report.judgement.profileReason)"),
-      ("objects told apart by", report.judgement.identity),
+      ("objects told apart by", report.judgement.identity.rawValue),
     ]
     if let first = report.source.firstEventTime.flatMap(Timestamp.text),
       let last = report.source.lastEventTime.flatMap(Timestamp.text)

@@ -82,7 +82,9 @@ extension JudgeOptions {
       case "rules": rules = (rules ?? []).union([value])
       case "ignore":
         let parts = value.split(separator: "@", maxSplits: 1).map(String.init)
-        ignored.append((rule: parts.first ?? "", className: parts.count == 2 ? parts[1] : nil))
+        ignored.append(
+          Ignored(rule: parts.first ?? "", className: parts.count == 2 ? parts[1] : nil)
+        )
       default: break
       }
     }

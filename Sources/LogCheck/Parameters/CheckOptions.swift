@@ -16,7 +16,7 @@ public struct CheckOptions: Sendable {
   /// The rules that run, or nil for all that are on by default.
   public var rules: Set<String>?
   /// Rules that are ignored, for one class or for all.
-  public var ignored: [Ignored] = []
+  public var ignored: [JudgeOptions.Ignored] = []
   public var minSeverity = Severity.warning
   public var violationsMax = 1_000
   /// Minutes east of UTC of stamps without a zone.
@@ -40,17 +40,6 @@ public struct CheckOptions: Sendable {
   public var catalogue = Catalogue.standard
 
   public init() {}
-
-  public struct Ignored: Hashable, Sendable {
-    public var rule: String
-    /// The class it is ignored for, or nil for every class.
-    public var className: String?
-
-    public init(rule: String, className: String?) {
-      self.rule = rule
-      self.className = className
-    }
-  }
 
   /// Bounds on one log.
   public struct Limits: Sendable {

@@ -181,7 +181,7 @@ extension CheckParameters {
         let className = mark == scalars.endIndex ? nil : String(scalars[mark...].dropFirst())
         guard className != "" else { throw bad(name, item, "rule, or rule@Class") }
         let id = try rule(name, String(scalars[..<mark]))
-        options.ignored.append(CheckOptions.Ignored(rule: id, className: className))
+        options.ignored.append(JudgeOptions.Ignored(rule: id, className: className))
       }
     case .minSeverity:
       guard let severity = Severity(name: value) else {

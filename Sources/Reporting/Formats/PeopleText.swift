@@ -98,7 +98,7 @@ struct PeopleText {
     let dialects = report.source.dialects.keys.sorted().joined(separator: " ")
     text += terminal.faint(
       "  \(counted(judgement.judged, "rule")) judged, \(notJudged) not; dialect "
-        + "\(dialects.isEmpty ? "none" : dialects); identity \(judgement.identity); "
+        + "\(dialects.isEmpty ? "none" : dialects); identity \(judgement.identity.rawValue); "
         + "style \(judgement.style?.rawValue ?? "unknown"); profile \(judgement.profile.name)"
         + (judgement.profileReason.isEmpty ? "" : " (\(judgement.profileReason.inert))")
     )

@@ -67,7 +67,7 @@ extension Report {
     if let sha256 = source.sha256 { json.put(#","sha256":"#, sha256) }
     json.put(#","first_event_at":"#, time: source.firstEventTime)
     json.put(#","last_event_at":"#, time: source.lastEventTime)
-    json.put(#","identity":"#, judgement.identity)
+    json.put(#","identity":"#, judgement.identity.rawValue)
     json.put(#","style":"#, judgement.style?.rawValue ?? "unknown")
     json.put(#","profile":"#, judgement.profile.name)
     json.put(#","profile_reason":"#, judgement.profileReason)

@@ -20,7 +20,7 @@ extension Judge {
     judgement.notes = breaches.count(of: .note)
     judgement.subjects = Int(lifetimes)
     judgement.events = recording.eventCount
-    judgement.identity = counted == 0 ? "pointer" : pointered == 0 ? "class" : "mixed"
+    judgement.identity = counted == 0 ? .pointer : pointered == 0 ? .class : .mixed
     judgement.style = learned.style ?? (hasExitHint ? .exit : nil)
     judgement.profile = learned.profile
     judgement.profileReason = learned.profileReason

@@ -11,8 +11,7 @@ public struct Judgement: Sendable {
   public var subjects = 0
   public var events = 0
   public internal(set) var coverage = Coverage.nothing
-  /// `pointer`, `class` or `mixed`: how subjects were told apart.
-  public var identity = "pointer"
+  public var identity = Identity.pointer
   public var style: LineStyle?
   public var profile = Profile.any
   /// Why this profile was chosen, as a phrase.
@@ -32,6 +31,9 @@ public struct Judgement: Sendable {
     get { coverage.notJudged }
     set { coverage = Coverage(judged: judged, notJudged: newValue) }
   }
+
+  /// How subjects were told apart.
+  public enum Identity: String, Sendable { case pointer, `class`, mixed }
 
   /// Rules that could not be judged, and why.
   public struct NotJudged: Hashable, Sendable {

@@ -18,7 +18,8 @@ struct OutageTests {
     let time = ContinuousClock.now
     await #expect(throws: ReportStoreError.self) { try await store.keep(Sample.report()) }
     await #expect(throws: ReportStoreError.self) { _ = try await store.report(first.summary.id) }
-    #expect(ContinuousClock.now - time < .seconds(5 * Patience.factor))
+    // Usually a tenth of a second; a busy machine takes longer, but far from what TCP would wait.
+    #expect(ContinuousClock.now - time < .seconds(60 * Patience.factor))
     try server.command("start")
     try await store.keep(Sample.report(["aa"], after: 1))
     #expect(try await store.report(first.summary.id)?.json == first.json)

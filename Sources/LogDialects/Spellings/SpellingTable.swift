@@ -184,9 +184,8 @@ final class SpellingTable: Sendable {
       line.has(": ", at: label.upperBound, before: limit)
     else { return nil }
     let value = label.upperBound + 2..<limit
-    return line.equals("nil", in: value)
-      || line.has("Optional(<", at: value.lowerBound, before: limit)
-      ? limit : nil
+    let shows = ["<", "Optional(<"].contains { line.has($0, at: value.lowerBound, before: limit) }
+    return shows || line.equals("nil", in: value) ? limit : nil
   }
 
   /// Reads what stands between parentheses, and returns whether the method can be ours.

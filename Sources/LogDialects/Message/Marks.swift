@@ -12,6 +12,19 @@ extension Span<UInt8> {
     }
   }
 
+  /// The parenthesis that closes the one at `open`, unless what they hold is long.
+  func closingParenthesis(at open: Int, before end: Int) -> Int? {
+    var depth = 0
+    for index in open..<Swift.min(end, open + argumentBytesMax) {
+      if self[index] == UInt8(ascii: "(") { depth += 1 }
+      if self[index] == UInt8(ascii: ")") {
+        depth -= 1
+        if depth == 0 { return index }
+      }
+    }
+    return nil
+  }
+
   /// Where the name starts behind the underscores that indent it: '____FeedController viewDidLoad'.
   func skippingUnderscores(from start: Int, before end: Int) -> Int {
     guard has("__", at: start, before: end) else { return start }
@@ -39,3 +52,6 @@ extension Span<UInt8> {
     has("<<", at: start) && has(">>", at: trimmed(start..<count).upperBound - 2)
   }
 }
+
+/// The longest list of arguments that is looked through for its end.
+private let argumentBytesMax = 400

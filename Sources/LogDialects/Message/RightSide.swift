@@ -154,7 +154,11 @@ struct RightSide {
   }
 
   mutating func readParentheses(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
-    guard let close = line.position(of: UInt8(ascii: ")"), in: index..<end) else {
+    // '(state = UISceneActivationState(rawValue: 0))'
+    guard
+      let close = line.closingParenthesis(at: index, before: end)
+        ?? line.position(of: UInt8(ascii: ")"), in: index..<end)
+    else {
       // An array goes on below: '<Feed: 0x1> viewDidAppear ('.
       let opensArray = index + 1 == end && sentence.isDescribed && line[index - 1].isBlank
       index = end

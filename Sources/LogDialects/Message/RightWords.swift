@@ -248,6 +248,8 @@ extension RightSide {
     }
     // 'viewDidLoad() > loaded' says something else about the method, and so does 'viewDidLoad 刷新数据'.
     if !isLed, line.looksOrdinary(words) || line.tellsWork(words) { return false }
+    // 'viewWillDisappear: isMovingFromParent' names a property.
+    if line[words.lowerBound].isLower, lexicon.key(line, words) == .ignored { return false }
     index = words.upperBound
     if let file = line.sourceFile(words) {
       sentence.file = file

@@ -162,24 +162,13 @@ final class SpellingTable: Sendable {
       return piecesEnd(line, spelling, start, limit)
     }
     guard line[start] == UInt8(ascii: "(") else { return start }
-    guard let close = closing(line, start, limit) ?? unclosedEnd(line, spelling, start, limit)
+    guard
+      let close = line.closingParenthesis(at: start, before: limit)
+        ?? unclosedEnd(line, spelling, start, limit)
     else { return nil }
     text.form = .function
     let inner = line.trimmed(start + 1..<close)
     return read(inner, of: line, spelling, &text) ? min(close + 1, limit) : nil
-  }
-
-  /// The parenthesis that closes the one at `open`.
-  private func closing(_ line: Span<UInt8>, _ open: Int, _ limit: Int) -> Int? {
-    var depth = 0
-    for index in open..<min(limit, open + Self.argumentBytesMax) {
-      if line[index] == UInt8(ascii: "(") { depth += 1 }
-      if line[index] == UInt8(ascii: ")") {
-        depth -= 1
-        if depth == 0 { return index }
-      }
-    }
-    return nil
   }
 
   /// The end of 'willMove(toParent: nil' and 'willMove(toParent: Optional(<Box: 0x1>)', which lost the last
@@ -195,13 +184,9 @@ final class SpellingTable: Sendable {
       line.has(": ", at: label.upperBound, before: limit)
     else { return nil }
     let value = label.upperBound + 2..<limit
-    return line.equals("nil", in: value)
-      || line.has("Optional(<", at: value.lowerBound, before: limit)
-      ? limit : nil
+    let shows = ["<", "Optional(<"].contains { line.has($0, at: value.lowerBound, before: limit) }
+    return shows || line.equals("nil", in: value) ? limit : nil
   }
-
-  /// The longest list of arguments that is looked through for its end.
-  private static let argumentBytesMax = 400
 
   /// Reads what stands between parentheses, and returns whether the method can be ours.
   private func read(

@@ -14,6 +14,7 @@ extension LogReader {
     at place: Place,
     into recording: inout Recording
   ) -> Outcome {
+    unclear = nil
     if mayBeTrace(line, from: start) {
       guard spellings.next(in: line, from: start) != nil else {
         return readAside(line, from: start, at: place, into: &recording)
@@ -79,6 +80,7 @@ extension LogReader {
       if !(isRefused && hit.namesCallback),
         let outcome = read(hit, line, envelope, remembered, at: place, into: &recording)
       {
+        if case .read = outcome { unclear = nil }
         return outcome
       }
       // A line that names a callback in vain is prose or a list, whatever else it names.

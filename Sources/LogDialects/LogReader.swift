@@ -60,6 +60,9 @@ public struct LogReader {
   var isSource = false
   /// What the line names in vain, as long as nothing else is read from it.
   var unclear: HeldEvent?
+  /// Whether the latest line held no word that may open a meaning, as most lines of a system's log: then
+  /// such words are looked for before the envelope is read.
+  var isAmongOthers = false
   /// Whether a line of this log can only be a trace's.
   var isTrace = false
 

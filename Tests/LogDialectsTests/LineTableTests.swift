@@ -4,6 +4,9 @@ import Testing
 /// Tables of single lines, in the files of 'Lines'.
 @Suite("Tables of lines")
 struct LineTableTests {
+  /// What may stand above a line: nothing, or a line of another program.
+  private static let before = ["", "nothing to see here\n"]
+
   /// 'real' ones are laid out as lines that people have published.
   @Test(arguments: ["events.txt", "real-events.txt"])
   func `each line of the table says what stands before its tab`(_ table: String) throws {
@@ -11,9 +14,13 @@ struct LineTableTests {
     for row in try Self.lines(table) {
       let parts = row.split(separator: "\t", maxSplits: 1, omittingEmptySubsequences: false)
       let (expected, line) = (String(parts[0]), String(parts[1]))
-      let reading = Reading(line)
-      let found = reading.events.map { String(reading.brief($0).dropFirst(2)) }
-      if found != [expected] { wrong.append("\(found.joined(separator: "; "))\t\(line)") }
+      for before in Self.before {
+        let reading = Reading(before + line)
+        let found = reading.events.map { String(reading.brief($0).dropFirst(2)) }
+        if found != [expected] {
+          wrong.append("\(found.joined(separator: "; "))\t\(before)\(line)")
+        }
+      }
     }
     #expect(wrong.isEmpty, Comment(rawValue: "\n" + wrong.joined(separator: "\n")))
   }

@@ -14,12 +14,14 @@ extension LogReader {
     at place: Place,
     into recording: inout Recording
   ) -> Outcome {
-    unclear = nil
     if mayBeTrace(line, from: start) {
       guard spellings.next(in: line, from: start) != nil else {
         return readAside(line, from: start, at: place, into: &recording)
       }
       if let outcome = readTrace(line, from: start, at: place, into: &recording) { return outcome }
+    }
+    if isAmongOthers, spellings.next(in: line, from: start) == nil {
+      return readAside(line, from: start, at: place, into: &recording)
     }
     let first = line.skippingElapsed(from: start)
     let envelope = self.envelope(of: line, from: first, at: place)
@@ -53,7 +55,9 @@ extension LogReader {
     if let text, let outcome = readRemembered(text, line, envelope, at: place, into: &recording) {
       return outcome
     }
-    guard let hit = spellings.next(in: line, from: envelope.message) else { return .unrecognised }
+    let hit = spellings.next(in: line, from: envelope.message)
+    isAmongOthers = hit == nil
+    guard let hit else { return .unrecognised }
     return readHits(hit, line, from: start, envelope, text, at: place, into: &recording)
   }
 

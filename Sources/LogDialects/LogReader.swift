@@ -62,7 +62,7 @@ public struct LogReader {
   var unclear: HeldEvent?
   /// Whether the latest line held no word that may open a meaning, as most lines of a system's log: then
   /// such words are looked for before the envelope is read.
-  var isAmongOthers = false
+  var latestIsWordless = false
   /// Whether a line of this log can only be a trace's.
   var isTrace = false
 

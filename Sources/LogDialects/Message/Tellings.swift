@@ -110,7 +110,7 @@ extension LogReader {
     _ wording: UInt32,
     into recording: inout Recording
   ) -> Outcome {
-    isAmongOthers = false
+    latestIsWordless = false
     if let forced, forced != dialect, forced != shape, forced != .xcode {
       release(into: &recording)
       return .unrecognised

@@ -20,7 +20,7 @@ extension LogReader {
       }
       if let outcome = readTrace(line, from: start, at: place, into: &recording) { return outcome }
     }
-    if isAmongOthers, spellings.next(in: line, from: start) == nil {
+    if latestIsWordless, spellings.next(in: line, from: start) == nil {
       return readAside(line, from: start, at: place, into: &recording)
     }
     let first = line.skippingElapsed(from: start)
@@ -56,7 +56,7 @@ extension LogReader {
       return outcome
     }
     let hit = spellings.next(in: line, from: envelope.message)
-    isAmongOthers = hit == nil
+    latestIsWordless = hit == nil
     guard let hit else { return .unrecognised }
     return readHits(hit, line, from: start, envelope, text, at: place, into: &recording)
   }

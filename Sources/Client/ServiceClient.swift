@@ -149,7 +149,11 @@ public struct ServiceFailure: Error, Hashable, Sendable {
     let problem = JSONDocument.parse(reply.body)
     var message = "the service answers \(reply.status)"
     if let detail = problem?["detail"]?.string { message += ": \(detail)" }
-    if let hint = problem?["hint"]?.string { message += " (\(hint))" }
+    // The hint of a missing token is for curl.
+    let hint =
+      problem?["code"]?.string == "token-missing"
+      ? "set WILLDID_TOKEN, or say --token-file FILE" : problem?["hint"]?.string
+    if let hint { message += " (\(hint))" }
     let isBusy = [408, 409, 429].contains(reply.status) || reply.status >= 500
     self.init(message: message, isFinal: !isBusy)
   }

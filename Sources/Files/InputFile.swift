@@ -31,7 +31,7 @@ public struct InputFile: ~Copyable {
     }
     let kind = status.st_mode & S_IFMT
     if kind == S_IFDIR {
-      throw FileFailure(operation: "open", path: path, reason: "it is a folder, not a log")
+      throw FileFailure(operation: "open", path: path, reason: "it is a folder", isFolder: true)
     }
     self.path = path
     self.descriptor = descriptor

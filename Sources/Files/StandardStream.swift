@@ -3,12 +3,18 @@
 #else
   internal import Darwin
 #endif
+private import Synchronization
 
 /// The standard streams of this process.
 public enum StandardStream: Int32, Sendable {
   case input = 0
   case output = 1
   case error = 2
+
+  /// Why the standard output did not take something, or nil while it took everything.
+  public static var outputFailure: FileFailure? { failure.withLock { $0 } }
+
+  private static let failure = Mutex<FileFailure?>(nil)
 
   /// Whether a person sits at the other end.
   public var isTerminal: Bool { isatty(rawValue) == 1 }
@@ -28,7 +34,11 @@ public enum StandardStream: Int32, Sendable {
           )
         }
       }
-      guard count > 0 else { return false }
+      guard count > 0 else {
+        let failure = FileFailure(operation: "write", path: "-")
+        if self == .output { Self.failure.withLock { $0 = failure } }
+        return false
+      }
       done += count
     }
     return true

@@ -47,6 +47,9 @@
     /// Whether something has this name.
     static func exists(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
 
+    /// Takes a file away; nothing happens when there is none.
+    static func remove(_ path: String) { unsafe unlink(path) }
+
     /// Where locks and shared memory do not reach from one machine to the other.
     static func isRemote(_ path: String) -> Bool {
       // NFS, SMB, CIFS, SMB2, AFS, 9P, Ceph.

@@ -117,7 +117,13 @@
       guard !FileSystem.exists(path) else {
         throw .unsupported(reason: "'\(path)' is there already")
       }
-      try SQLite(path: self.path, mode: .read).backUp(to: path)
+      do throws(SQLFailure) {
+        try SQLite(path: self.path, mode: .read).backUp(to: path)
+      } catch {
+        // Half a copy would keep the next one from being made.
+        FileSystem.remove(path)
+        throw error
+      }
     }
   }
 #endif

@@ -6,7 +6,18 @@ import RuleKit
 
 /// Finds the command that was typed, and runs it.
 enum CommandLineTool {
+  /// Runs the command, and returns its code, or the one that says that nobody got what it said.
   static func run(_ arguments: [String]) async -> ExitCode {
+    let code = await runCommand(arguments)
+    // What a service says there is its log, and its answers went elsewhere.
+    guard arguments.first != Command.serve.rawValue,
+      let failure = StandardStream.outputFailure, !failure.isUnread
+    else { return code }
+    StandardStream.error.write("willdid: cannot write the output: \(failure.reason)\n")
+    return max(code, .internal)
+  }
+
+  private static func runCommand(_ arguments: [String]) async -> ExitCode {
     guard let word = arguments.first else {
       StandardStream.error.write(Help.overview)
       return .usage
@@ -35,9 +46,12 @@ enum CommandLineTool {
   }
 
   /// Complains on standard error, and returns the code for a wrong call.
-  static func refuse(_ message: String) -> ExitCode {
-    StandardStream.error.write("willdid: \(message)\n")
-    return .usage
+  static func refuse(_ message: String) -> ExitCode { refuse(UsageFailure(message)) }
+
+  /// The same, with the code that the failure says.
+  static func refuse(_ failure: UsageFailure) -> ExitCode {
+    StandardStream.error.write("willdid: \(failure.message)\n")
+    return failure.code
   }
 
   /// Writes what a command made to the file at `path`, and complains when it cannot be written.
@@ -46,8 +60,8 @@ enum CommandLineTool {
       try OutputFile.write(bytes, to: path)
       return .success
     } catch {
-      StandardStream.error.write("willdid: \(path): \(error.reason)\n")
-      return .unreadable
+      StandardStream.error.write("willdid: cannot write '\(path)': \(error.reason)\n")
+      return .internal
     }
   }
 

@@ -96,7 +96,7 @@ enum Help {
         exit code
           0 nothing at or above --fail-on       1 violations
           2 wrong usage                         3 nothing recognised or nothing judged
-          4 unreadable input                    70 no room to work in
+          4 unreadable input                    70 no room, or output that cannot be written
           130 stopped by Ctrl-C
 
       """

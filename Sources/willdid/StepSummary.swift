@@ -29,8 +29,8 @@ struct StepSummary {
       try OutputFile.append(text, to: path, bytesMax: Self.bytesMax)
       return .success
     } catch {
-      StandardStream.error.write("willdid: \(path): \(error.reason)\n")
-      return .unreadable
+      StandardStream.error.write("willdid: cannot write '\(path)': \(error.reason)\n")
+      return .internal
     }
   }
 }

@@ -3,10 +3,15 @@ import LogCheck
 /// Why a command line was refused, as a phrase for people.
 struct UsageFailure: Error, Hashable {
   let message: String
+  let code: ExitCode
 
-  init(_ message: String) { self.message = message }
+  init(_ message: String, code: ExitCode = .usage) {
+    self.message = message
+    self.code = code
+  }
 
   init(_ failure: ParameterFailure, flag: String) {
+    code = .usage
     switch failure {
     case .unknown(_, let nearest):
       message = "there is no flag '\(flag)'" + (nearest.map { "; did you mean '\($0)'?" } ?? "")

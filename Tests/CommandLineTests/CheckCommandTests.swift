@@ -78,6 +78,40 @@ struct CheckCommandTests {
     }
   }
 
+  @Test func `several reports are one document where a file holds one`() throws {
+    try withFolder { folder in
+      let paths = [
+        try write(Self.broken, "a", in: folder), try write(Self.broken, "b", in: folder),
+      ]
+      func written(_ format: String) throws -> Data {
+        let output = folder.appendingPathComponent("out")
+        let words = paths + ["--out", format, "--output", output.path]
+        #expect(CheckCommand.run(words) == .violations)
+        return try Data(contentsOf: output)
+      }
+      let sarif = try JSONSerialization.jsonObject(with: written("sarif")) as? [String: Any]
+      #expect((sarif?["runs"] as? [Any])?.count == 2)
+      let issues = try JSONSerialization.jsonObject(with: written("gitlab")) as? [[String: Any]]
+      #expect(issues?.count == 2)
+      #expect(Set(issues?.compactMap { $0["fingerprint"] as? String } ?? []).count == 2)
+      let junit = String(decoding: try written("junit"), as: UTF8.self)
+      #expect(junit.ranges(of: "<testsuite ").count == 2)
+      #expect(junit.ranges(of: "<?xml").count == 1 && junit.ranges(of: "</testsuites>").count == 1)
+      #expect(CheckCommand.run(paths + ["--out", "svg"]) == .usage)
+    }
+  }
+
+  @Test func `of equal labels the last one counts`() throws {
+    try withFolder { folder in
+      let path = try write(Self.clean, "app.log", in: folder)
+      let output = folder.appendingPathComponent("out")
+      let labels = ["--label", "a:b", "--label", "c:d", "--label", "a:e"]
+      #expect(CheckCommand.run([path, "--output", output.path] + labels) == .success)
+      let report = try String(contentsOf: output, encoding: .utf8)
+      #expect(report.contains(#""labels":{"c":"d","a":"e"}"#))
+    }
+  }
+
   @Test func `an output file is replaced as a whole`() throws {
     try withFolder { folder in
       let path = try write(Self.clean, "app.log", in: folder)

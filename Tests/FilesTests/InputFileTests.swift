@@ -23,7 +23,7 @@ struct InputFileTests {
 
   @Test(arguments: [
     ("/no/such/file", "no such file or directory"),
-    (NSTemporaryDirectory(), "it is a folder, not a log"),
+    (NSTemporaryDirectory(), "it is a folder"),
   ])
   func `what cannot be read is said in words`(_ path: String, _ reason: String) {
     var failure: FileFailure?

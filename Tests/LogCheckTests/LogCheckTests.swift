@@ -147,6 +147,21 @@ struct LogCheckTests {
     #expect(try checked(bytes).judgement.events == 2)
   }
 
+  @Test(arguments: [false, true])
+  func `UTF-16 is known by its zeros where it has no mark`(_ isBigEndian: Bool) throws {
+    let text = "Détail:0x1 viewDidLoad\r\nЭкран:0x1 viewWillAppear\r\n"
+    let bytes = text.utf16.flatMap { unit in
+      let pair = [UInt8(unit & 0xFF), UInt8(unit >> 8)]
+      return isBigEndian ? pair.reversed() : pair
+    }
+    for piece in [1, 3, 100] {
+      #expect(essence(try checked(bytes, piece: piece)) == essence(try checked(text)))
+    }
+    // Zeros in a row are what a file has that was cut while it was written.
+    let cut = [UInt8](repeating: 0, count: 301) + Array("\nFeed:0x1 viewDidLoad\n".utf8)
+    #expect(try checked(cut).judgement.events == 1)
+  }
+
   @Test func `no byte at all is an empty log`() throws {
     let report = try checked([])
     #expect(report.verdict == .empty)

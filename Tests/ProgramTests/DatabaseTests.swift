@@ -51,6 +51,24 @@ struct DatabaseTests {
     #expect(outcome.errors == "willdid: 'copy' is there already\n")
   }
 
+  @Test func `a copy that cannot be written leaves nothing behind`() throws {
+    let outcome = try shell(
+      """
+      cd "$FOLDER"
+      willdid db migrate --data-dir data
+      (ulimit -f 64; willdid db backup copy --data-dir data; echo $?)
+      willdid db backup nowhere/copy --data-dir data; echo $?
+      willdid db backup copy --data-dir data > wrote; echo $?
+      exec 9> data/willdid.lock; flock 9
+      willdid db check --data-dir data; echo $?
+      """
+    )
+    let lines = outcome.output.split(separator: "\n").dropFirst()
+    #expect(lines == ["70", "70", "0", "70"], "\(outcome.errors)")
+    #expect(outcome.errors.contains("cannot write 'copy': sqlite: "))
+    #expect(outcome.errors.contains("cannot write 'nowhere/copy': sqlite: "))
+  }
+
   @Test func `a file of settings is read to its end`() throws {
     let outcome = try shell(
       """

@@ -78,6 +78,38 @@ struct TextFormatTests {
     var report = Sample.report([])
     report.verdict = .empty
     #expect(Sample.text(report, .text).contains("  the log holds no viewDidLoad: 1 rule\n"))
+    for format in [OutputFormat.gnu, .github, .junit] {
+      #expect(
+        Sample.text(report, format).contains(
+          "nothing could be judged: the log holds no viewDidLoad"
+        )
+      )
+    }
+  }
+
+  @Test(
+    arguments: [
+      (.gnu, "log:3: note: not understood: &quot;", "log: note: no lifecycle callback"),
+      (.github, "::notice title=WillDid::log:3: not understood", "::log: no lifecycle callback"),
+      (.junit, "log:3: not understood", "log: no lifecycle callback"),
+    ] as [(OutputFormat, String, String)]
+  )
+  func `formats of short lines say why a log is empty`(
+    _ format: OutputFormat,
+    _ notice: String,
+    _ advice: String
+  ) {
+    var report = Report()
+    report.verdict = .empty
+    report.source.wireBytes = 10
+    report.judgement.notices = [
+      Notice(code: "not-understood", count: 1, firstLine: 3, message: "not understood: &quot;")
+    ]
+    let text = Sample.text(report, format)
+    #expect(text.contains(notice))
+    #expect(text.contains(advice))
+    report.verdict = .pass
+    #expect(!Sample.text(report, format).contains("recognised"))
   }
 
   /// What a log may hold to act on a terminal, a page, or a CI service.

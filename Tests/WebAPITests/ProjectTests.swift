@@ -27,7 +27,7 @@ struct ProjectTests {
 
   @Test(arguments: [
     "", "[]", "{}", #"{"main_branch":""}"#, #"{"main_branch":1}"#, #"{"main_brunch":"x"}"#,
-    #"{"main_branch":null}"#,
+    #"{"main_branch":null}"#, #"{"main_branch":"a","main_branch":"b"}"#,
   ])
   func `a body that says nothing is refused`(_ json: String) async {
     #expect(await change("/v1/projects/p", .put, json).status == 400)

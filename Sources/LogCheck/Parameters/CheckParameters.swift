@@ -136,9 +136,12 @@ extension CheckParameters {
       let scalars = value.unicodeScalars
       guard let colon = scalars.firstIndex(of: ":"), colon > scalars.startIndex,
         options.context.labels.count < Self.labelsMax
-      else { throw bad(name, value, "label=key:value, at most \(Self.labelsMax) of them") }
+      else { throw bad(name, value, "key:value, at most \(Self.labelsMax) of them") }
       let text = String(scalars[colon...].dropFirst())
-      options.context.labels.append((key: String(scalars[..<colon]), value: text))
+      let key = String(scalars[..<colon])
+      // A report has one value for each; the last word counts.
+      options.context.labels.removeAll { $0.key.utf8.elementsEqual(key.utf8) }
+      options.context.labels.append((key: key, value: text))
     }
   }
 
@@ -146,7 +149,9 @@ extension CheckParameters {
     switch name {
     case .dialect where value == "auto": options.dialect = nil
     case .dialect:
-      guard dialectIDs.contains(value) else { throw bad(name, value, nearest: dialectIDs) }
+      guard dialectIDs.contains(value) else {
+        throw bad(name, value, nearest: dialectIDs, list: "dialects")
+      }
       options.dialect = value
     case .os where value == "auto": options.profile = nil
     case .os:
@@ -233,7 +238,7 @@ extension CheckParameters {
   }
 
   private func rule(_ name: Name, _ id: String) throws(ParameterFailure) -> String {
-    guard ruleIDs.contains(id) else { throw bad(name, id, nearest: ruleIDs) }
+    guard ruleIDs.contains(id) else { throw bad(name, id, nearest: ruleIDs, list: "rules") }
     return id
   }
 
@@ -241,11 +246,17 @@ extension CheckParameters {
     .badValue(name: name.rawValue, value: value, hint: hint)
   }
 
-  private func bad(_ name: Name, _ value: String, nearest names: [String]) -> ParameterFailure {
+  /// What to do about a misspelt name; a list that is too long is told by where it is found.
+  private func bad(
+    _ name: Name,
+    _ value: String,
+    nearest names: [String],
+    list: String? = nil
+  ) -> ParameterFailure {
     if let nearest = NearestName.nearest(to: value, in: names) {
       return bad(name, value, "did you mean '\(nearest)'?")
     }
-    let isShort = names.count <= 30
-    return bad(name, value, isShort ? names.joined(separator: ", ") : "see the list of them")
+    let place = list.map { "'willdid \($0)' and GET /v1/\($0) list them" }
+    return bad(name, value, place ?? names.joined(separator: ", "))
   }
 }

@@ -10,7 +10,10 @@ public enum NearestName {
     var nearest: (name: String, distance: Int)?
     for name in names {
       let distance = edits(from: letters, to: Array(name.lowercased().unicodeScalars))
-      if distance <= most, distance < nearest?.distance ?? .max { nearest = (name, distance) }
+      // Nothing is near of which no letter is left.
+      if distance <= most, distance < letters.count, distance < nearest?.distance ?? .max {
+        nearest = (name, distance)
+      }
     }
     return nearest?.name ?? related(to: word.lowercased(), in: names)
   }

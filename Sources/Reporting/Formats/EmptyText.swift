@@ -30,3 +30,24 @@ extension PeopleText {
     return text + "\n"
   }
 }
+
+extension Report {
+  /// Not more whys than are read in a list.
+  private static let emptyWhysMax = 3
+
+  /// Why nothing could be said about the log, each with its place in it, for formats of short lines; none where
+  /// something could.
+  var emptyReasons: [(place: String, message: String)] {
+    guard verdict == .empty else { return [] }
+    let told = judgement.notices.map { notice in
+      let line = notice.firstLine > 0 ? ":\(notice.firstLine)" : ""
+      return (place: displayName + line, message: notice.message)
+    }
+    if source.wireBytes == 0 { return told }
+    let whys =
+      judgement.events == 0
+      ? ["no lifecycle callback was recognised; 'willdid dialects' lists what is read"]
+      : judgement.notJudged.prefix(Self.emptyWhysMax).map { "nothing could be judged: \($0.why)" }
+    return whys.map { (place: displayName, message: $0) } + told
+  }
+}

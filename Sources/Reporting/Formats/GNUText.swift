@@ -5,6 +5,7 @@ extension Report {
   func gnuText() -> String {
     var text = ""
     for shown in shown { text += shown.violation.gnuLine(name: displayName) }
+    for reason in emptyReasons { text += "\(reason.place.inert): note: \(reason.message.inert)\n" }
     return text + "\(displayName.inert): \(verdict.rawValue): \(countsPhrase)\n"
   }
 }

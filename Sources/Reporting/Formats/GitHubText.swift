@@ -14,6 +14,9 @@ extension Report {
         text += "\(data("\(displayName):\(violation.location.line): \(violation.message)"))\n"
       }
     }
+    for reason in emptyReasons {
+      text += "::notice title=WillDid::\(data("\(reason.place): \(reason.message)"))\n"
+    }
     var totals = "\(displayName): \(verdict.rawValue): \(countsPhrase)"
     if let stored = rendering.stored { totals += ", \(rendering.baseURL)/r/\(stored.id)" }
     return text + "::notice title=WillDid::\(data(totals))\n"

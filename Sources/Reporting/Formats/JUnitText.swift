@@ -29,6 +29,8 @@ struct JUnitText {
     /// What a reader of the failure sees first.
     var message = ""
     var violations: [Violation] = []
+    /// What else a reader of the failure sees.
+    var reasons: [String] = []
   }
 
   /// What is shown, by class and rule; it fails where one of it fails the build.
@@ -115,7 +117,8 @@ struct JUnitText {
         className: "log",
         name: "recognised",
         result: rendering.allowsEmpty ? .skipped : .failed,
-        message: "no event was recognised, or no rule could judge any"
+        message: "no event was recognised, or no rule could judge any",
+        reasons: report.emptyReasons.map { "\($0.place): \($0.message)" }
       )
     ]
   }
@@ -126,9 +129,10 @@ struct JUnitText {
       let place = "\(report.displayName):\(violation.location.line)"
       return escaped("\(place): \(violation.severity.name): \(violation.message)") + "\n"
     }
+    let reasons = item.reasons.map { escaped($0) + "\n" }
     let message = escaped(item.message)
     switch item.result {
-    case .failed: text += "><failure message=\"\(message)\">\(lines.joined())</failure>"
+    case .failed: text += "><failure message=\"\(message)\">\((lines + reasons).joined())</failure>"
     case .skipped: text += "><skipped message=\"\(message)\"/>"
     case .passed where lines.isEmpty: return text + "/>\n"
     case .passed: text += "><system-out>\(lines.joined())</system-out>"

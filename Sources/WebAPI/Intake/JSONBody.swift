@@ -25,6 +25,12 @@ struct JSONBody {
         )
       )
     }
+    // Which of two is meant nobody knows.
+    for name in names where members.count(where: { $0.key == name }) > 1 {
+      throw RouteFailure(
+        Problem(.badParameter, "'\(name)' is given more than once.", hint: "give it once")
+      )
+    }
     self.json = json
   }
 

@@ -12,13 +12,15 @@ struct CheckCommand {
   private let arguments: CheckArguments
   private let format: OutputFormat
   private let baseline: Baseline?
+  private var reports: WrittenReports
   private var rendering = Rendering()
 
   static func run(_ words: [String]) -> ExitCode {
     do throws(UsageFailure) {
-      return try CheckCommand(CheckArguments(words)).run()
+      var command = try CheckCommand(CheckArguments(words))
+      return command.run()
     } catch {
-      return CommandLineTool.refuse(error.message)
+      return CommandLineTool.refuse(error)
     }
   }
 
@@ -38,6 +40,7 @@ struct CheckCommand {
     let isTerminal = arguments.output == nil && StandardStream.output.isTerminal
     format =
       arguments.parameters.out ?? (isTerminal ? .text : .json)
+    reports = try WrittenReports(format, count: arguments.files.count, path: arguments.output)
     rendering.isColoured =
       switch arguments.color {
       case .always: true
@@ -55,9 +58,8 @@ struct CheckCommand {
   }
 
   /// Checks each file, and returns the worst code.
-  func run() -> ExitCode {
+  mutating func run() -> ExitCode {
     var worst = ExitCode.success
-    var reports: [UInt8] = []
     var summary = StepSummary(format)
     for path in arguments.files {
       do throws(CheckFailure) {
@@ -65,12 +67,7 @@ struct CheckCommand {
         baseline?.compare(&checked.report)
         summary?.add(checked.report, rendering)
         if !arguments.isQuiet {
-          let bytes = checked.report.rendered(as: format, with: rendering)
-          if arguments.output == nil {
-            StandardStream.output.write(bytes)
-          } else {
-            reports += bytes
-          }
+          reports.add(checked.report.rendered(as: format, with: rendering))
         }
         worst = max(worst, arguments.comparesMarks ? compare(checked) : code(of: checked.report))
       } catch {
@@ -78,8 +75,7 @@ struct CheckCommand {
         worst = max(worst, error.code)
       }
     }
-    let written = arguments.output.map { CommandLineTool.write(reports, to: $0) } ?? .success
-    return max(worst, written, summary?.write() ?? .success)
+    return max(worst, reports.finish(), summary?.write() ?? .success)
   }
 
   private var failOn: FailOn {

@@ -7,7 +7,7 @@ struct CheckFailure: Error {
   let code: ExitCode
 
   init(_ failure: FileFailure) {
-    message = failure.reason
+    message = failure.logReason
     code = .unreadable
   }
 
@@ -24,5 +24,12 @@ struct CheckFailure: Error {
     case .notALog(let type, let hint): message = "this is \(type), not a log; \(hint)"
     case .noRoom: message = "there is no room for temporary files; TMPDIR says where they go"
     }
+  }
+}
+
+extension FileFailure {
+  /// Why there is no log to be read, and what to do where that is known.
+  var logReason: String {
+    isFolder ? "\(reason), not a log; \(LogFolder.hint(path))" : reason
   }
 }

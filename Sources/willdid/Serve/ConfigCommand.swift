@@ -12,7 +12,7 @@
         if word == "print" { StandardStream.output.write(settings.table) }
         return .success
       } catch {
-        return CommandLineTool.refuse(error.message)
+        return CommandLineTool.refuse(error)
       }
     }
   }

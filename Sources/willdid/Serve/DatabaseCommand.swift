@@ -39,7 +39,7 @@
         }
         return await run(store, backupTo: file)
       } catch {
-        return CommandLineTool.refuse(error.message)
+        return CommandLineTool.refuse(error)
       }
     }
 
@@ -51,7 +51,10 @@
         StandardStream.output.write("wrote \(file)\(size(of: file))\n")
         return .success
       } catch {
-        StandardStream.error.write("willdid: \(error.phrase)\n")
+        var place = ""
+        // That it is there already names it.
+        if let file, !Folder.exists(file) { place = "cannot write '\(file)': " }
+        StandardStream.error.write("willdid: \(place)\(error.phrase)\n")
         return .internal
       }
     }

@@ -9,11 +9,11 @@
         let settings = try ServeSettings.read(arguments, of: .healthcheck)
         let status = settings.statusOfItself(port: settings.server.port)
         guard status != 200 else { return .success }
-        let answer = status.map { "it answers \($0)" } ?? "it does not answer"
-        StandardStream.error.write("willdid: the service does not serve: \(answer)\n")
+        let answer = status.map { "answers \($0)" } ?? "does not answer"
+        StandardStream.error.write("willdid: \(settings.text(.listen)) \(answer)\n")
         return .notServing
       } catch {
-        return CommandLineTool.refuse(error.message)
+        return CommandLineTool.refuse(error)
       }
     }
   }

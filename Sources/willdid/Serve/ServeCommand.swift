@@ -11,7 +11,7 @@
       do throws(UsageFailure) {
         settings = try ServeSettings.read(arguments)
       } catch {
-        return CommandLineTool.refuse(error.message)
+        return CommandLineTool.refuse(error)
       }
       let tokens: TokenSet?
       let store: SQLReportStore?
@@ -19,12 +19,12 @@
         tokens = try settings.tokens()
         settings.server.tls = try settings.tlsIdentity()
       } catch {
-        return CommandLineTool.refuse(error.message)
+        return CommandLineTool.refuse(error)
       }
       do throws(UsageFailure) {
         store = try settings.storage.open()
       } catch {
-        return CommandLineTool.refuse(error.message)
+        return CommandLineTool.refuse(error)
       }
       let files = FileLimit.raise()
       if files < settings.server.limits.connectionsMax + 64 {
@@ -120,7 +120,8 @@
       switch self {
       case .badAddress(let address): "'\(address)' is no address to listen on"
       case .cannotListen(let address, let port, let reason):
-        "cannot listen on \(address), port \(port): \(reason)"
+        "cannot listen on \(address), port \(port): \(reason.lowercased());"
+          + " --listen ADDRESS:PORT says where else"
       case .badIdentity: "TLS_CERT and TLS_KEY are no PEM, or do not belong together"
       case .cannotStart: "the HTTP library does not start"
       }

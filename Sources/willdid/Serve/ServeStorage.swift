@@ -32,7 +32,7 @@
         case .postgres(let url): return try SQLReportStore(backend(url: url))
         }
       } catch {
-        throw UsageFailure("the storage cannot be used: \(error.phrase)")
+        throw Self.unusable(error)
       }
     }
 
@@ -49,8 +49,12 @@
         case .postgres(let url): return try SQLReportStore(asItIs: backend(url: url))
         }
       } catch {
-        throw UsageFailure("the storage cannot be used: \(error.phrase)")
+        throw Self.unusable(error)
       }
+    }
+
+    private static func unusable(_ error: ReportStoreError) -> UsageFailure {
+      UsageFailure("the storage cannot be used: \(error.phrase)", code: .internal)
     }
 
     /// Where the storage is looked for, without what is secret.

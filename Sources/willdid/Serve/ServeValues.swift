@@ -67,9 +67,10 @@
     }
 
     func seconds(_ key: Key) throws(UsageFailure) -> Double {
-      let units = [("s", 1), ("m", 60), ("h", 3_600), ("d", 86_400), ("", 1)]
+      // A bare number would be days to one reader and seconds to another.
+      let units = [("s", 1), ("m", 60), ("h", 3_600), ("d", 86_400)]
       guard let seconds = Self.amount(text(key), units: units), seconds > 0 else {
-        throw malformed(key, "a duration, such as 30s, 5m or 1h")
+        throw malformed(key, "a duration, such as 30s, 5m, 1h or 90d")
       }
       return Double(seconds)
     }

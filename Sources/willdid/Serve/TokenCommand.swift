@@ -8,15 +8,17 @@
     static func run(_ arguments: [String]) -> ExitCode {
       do throws(UsageFailure) {
         let parsed = try ParsedArguments(arguments, of: .token)
+        guard Command.token.words.contains(parsed.words.first ?? "") else {
+          throw UsageFailure("say 'token create', 'token list' or 'token revoke ID'")
+        }
         let path = try path(parsed)
         switch parsed.words.first {
         case "create": return try create(parsed, path)
         case "list": return try list(path)
-        case "revoke": return try revoke(parsed, path)
-        default: throw UsageFailure("say 'token create', 'token list' or 'token revoke ID'")
+        default: return try revoke(parsed, path)
         }
       } catch {
-        return CommandLineTool.refuse(error.message)
+        return CommandLineTool.refuse(error)
       }
     }
 
@@ -77,8 +79,11 @@
         }
         record.project = value
       case "--expires":
-        guard value.utf8.count == 10, Timestamp.microseconds(value) != nil else {
+        guard value.utf8.count == 10, let day = Timestamp.microseconds(value) else {
           throw UsageFailure("'--expires' is a day such as 2027-03-31, not '\(value)'")
+        }
+        guard day > SystemClock.microseconds else {
+          throw UsageFailure("'--expires' is a day that is still to come, not '\(value)'")
         }
         record.expires = value
       default: break

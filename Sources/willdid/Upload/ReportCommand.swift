@@ -30,7 +30,7 @@ enum ReportCommand {
       default: throw UsageFailure("say 'report get ID', 'report list' or 'report delete ID'")
       }
     } catch {
-      return CommandLineTool.refuse(error.message)
+      return CommandLineTool.refuse(error)
     }
   }
 
@@ -41,16 +41,18 @@ enum ReportCommand {
     _ client: inout ServiceClient
   ) async throws(UsageFailure) -> ExitCode {
     guard !ids.isEmpty else { throw UsageFailure("say which: 'report get ID'") }
-    var reports: [UInt8] = []
+    let items = format(items)
+    let asked = items.last { $0.name == "out" }.flatMap { OutputFormat(rawValue: $0.value) }
+    var reports = try WrittenReports(asked ?? .json, count: ids.count, path: output)
     for id in ids {
       do throws(ServiceFailure) {
         let path = "/v1/reports/\(ServiceClient.escaped(id))"
-        reports += try await client.ask(path, items: format(items)).body
+        reports.add(try await client.ask(path, items: items).body)
       } catch {
         return complain(error)
       }
     }
-    return write(reports, output)
+    return reports.finish()
   }
 
   private static func list(

@@ -15,7 +15,7 @@ struct UploadCommand {
       let command = try UploadCommand(words)
       return try await command.run()
     } catch {
-      return CommandLineTool.refuse(error.message)
+      return CommandLineTool.refuse(error)
     }
   }
 
@@ -38,21 +38,17 @@ struct UploadCommand {
   private func run() async throws(UsageFailure) -> ExitCode {
     var client = try arguments.service.client()
     var worst = ExitCode.success
-    var reports: [UInt8] = []
+    var reports = try WrittenReports(format, count: arguments.files.count, path: arguments.output)
     var summary = StepSummary(format)
     for path in arguments.files {
       do throws(UploadFailure) {
         let reply = try await upload(path, with: &client)
         let written = try written(reply, &summary)
-        if !arguments.isQuiet {
-          if arguments.output == nil {
-            StandardStream.output.write(written)
-          } else {
-            reports += written
-          }
-        }
+        if !arguments.isQuiet { reports.add(written) }
         if let place = reply.header("Location") {
-          StandardStream.error.write("willdid: \(path): kept as \(place)\n")
+          // Without a URL of its own the service is known by the one that was asked.
+          let url = place.hasPrefix("/") ? arguments.service.baseURL + place : place
+          StandardStream.error.write("willdid: \(path): kept as \(url)\n")
         }
         worst = max(worst, Self.code(of: reply))
       } catch {
@@ -60,8 +56,7 @@ struct UploadCommand {
         worst = max(worst, error.code)
       }
     }
-    let written = arguments.output.map { CommandLineTool.write(reports, to: $0) } ?? .success
-    return max(worst, written, summary?.write() ?? .success)
+    return max(worst, reports.finish(), summary?.write() ?? .success)
   }
 
   private func upload(
@@ -72,7 +67,7 @@ struct UploadCommand {
     do throws(FileFailure) {
       log = try PackedLog(InputFile(path: path), coding: arguments.coding)
     } catch {
-      throw UploadFailure(message: error.reason, code: .unreadable)
+      throw UploadFailure(message: error.logReason, code: .unreadable)
     }
     let name = path == "-" ? "stdin" : path
     let shown = ProgressBox(Progress(name: name, byteCount: log.byteCount))

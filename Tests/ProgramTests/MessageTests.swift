@@ -1,0 +1,64 @@
+import Foundation
+import Testing
+
+@Suite("What the program says and how it ends")
+struct MessageTests {
+  @Test(arguments: ["check Examples/swipe-back.trace", "rules", "help", "check Examples/login.log"])
+  func `output that nobody can take is no success`(_ words: String) throws {
+    let outcome = try Program.shell("willdid \(words) > /dev/full")
+    #expect(outcome.code == 70)
+    #expect(outcome.errors == "willdid: cannot write the output: no space left on device\n")
+  }
+
+  @Test func `whoever reads may stop`() throws {
+    let outcome = try Program.shell("willdid rules | head -n 1; echo ${PIPESTATUS[0]}")
+    #expect(outcome.output.hasSuffix("\n0\n"))
+    #expect(outcome.errors.isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      ("-v", "there is no command '-v'; 'willdid help' lists them"),
+      ("token", "say 'token create', 'token list' or 'token revoke ID'"),
+      (
+        "token create --tokens-file /dev/null --expires 2020-01-01",
+        "'--expires' is a day that is still to come, not '2020-01-01'"
+      ),
+      (
+        "check --rules foo Examples/login.log",
+        "'--rules' cannot be 'foo': 'willdid rules' and GET /v1/rules list them"
+      ),
+      (
+        "config check --retention 90",
+        "RETENTION is '90' (flag), not a duration, such as 30s, 5m, 1h or 90d"
+      ),
+      ("check --config Examples Examples/login.log", "cannot read 'Examples': it is a folder"),
+    ]
+  )
+  func `a wrong word is answered with a right one`(_ words: String, _ answer: String) throws {
+    let outcome = try Program.shell("willdid \(words)")
+    #expect(outcome.code == 2)
+    #expect(outcome.errors == "willdid: \(answer)\n")
+  }
+
+  @Test(
+    arguments: [
+      ("a.logarchive", "log show --style ndjson a.logarchive > app.ndjson"),
+      (
+        "a.xcresult/",
+        "its logs: xcrun xcresulttool export diagnostics --path a.xcresult --output-path logs"
+      ),
+      ("a", "name the logs in it, such as a/*.log"),
+    ]
+  )
+  func `a folder is refused with the command that makes a log of it`(
+    _ name: String,
+    _ hint: String
+  ) throws {
+    let outcome = try Program.shell(
+      "cd $(mktemp -d); mkdir \(name); willdid check \(name); echo $?; rm -r $PWD"
+    )
+    #expect(outcome.output == "4\n")
+    #expect(outcome.errors == "willdid: \(name): it is a folder, not a log; \(hint)\n")
+  }
+}

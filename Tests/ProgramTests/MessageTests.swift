@@ -32,6 +32,14 @@ struct MessageTests {
         "config check --retention 90",
         "RETENTION is '90' (flag), not a duration, such as 30s, 5m, 1h or 90d"
       ),
+      (
+        "config check --tokens-file no-such-file",
+        "cannot read 'no-such-file': no such file or directory"
+      ),
+      (
+        "config check --tls-cert no-such-file --tls-key no-such-file",
+        "cannot read 'no-such-file': no such file or directory"
+      ),
       ("check --config Examples Examples/login.log", "cannot read 'Examples': it is a folder"),
     ]
   )

@@ -57,6 +57,8 @@ struct MessageTests {
         "its logs: xcrun xcresulttool export diagnostics --path a.xcresult --output-path logs"
       ),
       ("a", "name the logs in it, such as a/*.log"),
+      ("a b", "name the logs in it, such as 'a b'/*.log"),
+      ("it's.logarchive", "log show --style ndjson 'it'\\''s.logarchive' > app.ndjson"),
     ]
   )
   func `a folder is refused with the command that makes a log of it`(
@@ -64,7 +66,8 @@ struct MessageTests {
     _ hint: String
   ) throws {
     let outcome = try Program.shell(
-      "cd $(mktemp -d); mkdir \(name); willdid check \(name); echo $?; rm -r $PWD"
+      "cd $(mktemp -d); mkdir \"$NAME\"; willdid check \"$NAME\"; echo $?; rm -r $PWD",
+      ["NAME": name]
     )
     #expect(outcome.output == "4\n")
     #expect(outcome.errors == "willdid: \(name): it is a folder, not a log; \(hint)\n")

@@ -44,13 +44,21 @@ public struct Dashboard: Sendable {
   }
 
   /// What a person sees instead of a page, or nil for what only programs ask for.
-  public static var problemPage: @Sendable (Problem, String) -> HTTPResponse? {
-    { problem, path in
-      let first = path.dropFirst().prefix { $0 != "/" && $0 != "?" }
-      guard ["", "r", "findings", "rules"].contains(first) else { return nil }
-      return ProblemPage(problem: problem, path: path).response
+  public static var problemPage: @Sendable (Problem, RequestSummary) -> HTTPResponse? {
+    { problem, summary in
+      let first = String(summary.path.dropFirst().prefix { $0 != "/" })
+      // What is at none of these paths may have been typed into a browser.
+      let isPage =
+        ["", "r", "findings", "rules"].contains(first)
+        || (summary.asksForPage && !Self.namesOfPrograms.contains(first))
+      return isPage ? ProblemPage(problem: problem, path: summary.path).response : nil
     }
   }
+
+  /// What the paths of programs begin with.
+  private static let namesOfPrograms = [
+    "v1", "ui", "openapi.yaml", "openapi.json", "livez", "readyz", "metrics",
+  ]
 
   /// The page about a report, served with the files that it needs.
   public var page: @Sendable (Report, Rendering) -> [UInt8] {

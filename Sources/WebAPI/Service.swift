@@ -39,7 +39,7 @@ public struct Service: RequestHandler {
     public var page: (@Sendable (Report, Rendering) -> [UInt8])?
     public var pageHeaders = HTTPHeaders()
     /// What a person sees instead of a page; nil where programs ask.
-    public var problemPage: @Sendable (Problem, String) -> HTTPResponse? = { _, _ in nil }
+    public var problemPage: @Sendable (Problem, RequestSummary) -> HTTPResponse? = { _, _ in nil }
     /// Whether metrics are shown here; they may be on an address of their own.
     public var showsMetrics = true
     /// Whether clients can only come over TLS, and should not try anything else.
@@ -64,7 +64,7 @@ public struct Service: RequestHandler {
   private let hosts: Set<String>?
   private let crossOrigin: CrossOrigin
   private let problems: ProblemDocument
-  private let problemPage: @Sendable (Problem, String) -> HTTPResponse?
+  private let problemPage: @Sendable (Problem, RequestSummary) -> HTTPResponse?
   private let metrics: Metrics
   private let log: ServiceLog
   private let proxies: TrustedProxies
@@ -204,7 +204,7 @@ public struct Service: RequestHandler {
   }
 
   public func response(to failure: RouteFailure, about summary: RequestSummary) -> HTTPResponse {
-    guard var page = problemPage(failure.problem, summary.path) else {
+    guard var page = problemPage(failure.problem, summary) else {
       return problems.response(to: failure.problem, about: summary)
     }
     for field in failure.problem.headers.fields { page.headers.append(field.name, field.value) }

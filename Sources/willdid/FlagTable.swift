@@ -100,7 +100,7 @@ enum FlagTable {
       "auto, always or never (auto; NO_COLOR is obeyed)",
       choices: ["auto", "always", "never"]
     ),
-    Flag("--explain-lines", "say of each line what was understood"),
+    Flag("--explain-lines", "say of each line what was understood (text and json)"),
     Flag("--live", "show what is certain as it comes, on the standard error (on a terminal)"),
   ]
 

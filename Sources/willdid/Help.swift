@@ -107,7 +107,8 @@ enum Help {
           0 nothing at or above --fail-on       1 violations
           2 wrong usage                         3 nothing recognised or nothing judged
           4 unreadable input                    5 the service refuses
-          6 it is away, or busy after retries   130 stopped by Ctrl-C
+          6 it is away, or busy after retries   70 output that cannot be written
+          130 stopped by Ctrl-C
 
       """
     case .db:

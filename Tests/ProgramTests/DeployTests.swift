@@ -52,6 +52,21 @@ struct DeployTests {
     }
   }
 
+  @Test func `a job fails on what is new, whatever its branch is called`() throws {
+    let service = try RunningProgram()
+    let script = try #require(Self.scripts(in: "deploy/github-actions.yml").first)
+    let branch = "fix#12 a+b&fail_on=never"
+    let log = "\(Program.root.path)/Examples/login.log"
+    let job = "cd $(mktemp -d) && cp '\(log)' lifecycle.log && \(script)"
+    let variables = [
+      "WILLDID_URL": service.url, "GITHUB_REPOSITORY": "acme/shop", "GITHUB_REF_NAME": branch,
+      "GITHUB_RUN_ID": "1",
+    ]
+    #expect(try Program.shell(job, variables).code == 22)
+    let list = try Program.shell("willdid report list --project acme/shop", variables)
+    #expect(list.output.contains("\tacme/shop\t\(branch)\t"))
+  }
+
   @Test func `no step of a job undoes what another did, or needs what nothing installs`() throws {
     let text = try Self.text("deploy/github-actions.yml")
     let root = try YAMLDocument.parse(Array(text.utf8))

@@ -32,6 +32,14 @@ struct MessageTests {
         "config check --retention 90",
         "RETENTION is '90' (flag), not a duration, such as 30s, 5m, 1h or 90d"
       ),
+      (
+        "config check --tokens-file no-such-file",
+        "cannot read 'no-such-file': no such file or directory"
+      ),
+      (
+        "config check --tls-cert no-such-file --tls-key no-such-file",
+        "cannot read 'no-such-file': no such file or directory"
+      ),
       ("check --config Examples Examples/login.log", "cannot read 'Examples': it is a folder"),
     ]
   )
@@ -49,6 +57,8 @@ struct MessageTests {
         "its logs: xcrun xcresulttool export diagnostics --path a.xcresult --output-path logs"
       ),
       ("a", "name the logs in it, such as a/*.log"),
+      ("a b", "name the logs in it, such as 'a b'/*.log"),
+      ("it's.logarchive", "log show --style ndjson 'it'\\''s.logarchive' > app.ndjson"),
     ]
   )
   func `a folder is refused with the command that makes a log of it`(
@@ -56,7 +66,8 @@ struct MessageTests {
     _ hint: String
   ) throws {
     let outcome = try Program.shell(
-      "cd $(mktemp -d); mkdir \(name); willdid check \(name); echo $?; rm -r $PWD"
+      "cd $(mktemp -d); mkdir \"$NAME\"; willdid check \"$NAME\"; echo $?; rm -r $PWD",
+      ["NAME": name]
     )
     #expect(outcome.output == "4\n")
     #expect(outcome.errors == "willdid: \(name): it is a folder, not a log; \(hint)\n")

@@ -42,6 +42,23 @@ struct ServeSettingsTests {
     #expect(table.contains("WILLDID_LISTEN=127.0.0.1:8080  # default\n"))
   }
 
+  @Test(
+    arguments: [
+      ("postgres://u:pw@h:5/x", "postgres://u:***@h:5/x"), ("postgres://u@h/x", "postgres://u@h/x"),
+      ("postgres://u:a:pw@b@h/x", "postgres://u:***@h/x"),
+      ("postgres://h/x?user=u&password=pw", "postgres://h/x?user=u&password=***"),
+      (
+        "postgres://u:pw@h/x?sslmode=require&sslpassword=pw",
+        "postgres://u:***@h/x?sslmode=require&sslpassword=***"
+      ), ("postgres://h/x?pass%77ord=pw", "postgres://h/x?pass%77ord=***"),
+      ("postgres://u:p?w@h/x", "postgres://u:***@h/x"),
+    ]
+  )
+  func `no table shows a password`(_ url: String, _ shown: String) throws {
+    let table = try settings(["--database-url", url]).table
+    #expect(table.contains("WILLDID_DATABASE_URL=\(shown)  # flag\n"))
+  }
+
   @Test func `the table shows where reports are kept, also by default`() throws {
     for settings in [try settings(), try settings(file: "DATA_DIR=\nDATABASE_URL=\n")] {
       #expect(settings.table.contains("WILLDID_DATABASE_URL=sqlite:  # default\n"))

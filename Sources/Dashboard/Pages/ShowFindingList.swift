@@ -20,6 +20,10 @@ struct ShowFindingList: Route {
     if query.project == "" { query.project = nil }
     let state = request.query["state"] ?? "open"
     query.state = FindingState.Word(rawValue: state)
+    guard query.state != nil || state == "all" else {
+      let detail = "'state' cannot be '\(state)'."
+      throw RouteFailure(Problem(.badParameter, detail, hint: "open, muted, fixed or all"))
+    }
     query.text = request.query["q"].flatMap { $0.isEmpty ? nil : $0 }
     query.after = request.query["after"]
     let asked = query

@@ -1,4 +1,5 @@
 internal import Reporting
+internal import RuleKit
 
 /// What was typed into the search box: words, and `name:value` for what lists can be filtered by.
 struct SearchWords {
@@ -6,7 +7,8 @@ struct SearchWords {
   /// What could not be understood.
   private(set) var unknown: [String] = []
 
-  static let hint = "branch:main verdict:fail rule:… commit:… build:… name:…"
+  static let hint =
+    "branch:main verdict:fail rule:… severity:… commit:… build:… name:… label:key:value"
 
   init(_ text: String) {
     var words: [String] = []
@@ -32,6 +34,12 @@ struct SearchWords {
     case "verdict":
       guard let verdict = Verdict(rawValue: value) else { return false }
       query.verdict = verdict
+    case "severity":
+      guard let severity = Severity(name: value) else { return false }
+      query.severity = severity
+    case "label":
+      guard let label = ReportSummary.Label(value) else { return false }
+      query.label = label
     default: return false
     }
     return true

@@ -81,7 +81,10 @@ public struct RawRequest: Hashable, Sendable {
       remote: remote,
       origin: values(of: "origin").first.map { String(decoding: $0.prefix(256), as: UTF8.self) },
       forwardedFor: RequestSummary.forwardedFor(self),
-      traceID: traceID
+      traceID: traceID,
+      asksForPage: values(of: "accept").contains {
+        String(decoding: $0.prefix(256), as: UTF8.self).contains("text/html")
+      }
     )
   }
 

@@ -11,6 +11,7 @@ public struct RequestSummary: Equatable, Sendable {
     let origin: String?
     let forwardedFor: [String]
     let traceID: String?
+    let asksForPage: Bool
   }
 
   public init(
@@ -20,7 +21,8 @@ public struct RequestSummary: Equatable, Sendable {
     remote: String,
     origin: String? = nil,
     forwardedFor: [String] = [],
-    traceID: String? = nil
+    traceID: String? = nil,
+    asksForPage: Bool = false
   ) {
     self.id = id
     said = Shared(
@@ -30,7 +32,8 @@ public struct RequestSummary: Equatable, Sendable {
         remote: remote,
         origin: origin,
         forwardedFor: forwardedFor,
-        traceID: traceID
+        traceID: traceID,
+        asksForPage: asksForPage
       )
     )
   }
@@ -45,6 +48,8 @@ public struct RequestSummary: Equatable, Sendable {
   public var origin: String? { said.value.origin }
   /// Whom proxies say that they heard, the nearest last; anybody can write that.
   public var forwardedFor: [String] { said.value.forwardedFor }
+  /// Whether a browser asks for what it shows to a person.
+  public var asksForPage: Bool { said.value.asksForPage }
   /// The trace that the request belongs to, as its sender says.
   public var traceID: String? { said.value.traceID }
 

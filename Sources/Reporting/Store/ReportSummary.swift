@@ -56,5 +56,16 @@ public struct ReportSummary: Hashable, Sendable {
       self.key = key
       self.value = value
     }
+
+    /// The label that is written `key:value`, or nil when that has no key.
+    public init?(_ text: String) {
+      // Not by characters: a colon and what follows it can be one.
+      let scalars = text.unicodeScalars
+      guard let colon = scalars.firstIndex(of: ":"), colon > scalars.startIndex else { return nil }
+      self.init(
+        key: String(scalars[..<colon]),
+        value: String(scalars[colon...].dropFirst())
+      )
+    }
   }
 }

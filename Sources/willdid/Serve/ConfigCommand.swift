@@ -9,7 +9,13 @@
       }
       do throws(UsageFailure) {
         let settings = try ServeSettings.read(Array(arguments.dropFirst()), of: .config)
-        if word == "print" { StandardStream.output.write(settings.table) }
+        if word == "print" {
+          StandardStream.output.write(settings.table)
+        } else {
+          // What the service would refuse to start with.
+          _ = try settings.tokens()
+          _ = try settings.tlsIdentity()
+        }
         return .success
       } catch {
         return CommandLineTool.refuse(error)
@@ -29,11 +35,30 @@
 
     /// The value without what is secret in it.
     private func shown(_ key: Key) -> String {
-      let value = text(key)
-      guard key == .databaseURL, let at = value.lastIndex(of: "@"),
-        let colon = value[..<at].lastIndex(of: ":"), !value[colon...].hasPrefix("://")
-      else { return value }
-      return "\(value[...colon])***\(value[at...])"
+      key == .databaseURL ? text(key).withoutPasswords : text(key)
+    }
+  }
+
+  extension String {
+    /// A URL of a database without the password before its host and those in its query.
+    fileprivate var withoutPasswords: String {
+      let start = firstRange(of: "://")?.upperBound ?? startIndex
+      var plain = self
+      // Rather too much than a part of one: any colon and '@' may belong to it.
+      if let at = lastIndex(of: "@"), let colon = self[start...].firstIndex(of: ":"), colon < at {
+        plain = "\(self[...colon])***\(self[at...])"
+      }
+      guard let mark = plain.firstIndex(of: "?") else { return plain }
+      let items = plain[plain.index(after: mark)...].split(
+        separator: "&",
+        omittingEmptySubsequences: false
+      ).map { item in
+        let name = item.prefix { $0 != "=" }
+        // An escaped name may be any.
+        let isSecret = name.lowercased().contains("password") || name.contains("%")
+        return isSecret ? "\(name)=***" : String(item)
+      }
+      return plain[...mark] + items.joined(separator: "&")
     }
   }
 #endif

@@ -55,15 +55,10 @@ public struct ListReports: SteadyRoute {
     query.until = try list.time("until")
     query.limit = try list.limit(standard: 50, most: ReportQuery.limitMax)
     if let label = list["label"] {
-      // Not by characters: a colon and what follows it can be one.
-      let scalars = label.unicodeScalars
-      guard let colon = scalars.firstIndex(of: ":"), colon > scalars.startIndex else {
+      guard let known = ReportSummary.Label(label) else {
         throw RouteFailure(.badValue(name: "label", value: label, hint: "key:value"))
       }
-      query.label = ReportSummary.Label(
-        key: String(scalars[..<colon]),
-        value: String(scalars[colon...].dropFirst())
-      )
+      query.label = known
     }
     query.sort = try list.word("sort", of: ReportQuery.Sort.allCases) ?? .created
     if query.sort == .errors, query.project == nil {

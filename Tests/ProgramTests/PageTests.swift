@@ -1,0 +1,44 @@
+import Foundation
+import Testing
+
+@Suite("Pages in a browser")
+struct PageTests {
+  /// The status and the type of what a browser, or a script, gets at these paths.
+  private func answers(_ paths: [String], accept: String, from url: String) throws -> [String] {
+    let script = paths.map { path in
+      "curl -sS -o /dev/null -w '%{http_code} %{content_type}\\n' -H 'Accept: \(accept)' '\(url)\(path)'"
+    }
+    return try Program.shell(script.joined(separator: "\n")).output.split(separator: "\n")
+      .map { String($0.prefix { $0 != ";" }) }
+  }
+
+  @Test func `what a person mistypes is answered with a page, and a program with a problem`() throws
+  {
+    let service = try RunningProgram()
+    let paths = ["/nosuch", "/login", "/v1/nosuch", "/metrics/x", "/findings?state=x"]
+    let browser = try answers(paths, accept: "text/html,*/*;q=0.8", from: service.url)
+    #expect(
+      browser == [
+        "404 text/html", "405 text/html", "404 application/problem+json",
+        "404 application/problem+json", "400 text/html",
+      ]
+    )
+    let script = try answers(["/nosuch", "/login"], accept: "*/*", from: service.url)
+    #expect(script == ["404 application/problem+json", "405 application/problem+json"])
+  }
+
+  @Test func `reports are found by label and severity, as over the API`() throws {
+    let service = try RunningProgram()
+    let outcome = try Program.shell(
+      """
+      willdid upload Examples/login.log --label device:seven --fail-on never --quiet
+      for q in label:device:seven label:device:eight severity:error severity:note severity:x; do
+        curl -sS "$WILLDID_URL/?q=$q" | grep -c -e '/r/r_' -e 'not understood' | sed "s/^[1-9].*/some/"
+      done
+      curl -sS "$WILLDID_URL/?q=severity:x" | grep -o 'not understood: severity:x'
+      """,
+      ["WILLDID_URL": service.url]
+    )
+    #expect(outcome.output == "some\n0\nsome\n0\nsome\nnot understood: severity:x\n")
+  }
+}

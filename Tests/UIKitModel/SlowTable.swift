@@ -241,10 +241,10 @@ extension SlowTable {
     """
     0 | 1 | !layout-pair | 0
     1 | 2 | 0 | 1
-    2 | 3 | 1 | 2
-    3 | 4 | 2 | 3
-    4 | more | 3 | 4
-    more | more | more/4 | more
+    01 | 2 | 0 | 01
+    2 | 3 | 01 | 2
+    3 | more | 2 | 3
+    more | more | more/3 | more
     cut | cut1 | cut | 0
     cut1 | cut1 | cut | cut1
     """,

@@ -180,6 +180,9 @@ extension Automaton {
 
   private static func loadingClause(_ known: Case) -> Ruling {
     switch known.rule {
+    case before where known.state == "loading":
+      // Lines on entry and on exit agree: the viewDidLoad of a load stands behind its loadView.
+      return .fires(.warning)
     case before:
       // Only the late viewDidLoad proves that the view was not simply assigned from outside.
       let mayBeCertain = known.isBorn && known.style == nil

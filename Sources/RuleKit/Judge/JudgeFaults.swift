@@ -68,9 +68,25 @@ extension Judge {
       let rule = catalogue.numbers[ruling.otherRule ?? ruleID] ?? rule
       report(number, event, callback, automaton, row, letter, rule: rule, severity)
     }
-    // What is worth only a note may well have changed nothing.
-    if let asserted { setStates(number, shift, named == .note ? asserted | set : asserted) }
-    if callback == .viewDidLoad || callback == .loadView, !known.vocabulary.tellsReuse {
+    let isNote = ruling.severity == .note && !automaton.provable.contains(ruleID)
+    goOn(number, callback, shift, asserted, from: isNote ? set : nil)
+  }
+
+  /// Puts a subject into the states that a letter asserts which broke a rule.
+  ///
+  /// What is worth only a note may well have changed nothing: then the states `from` remain, unless
+  /// a later letter may yet prove the fault.
+  private mutating func goOn(
+    _ number: SubjectNumber,
+    _ callback: Callback,
+    _ shift: UInt64,
+    _ asserted: UInt8?,
+    from set: UInt8?
+  ) {
+    if let asserted { setStates(number, shift, asserted | (set ?? 0)) }
+    if callback == .viewDidLoad || callback == .loadView,
+      !table.subjects[number].vocabulary.tellsReuse
+    {
       table.subjects[number].states |= catalogue.unseen
     }
   }

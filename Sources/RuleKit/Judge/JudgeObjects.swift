@@ -44,12 +44,16 @@ extension Judge {
       latestAppearance = (number, callback.rawValue)
       past.hasHistory = true
       if callback == .viewDidDisappear { past.noteDeparture(process) }
-    } else if callback == .viewDidLoad, traits.contains(.isBorn) {
-      past.hasHistory = true
-      if broken == 0 { noteLoad(table.subjects[number]) }
+    } else if callback == .viewDidLoad {
+      if traits.contains(.isBorn) {
+        past.hasHistory = true
+        if broken == 0 { noteLoad(table.subjects[number]) }
+      }
+      // By hand, without the viewDidLoad of a load, loadView does not show that the class's loads run it.
+      if broken == 0, table.subjects[number].traits.contains(.isLoading) { noteOwnLoad(number) }
+      table.subjects[number].traits.remove(.isLoading)
     } else if callback == .loadView {
-      // By hand, on a view that is loaded, it does not show that the class's loads run it.
-      if broken == 0 { noteOwnLoad(number) }
+      if broken == 0 { table.subjects[number].traits.insert(.isLoading) }
     } else if callback == .didReceiveMemoryWarning
       || callback == .applicationDidReceiveMemoryWarning
     {

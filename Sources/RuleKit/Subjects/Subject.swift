@@ -91,8 +91,10 @@ struct Subject: Sendable {
     static let mayBeAnother = Traits(rawValue: 1 << 15)
     /// It may be the dead object at its address, which the next line tells.
     static let isUnclear = Traits(rawValue: 1 << 16)
-    /// One of its classes has written its loadView.
+    /// One of its classes has written the loadView of a load.
     static let showsLoad = Traits(rawValue: 1 << 17)
+    /// Its loadView was written, and its viewDidLoad not yet.
+    static let isLoading = Traits(rawValue: 1 << 18)
   }
 }
 

@@ -50,7 +50,7 @@ extension Judge {
         if broken == 0 { noteLoad(table.subjects[number]) }
       }
       // By hand, without the viewDidLoad of a load, loadView does not show that the class's loads run it.
-      if broken == 0, table.subjects[number].traits.contains(.isLoading) { noteOwnLoad(number) }
+      if table.subjects[number].traits.contains(.isLoading) { noteOwnLoad(number) }
       table.subjects[number].traits.remove(.isLoading)
     } else if callback == .loadView {
       if broken == 0 { table.subjects[number].traits.insert(.isLoading) }

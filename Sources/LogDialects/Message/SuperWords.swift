@@ -6,7 +6,7 @@ extension RightSide {
   /// the method begins or ends.
   mutating func readSuperCall(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
     var start = index
-    var phase: CallPhase?
+    var phase: Event.Traits?
     for (words, told) in Self.leadsToSuper where line.hasWords(words, at: index, before: end) {
       phase = told
       start = line.skippingBlanks(from: index + words.utf8.count, before: end)
@@ -24,19 +24,17 @@ extension RightSide {
       behind = verb + said.words.utf8.count
     }
     index = behind
-    sentence.traits.insert(phase == .entry ? .entry : .exit)
+    if let phase { sentence.traits.insert(phase) }
     hasVerb = true
     return true
   }
 
-  private enum CallPhase { case entry, exit }
-
-  private static let leadsToSuper: [(words: String, phase: CallPhase)] = [
+  private static let leadsToSuper: [(words: String, phase: Event.Traits)] = [
     ("before", .entry), ("pre", .entry), ("calling", .entry), ("will call", .entry),
     ("after", .exit), ("post", .exit), ("called", .exit), ("did call", .exit),
   ]
 
-  private static let saidOfSuper: [(words: String, phase: CallPhase)] = [
+  private static let saidOfSuper: [(words: String, phase: Event.Traits)] = [
     ("begin", .entry), ("start", .entry), ("called", .exit), ("done", .exit), ("end", .exit),
     ("finished", .exit), ("returned", .exit),
   ]

@@ -26,6 +26,26 @@ extension Judge {
     return born
   }
 
+  /// Makes the subject of a line behind a lone one: nobody else told of that delivery, so it was another
+  /// object's.
+  mutating func succeed(
+    _ number: SubjectNumber,
+    _ event: Event,
+    _ callback: Callback,
+    _ kind: SubjectKind,
+    _ process: UInt32
+  ) -> SubjectNumber {
+    let known = table.subjects[number]
+    let born = rebirth(number, event, callback, kind, process, isSeenWhole: false)
+    if callback.isInitialiser {
+      allowLateLine(of: born, behind: known.latest)
+    } else {
+      // Or it was this one's all the same, told by its base class only.
+      table.subjects[born].states |= known.states
+    }
+    return born
+  }
+
   mutating func joinDelivery(_ number: SubjectNumber, _ event: Event) {
     widen(number, by: event.className, isOneDelivery: true)
     table.subjects[number].name(event.className)

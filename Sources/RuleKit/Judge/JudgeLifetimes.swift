@@ -48,11 +48,7 @@ extension Judge {
       return rebirth(number, event, callback, kind, process, isSeenWhole: false)
     }
     if table.subjects[number].traits.contains(.isLone), !joins(number, event, callback) {
-      // Nobody else told of the latest delivery, so it was another object's.
-      let latest = table.subjects[number].latest
-      let born = rebirth(number, event, callback, kind, process, isSeenWhole: false)
-      if callback.isInitialiser { allowLateLine(of: born, behind: latest) }
-      return born
+      return succeed(number, event, callback, kind, process)
     }
     let known = table.subjects[number]
     if event.className != known.className || known.otherClass != Names.none,

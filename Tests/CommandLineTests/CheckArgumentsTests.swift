@@ -15,6 +15,14 @@ struct CheckArgumentsTests {
     #expect(arguments.isQuiet)
   }
 
+  @Test func `the standard input is read once`() throws {
+    #expect(try NamedLogs.files(["-", "a.log", "a.log"], for: .check) == ["-", "a.log", "a.log"])
+    let failure = #expect(throws: UsageFailure.self) {
+      try NamedLogs.files(["-", "a.log", "-"], for: .upload)
+    }
+    #expect(failure?.message == "'-' can be given once only: the standard input is read to its end")
+  }
+
   @Test(arguments: CheckParameters.names)
   func `every parameter of HTTP is a flag`(_ name: String) throws {
     let flag = "--" + name.replacing("_", with: "-")

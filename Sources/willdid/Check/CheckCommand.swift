@@ -26,12 +26,7 @@ struct CheckCommand {
 
   init(_ arguments: CheckArguments) throws(UsageFailure) {
     var arguments = arguments
-    if arguments.files.isEmpty {
-      if StandardStream.input.isTerminal {
-        throw UsageFailure("name a file to check, or pipe a log in; 'willdid help check' says more")
-      }
-      arguments.files = ["-"]
-    }
+    arguments.files = try NamedLogs.files(arguments.files, for: .check)
     if arguments.readsProjectFile {
       try ProjectFile.apply(arguments.projectFile, to: &arguments.parameters)
     }

@@ -21,14 +21,7 @@ struct UploadCommand {
 
   private init(_ words: [String]) throws(UsageFailure) {
     var arguments = try UploadArguments(words, environment: { Environment[$0] })
-    if arguments.files.isEmpty {
-      if StandardStream.input.isTerminal {
-        throw UsageFailure(
-          "name a file to upload, or pipe a log in; 'willdid help upload' says more"
-        )
-      }
-      arguments.files = ["-"]
-    }
+    arguments.files = try NamedLogs.files(arguments.files, for: .upload)
     let isTerminal = arguments.output == nil && StandardStream.output.isTerminal
     format = arguments.parameters.out ?? (isTerminal ? .text : .json)
     self.arguments = arguments

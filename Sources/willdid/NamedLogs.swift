@@ -1,0 +1,24 @@
+import Files
+
+/// The logs that a command line names.
+enum NamedLogs {
+  /// The files to read, in the order that they were named; `-` is the standard input, which is read when
+  /// none is named.
+  ///
+  /// - Throws: `UsageFailure` when nothing is piped in either, or `-` is named twice.
+  static func files(_ named: [String], for command: Command) throws(UsageFailure) -> [String] {
+    guard !named.isEmpty else {
+      guard !StandardStream.input.isTerminal else {
+        throw UsageFailure(
+          "name a file to \(command.rawValue), or pipe a log in; 'willdid help \(command.rawValue)' says more"
+        )
+      }
+      return ["-"]
+    }
+    // Its second reading would find nothing, and call that an empty log.
+    guard named.count(where: { $0 == "-" }) < 2 else {
+      throw UsageFailure("'-' can be given once only: the standard input is read to its end")
+    }
+    return named
+  }
+}

@@ -35,6 +35,16 @@ struct ServeSettingsTests {
     #expect(try settings().limits.wireBytesMax == 4 << 30)
   }
 
+  @Test func `the database is named once, in a setting or in a file`() throws {
+    let variables = ["WILLDID_DATABASE_URL_FILE": "secret", "WILLDID_TOKENS_FILE": "t"]
+    let settings = try settings(variables: variables, file: "postgres://h/x\n")
+    #expect(settings.values[.databaseURL]?.text == "postgres://h/x")
+    let failure = #expect(throws: UsageFailure.self) {
+      try self.settings(["--database-url=none"], variables: variables, file: "postgres://h/x\n")
+    }
+    #expect(failure?.message == "DATABASE_URL and DATABASE_URL_FILE are both set; leave one out")
+  }
+
   @Test func `the table says where a value comes from`() throws {
     let table = try settings(["--max-uploads=3"], variables: ["WILLDID_THREADS": "2"]).table
     #expect(table.contains("WILLDID_MAX_UPLOADS=3  # flag\n"))

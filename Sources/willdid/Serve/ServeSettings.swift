@@ -69,6 +69,9 @@
       }
       Self.settlePlace(in: &values, environment)
       if let path = values[.databaseURLFile]?.text, !path.isEmpty {
+        guard values[.databaseURL]?.origin == "default" else {
+          throw UsageFailure("DATABASE_URL and DATABASE_URL_FILE are both set; leave one out")
+        }
         let url = try file(path).split(whereSeparator: \.isNewline).first ?? ""
         values[.databaseURL] = Value(text: String(url), origin: "DATABASE_URL_FILE")
       }

@@ -5,6 +5,15 @@ extension CallbackSet {
   @inlinable
   public static var initialisers: CallbackSet { [.initializer, .initWithCoder, .initWithNibName] }
 
+  /// The loads and appearances of a controller.
+  @inlinable
+  public static var lives: CallbackSet {
+    [
+      .loadView, .viewDidLoad, .viewWillAppear, .viewIsAppearing, .viewDidAppear,
+      .viewWillDisappear, .viewDidDisappear,
+    ]
+  }
+
   /// An application is launched with them.
   @inlinable
   public static var launches: CallbackSet { [.willFinishLaunching, .didFinishLaunching] }

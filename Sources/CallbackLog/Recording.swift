@@ -9,9 +9,9 @@ public struct Recording: Sendable {
   public private(set) var classes: [ClassCallbacks] = []
   /// What is written without a class anywhere in the log.
   public private(set) var nameless = ClassCallbacks()
-  /// Pairs of classes that wrote one delivery of one object: base class and subclass.
+  /// Pairs of classes that wrote of one object: base class and subclass.
   public private(set) var families: Set<ClassPair> = []
-  /// Three classes that wrote one delivery of one object.
+  /// Three classes that wrote of one object.
   public private(set) var lineages: Set<ClassTriple> = []
   /// Every callback of the log.
   public private(set) var vocabulary: CallbackSet = []
@@ -37,6 +37,7 @@ public struct Recording: Sendable {
   private var latest = Event()
   /// The second line of the latest delivery that two classes wrote, and the class of the first one.
   private var latestShared: (second: Event, first: UInt32) = (Event(), Names.none)
+  private var lifespans = Lifespans()
   /// By origin: its latest event before another origin wrote.
   private var latestOfOrigins: [Event] = []
   /// By origin: the line of its first event, or 0 before it has one.
@@ -70,7 +71,9 @@ public struct Recording: Sendable {
     guard let callback = event.callback else {
       statements |= 1 << UInt64(event.code)
       switch event.statement {
-      case .gap: launches.noteGap()
+      case .gap:
+        launches.noteGap()
+        lifespans.forget()
       case .otherScene: launches.noteOtherScene(of: origins[event.origin].process)
       default: break
       }
@@ -78,6 +81,7 @@ public struct Recording: Sendable {
     }
     let kind = callback.kind
     if kind == .controller { countController(event.origin) }
+    if callback.isInitialiser || !lifespans.isEmpty { noteLifespan(event, callback) }
     // Everything else was noted with the event of the same form before.
     guard isNew || kind == .application || kind == .scene else { return }
     // Addresses of 64 bits begin with iOS 7.
@@ -186,6 +190,23 @@ public struct Recording: Sendable {
     if firstLines[Int(event.origin)] == 0 { firstLines[Int(event.origin)] = event.line }
     latestOfOrigins[Int(before.origin)] = before
     noteFamily(event, latestOfOrigins[Int(event.origin)])
+  }
+
+  /// Notes that classes wrote of one object, when one of them wrote its birth and its death.
+  private mutating func noteLifespan(_ event: Event, _ callback: Callback) {
+    let isReserved = vocabulary(of: event.className).isDisjoint(with: .lives)
+    guard
+      let ended = lifespans.note(
+        event,
+        callback,
+        process: origins[event.origin].process,
+        isReserved: isReserved
+      )
+    else { return }
+    families.insert(ClassPair(ended.base, ended.first))
+    guard ended.second != Names.none else { return }
+    families.insert(ClassPair(ended.base, ended.second))
+    lineages.insert(ClassTriple(ended.base, ended.first, ended.second))
   }
 
   /// Notes that two classes wrote one delivery of one object, one after the other.

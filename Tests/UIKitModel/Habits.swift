@@ -69,6 +69,8 @@ public struct Habits: Sendable {
     public var writesAll = false
     /// Whether base classes write lines too; nil leaves it to chance.
     public var bases: Bool?
+    /// Whether base classes write births and deaths, and nobody else does.
+    public var basesWatchLeaks = false
 
     public init() {}
 
@@ -98,6 +100,7 @@ public struct Habits: Sendable {
     if baseWrites.contains(where: \.isInit) {
       baseWrites.formUnion([.plainInit, .coderInit, .nibInit])
     }
+    if choices.basesWatchLeaks { baseWrites = Word.ofLeaks }
     if habits.os < 6 { baseWrites.tellWholeLoads() }
     func draw(_ name: String, _ container: ControllerClass.Container) {
       classes.append(
@@ -125,6 +128,7 @@ public struct Habits: Sendable {
   ) -> ControllerClass {
     var words = dice.subset(of: Word.ofControllers, keeping: choices.keeping(&dice))
     if container != .none, !choices.writesAll, dice.chance(0.4) { words = [] }
+    if choices.basesWatchLeaks { words.subtract(Word.ofLeaks) }
     if habits.os < 6 { words.tellWholeLoads() }
     var kind = ControllerClass(
       name: name,

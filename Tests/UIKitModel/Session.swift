@@ -156,6 +156,12 @@ extension SessionSort {
       }
     ),
     one("base classes that write too", choices { $0.bases = true }),
+    one(
+      "base classes that watch for leaks",
+      choices {
+        $0.bases = true; $0.basesWatchLeaks = true; $0.reuse = 0.5
+      }
+    ),
     one("lines written on exit", choices { $0.style = .exit }),
     one("spans", choices { $0.style = .spans }),
     one("addresses used again and again", choices { $0.reuse = 1 }),

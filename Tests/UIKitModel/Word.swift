@@ -72,6 +72,8 @@ public enum Word: String, CaseIterable, Sendable {
   public static let ofControllers = allCases.filter {
     !$0.isApplication && !$0.isScene && !$0.isClassLoading && !$0.isViewOnly
   }
+  /// What a base class writes to find objects that never die.
+  public static let ofLeaks: Set<Word> = [.plainInit, .coderInit, .nibInit, .dealloc]
   public static let ofViews: [Word] = [
     .plainInit, .coderInit, .awakeFromNib, .dealloc, .layoutSubviews, .willMoveToSuperview,
     .didMoveToSuperview, .willMoveToWindow, .didMoveToWindow,

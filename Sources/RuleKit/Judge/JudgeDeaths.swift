@@ -96,7 +96,10 @@ extension Judge {
     }
     if !callback.mayPrecedeInitialiser { tombstones[number].doubtful = nil }
     if callback.isBirth || kind == .view || event.introduces(callback) { return .newborn }
-    guard showsBirths(event.className, since: tombstone.line) else {
+    guard
+      showsBirths(event.className, since: tombstone.line)
+        || baseShowsBirths(of: event.className, tombstone)
+    else {
       return ownerOfBase(tombstone, event, callback, since: subject)
     }
     if callback.isAppearanceOrLayout, !tombstone.isReported {
@@ -131,6 +134,14 @@ extension Judge {
       && !ownVocabulary(of: className).isDisjoint(with: .initialisers)
       && anonymousBirths[className, default: 0] <= line
       && anonymousBirths[Names.none, default: 0] <= line
+  }
+
+  /// Whether a base class of this one, which the dead object had, would have shown another birth.
+  private func baseShowsBirths(of className: UInt32, _ tombstone: Tombstones.Tombstone) -> Bool {
+    [tombstone.className, tombstone.otherClasses.0, tombstone.otherClasses.1].contains { base in
+      base != className && relations.isSubclass(className, of: base)
+        && showsBirths(base, since: tombstone.line)
+    }
   }
 
   /// Reports a callback behind the death, or the base class's line of it that came before.

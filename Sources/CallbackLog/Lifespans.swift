@@ -1,0 +1,76 @@
+/// Objects whose birth and death one class writes, and others what happens between: a base class that
+/// watches for leaks, and its subclasses.
+///
+/// Another object could stand between the two lines only if the first had died, which its class would have
+/// written.
+struct Lifespans {
+  /// What was seen of one object since its birth.
+  struct Lifespan {
+    let base: UInt32
+    /// Whether it was born of a nib.
+    fileprivate let isOfNib: Bool
+    /// The first two classes that told of its life, or `Names.none`.
+    fileprivate(set) var first = Names.none
+    fileprivate(set) var second = Names.none
+  }
+
+  private struct Place: Hashable {
+    let key: UInt64
+    let process: Int64?
+  }
+
+  /// The most objects that are followed at once; beyond them all begins anew.
+  private static let openMax = 4096
+
+  private var open: [Place: Lifespan] = [:]
+
+  /// Whether no object is followed, so that only a birth is of interest.
+  var isEmpty: Bool { open.isEmpty }
+
+  /// Nobody knows who lives where any more.
+  mutating func forget() { open.removeAll() }
+
+  /// Follows one callback of the object at an address; returns who told of it once that is sure.
+  ///
+  /// `isReserved` says that the class has told nothing of loads and appearances yet.
+  mutating func note(
+    _ event: Event,
+    _ callback: Callback,
+    process: Int64?,
+    isReserved: Bool
+  ) -> Lifespan? {
+    guard event.traits.contains(.address), event.className != Names.none else { return nil }
+    let place = Place(key: event.key, process: process)
+    if callback.isInitialiser {
+      // The next line of a chain of initialisers is of the same class.
+      if isReserved {
+        if open.count >= Self.openMax { open.removeAll(keepingCapacity: true) }
+        open[place] = Lifespan(base: event.className, isOfNib: callback == .initWithCoder)
+      } else if !open.isEmpty {
+        open[place] = nil
+      }
+      return nil
+    }
+    guard let known = open[place] else { return nil }
+    if callback == .deinitializer {
+      open[place] = nil
+      return event.className == known.base && known.first != Names.none ? known : nil
+    }
+    if callback == .awakeFromNib, known.isOfNib, known.first == Names.none,
+      event.className != known.base
+    {
+      // It follows the initWithCoder: of the same object.
+      open[place]?.first = event.className
+      return open[place]
+    }
+    guard CallbackSet.lives.contains(callback) else { return nil }
+    if event.className == known.base {
+      open[place] = nil
+    } else if known.first == Names.none {
+      open[place]?.first = event.className
+    } else if event.className != known.first, known.second == Names.none {
+      open[place]?.second = event.className
+    }
+    return nil
+  }
+}

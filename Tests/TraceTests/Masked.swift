@@ -116,8 +116,8 @@ struct Masked: CustomTestStringConvertible, Sendable {
       """
       Feed:0x1 initWithCoder:
       Feed:0x1 viewWillAppear
-      Feed:0x1 viewDidLoad
       Feed:0x1 viewWillAppear
+      Feed:0x1 viewDidLoad
       Feed:0x1 viewDidAppear
       Feed:0x1 viewWillDisappear
       """

@@ -33,11 +33,22 @@ extension Judge {
     if owner == .newborn { tombstones.open(tombstone) }
     let ordinal = tombstones[tombstone].ordinal
     let born = birth(event, callback, kind, process, after: ordinal)
+    if tombstones[tombstone].stretch == stretch { beginWhole(born) }
     if owner == .unclear {
       table.subjects[born].traits.insert(.isUnclear)
       unclearOwner = UnclearOwner(lifetime: table.subjects[born].lifetime, event: event)
     }
     return born
+  }
+
+  /// The address was another's until a death in the log: whoever is met there was born since.
+  ///
+  /// How is not known, so that a view which never loads may have been assigned from outside.
+  private mutating func beginWhole(_ number: SubjectNumber) {
+    let start = catalogue.stateSets[Int(table.subjects[number].kind.rawValue)].start
+    table.subjects[number].traits.insert(.isWhole)
+    table.subjects[number].states = start
+    table.subjects[number].statesBefore = start
   }
 
   /// Whether the line says that what was taken for a new object at a dead address is the dead one.

@@ -84,8 +84,10 @@ extension Judge {
   ) -> SubjectNumber? {
     guard isOwn(callback, known) else {
       if learned.style != .entry, mayBeginAbove(number) { withdrawDoubtful(number) }
+      let isVisible = mustBeVisible(known)
       let born = rebirth(number, event, callback, kind, process)
       allowLateLine(of: born, behind: known.latest)
+      if isVisible { formers[born] = known.states }
       return born
     }
     if known.latest == Callback.viewDidLoad.rawValue { hasExitHint = true }
@@ -281,6 +283,7 @@ extension Judge {
       books[number] = nil
     }
     if table.subjects[number].traits.contains(.isCounted) { tallies[number] = nil }
+    if !formers.isEmpty { formers[number] = nil }
     table.remove(number)
   }
 

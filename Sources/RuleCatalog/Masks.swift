@@ -26,6 +26,12 @@ extension Catalogue {
       ["will-appear-before-did-appear", "is-appearing-inside-appearance"],
       hide: ["viewdidload-before-first-appearance"]
     ),
+    // Who calls viewDidLoad to refresh calls what follows it, too; and so does a life that begins unseen.
+    Mask(
+      ["viewdidload-once-per-load"],
+      hide: ["no-repeated-will-appear", "no-repeated-did-appear"],
+      takesBack: false
+    ),
     // A viewWillAppear before the load was one too many: the real one comes behind it.
     Mask(["viewdidload-before-first-appearance"], hide: ["no-repeated-will-appear"]),
     Mask([balance], hide: appearance + containment + pairs),

@@ -28,8 +28,10 @@ extension Catalogue {
     ),
     // Who calls viewDidLoad to refresh calls what follows it, too; and so does a life that begins unseen.
     Mask(
-      ["viewdidload-once-per-load"],
-      hide: ["no-repeated-will-appear", "no-repeated-did-appear"],
+      ["viewdidload-once-per-load", "load-cycle-shape"],
+      hide: [
+        "no-repeated-will-appear", "no-repeated-did-appear", "will-disappear-before-did-disappear",
+      ],
       takesBack: false
     ),
     // A viewWillAppear before the load was one too many: the real one comes behind it.

@@ -49,10 +49,12 @@ public struct SlowCheck: Sendable {
     var isArriving = false
     var isLoading = false
     var latest: Word?
+    var previous: Word?
     var run = DoubledRun()
     var excusable: Int?
     for index in own {
       guard let word = lines[index].word else { continue }
+      defer { previous = word }
       if word.isInit || word == .didFinishLaunching { states = [table.start] }
       guard table.letters.contains(word) else { continue }
       if latest == nil || latest == .viewDidDisappear,
@@ -74,7 +76,7 @@ public struct SlowCheck: Sendable {
           (quiet, inTransition) = (nil, inTransition.filter { $0 != index })
         }
       }
-      let isRepetition = table.countsDoubled && word.isAppearance && word == latest
+      let isRepetition = table.countsDoubled && (word == latest || word == previous)
       if word.isAppearance {
         run.take(isRepetition)
         latest = word
@@ -112,7 +114,9 @@ public struct SlowCheck: Sendable {
       }
       let rules = Set(closed.compactMap { table.rule($0, word) })
       let firing = rules.filter { (table.evidence[$0] ?? []).allSatisfy(written.contains) }
-      if isRepetition, run.kind == .certain, !firing.isEmpty, firing == rules {
+      let mayGoOn = isRepetition || (table.countsDoubled && table.asserted[word] == nil)
+      if mayGoOn, run.kind == .open { isOpen = true }
+      if mayGoOn, run.kind == .certain, !firing.isEmpty, firing == rules {
         if isOpen { open.insert(index) }
         quiet = (rules, appearance)
       } else if let earlier = quiet,
@@ -143,11 +147,10 @@ public struct SlowCheck: Sendable {
         inTransition.append(index)
         expected[index] = firing
         quiet = (rules, appearance)
-        if isRepetition { run.kind = .certain }
+        if isRepetition { run.begin(.certain) }
         excusable = index
       }
-      if isRepetition, open.contains(index) { run.kind = .open }
-      if isRepetition, run.kind == .open { isOpen = true }
+      if isRepetition, open.contains(index) { run.begin(.open) }
       if let state = table.asserted[word] { states = [state] }
     }
   }
@@ -237,8 +240,13 @@ public struct Nonsense: Sendable {
 private struct DoubledRun {
   enum Kind { case none, open, certain }
 
-  var kind = Kind.none
+  private(set) var kind = Kind.none
   private var isSecond = false
+
+  mutating func begin(_ kind: Kind) {
+    self.kind = kind
+    isSecond = true
+  }
 
   /// Takes the next one, which may repeat the one before.
   mutating func take(_ isRepetition: Bool) {

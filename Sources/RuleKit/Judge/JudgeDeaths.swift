@@ -33,7 +33,9 @@ extension Judge {
     if owner == .newborn { tombstones.open(tombstone) }
     let ordinal = tombstones[tombstone].ordinal
     let born = birth(event, callback, kind, process, after: ordinal)
-    if tombstones[tombstone].stretch == stretch { beginWhole(born) }
+    // A death that was reported may be the line that is wrong, and the object goes on.
+    let isCertain = tombstones[tombstone].stretch == stretch && tombstones[tombstone].fault == nil
+    if isCertain { beginWhole(born) }
     if owner == .unclear {
       table.subjects[born].traits.insert(.isUnclear)
       unclearOwner = UnclearOwner(lifetime: table.subjects[born].lifetime, event: event)

@@ -51,8 +51,8 @@ extension Judge {
     }
   }
 
-  /// Learns from a callback that is a fault of the subject, but not of the visible object that lived at
-  /// its address before: its birth may be the fault, and either of them is going on.
+  /// Learns from a callback that is a fault of the subject, but not of the object that lived at its
+  /// address before: its birth may be the fault, and either of them is going on.
   mutating func doubtBirth(
     _ number: SubjectNumber,
     _ event: Event,

@@ -84,10 +84,10 @@ extension Judge {
   ) -> SubjectNumber? {
     guard isOwn(callback, known) else {
       if learned.style != .entry, mayBeginAbove(number) { withdrawDoubtful(number) }
-      let isVisible = mustBeVisible(known)
+      let mustLive = known.vocabulary.contains(.deinitializer) || mustBeVisible(known)
       let born = rebirth(number, event, callback, kind, process)
       allowLateLine(of: born, behind: known.latest)
-      if isVisible { formers[born] = known.states }
+      if mustLive { formers[born] = known.states }
       return born
     }
     if known.latest == Callback.viewDidLoad.rawValue { hasExitHint = true }

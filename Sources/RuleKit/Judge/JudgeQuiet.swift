@@ -57,8 +57,9 @@ extension Judge {
     _ automaton: AutomatonTable,
     in book: inout FaultBook
   ) -> Bool {
-    guard let first = book.doubling else { return false }
+    guard automaton.automaton.showsVisibility, let first = book.doubling else { return false }
     if let kept = first.breach { breaches[kept].count += 1 }
+    raise(first.breach, to: breach.severity)
     book.transition.append((first.rule, first.breach))
     book.quiet[automaton.slot] = FaultBook.Quiet(
       rule: first.rule,

@@ -49,8 +49,13 @@ extension Judge {
     defer { keep(book, of: number) }
     let subject = table.subjects[number]
     let isRepetition =
-      automaton.automaton.showsVisibility && callback.rawValue == subject.latestAppearance
-    if isRepetition, countDoubled(breach, subject, automaton, in: &book) { return }
+      automaton.automaton.showsVisibility
+      && (callback.rawValue == subject.latestAppearance || callback.rawValue == subject.latest)
+    if isRepetition || callback == .viewIsAppearing,
+      countDoubled(breach, subject, automaton, in: &book)
+    {
+      return
+    }
     if isQuiet(breach, subject, callback, automaton, in: &book) { return }
     if isHidden(breach.rule, in: book) { return }
     if breach.severity > .note { withdraw(hiddenBy: breach.rule, in: &book) }

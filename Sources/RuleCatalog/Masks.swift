@@ -36,7 +36,7 @@ extension Catalogue {
     ),
     // A viewWillAppear before the load was one too many: the real one comes behind it.
     Mask(["viewdidload-before-first-appearance"], hide: ["no-repeated-will-appear"]),
-    Mask([balance], hide: appearance + containment + pairs),
+    Mask([balance], hide: ["dealloc-is-terminal"] + appearance + containment + pairs),
     Mask(["dealloc-is-terminal"], hide: ["no-dealloc-while-visible", "appearance-resolves"]),
     Mask(appearance, hide: pairs),
     Mask(exactWords, hide: ["navigation-one-visible-child"]),

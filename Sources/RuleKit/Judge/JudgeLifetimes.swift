@@ -256,27 +256,6 @@ extension Judge {
     }
   }
 
-  mutating func bury(_ number: SubjectNumber, _ event: Event) {
-    let subject = table.subjects[number]
-    let fault = subject.traits.contains(.hasFaults) ? faultOfDeath(number, event) : nil
-    remove(number)
-    if let earlier = tombstones.find(subject.key, subject.process) { tombstones.open(earlier) }
-    tombstones.bury(
-      Tombstones.Tombstone(
-        key: subject.key,
-        process: subject.process,
-        className: subject.className,
-        otherClasses: (subject.firstClass, subject.otherClass),
-        line: event.line,
-        ordinal: subject.ordinal,
-        time: event.time,
-        stretch: stretch,
-        // What other reasons have withdrawn stays so.
-        fault: fault.flatMap { breaches[$0].isWithdrawn ? nil : $0 }
-      )
-    )
-  }
-
   mutating func remove(_ number: SubjectNumber) {
     if table.subjects[number].traits.contains(.hasFaults) {
       if table.subjects[number].traits.contains(.isLone) { withdrawDoubtful(number) }

@@ -26,6 +26,9 @@ final class ContainerMonitor: Monitor {
       judge.place(subject, in: .pages)
     } else if isController("Split", name) || judge.container(of: parent) == .columns {
       judge.place(subject, in: .columns)
+    } else if judge.container(of: subject) == .columns, judge.isNavigation(sighting) {
+      // A split view that collapses puts its columns into the navigation controller of one of them.
+      return
     } else {
       judge.place(subject, in: nil)
     }

@@ -26,9 +26,17 @@ extension Catalogue {
       ["will-appear-before-did-appear", "is-appearing-inside-appearance"],
       hide: ["viewdidload-before-first-appearance"]
     ),
+    // Who calls viewDidLoad to refresh calls what follows it, too; and so does a life that begins unseen.
+    Mask(
+      ["viewdidload-once-per-load", "load-cycle-shape"],
+      hide: [
+        "no-repeated-will-appear", "no-repeated-did-appear", "will-disappear-before-did-disappear",
+      ],
+      takesBack: false
+    ),
     // A viewWillAppear before the load was one too many: the real one comes behind it.
     Mask(["viewdidload-before-first-appearance"], hide: ["no-repeated-will-appear"]),
-    Mask([balance], hide: appearance + containment + pairs),
+    Mask([balance], hide: ["dealloc-is-terminal"] + appearance + containment + pairs),
     Mask(["dealloc-is-terminal"], hide: ["no-dealloc-while-visible", "appearance-resolves"]),
     Mask(appearance, hide: pairs),
     Mask(exactWords, hide: ["navigation-one-visible-child"]),

@@ -43,4 +43,18 @@ struct NDJSONTests {
     #expect(reading.recording.origins[reading.events[0].origin].isMain)
     #expect(reading.recording.origins[reading.events[0].origin].process == 4211)
   }
+
+  @Test func `an object names a callback in vain once, and not where another field tells it`() {
+    let reading = Reading(
+      """
+      {"msg":"<Feed: 0x1> viewDidLoad 3 rows of Bob"}
+      {"Msg":"<Feed: 0x1> viewDidLoad 3 rows of Bob"}
+      {"msg":"<Feed: 0x1> viewDidLoad 3 rows of Bob","Text":"<Feed: 0x1> viewDidLoad 3 rows of Bob"}
+      {"eventMessage":"<Feed: 0x1> viewDidLoad 3 rows of Bob"}
+      {"msg":"<Feed: 0x1> viewDidLoad 3 rows of Bob","_Class":"FeedVC","_Event":"viewDidLoad"}
+      """
+    )
+    #expect(reading.unclear == [1, 2, 3, 4])
+    #expect(reading.lines == ["5 FeedVC viewDidLoad"])
+  }
 }

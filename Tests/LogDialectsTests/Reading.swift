@@ -9,6 +9,8 @@ struct Reading {
   var recording: Recording
   var events: [Event] = []
   var unrecognised: [UInt32] = []
+  /// The lines that name a callback in vain, as often as that is recorded.
+  var unclear: [UInt32] = []
   var counts: [String: Int]
   private var log: [UInt8]
 
@@ -63,17 +65,24 @@ struct Reading {
     counts = reader.counts
     self.recording = recording
     var events: [Event] = []
+    var unclear: [UInt32] = []
     do {
       try recording.tape.forEachPiece { piece in
         // Lines that nobody understands are recorded, but not read.
-        for index in 0..<piece.count where piece[index].statement != .unclear {
-          events.append(piece[index])
+        for index in 0..<piece.count {
+          let event = piece[index]
+          if event.statement == .unclear {
+            unclear.append(event.line)
+          } else {
+            events.append(event)
+          }
         }
       }
     } catch {
       fatalError("a tape in memory cannot fail")
     }
     self.events = events
+    self.unclear = unclear
   }
 
   /// The text that the event says its callback takes.

@@ -110,14 +110,29 @@ struct Masked: CustomTestStringConvertible, Sendable {
       """
     ),
     Masked(
+      "viewdidload-once-per-load",
+      line: 5,
+      hides: "no-repeated-will-appear",
+      """
+      Feed:0x1 init
+      Feed:0x1 viewDidLoad
+      Feed:0x1 viewWillAppear
+      Feed:0x1 viewDidAppear
+      Feed:0x1 viewDidLoad
+      Feed:0x1 viewWillAppear
+      Feed:0x1 viewWillDisappear
+      Feed:0x1 viewDidDisappear
+      """
+    ),
+    Masked(
       "viewdidload-before-first-appearance",
       line: 2,
       hides: "no-repeated-will-appear",
       """
       Feed:0x1 initWithCoder:
       Feed:0x1 viewWillAppear
-      Feed:0x1 viewDidLoad
       Feed:0x1 viewWillAppear
+      Feed:0x1 viewDidLoad
       Feed:0x1 viewDidAppear
       Feed:0x1 viewWillDisappear
       """

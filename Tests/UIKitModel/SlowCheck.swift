@@ -49,8 +49,12 @@ public struct SlowCheck: Sendable {
     var isArriving = false
     var isLoading = false
     var latest: Word?
+    var previous: Word?
+    var run = DoubledRun()
+    var excusable: Int?
     for index in own {
       guard let word = lines[index].word else { continue }
+      defer { previous = word }
       if word.isInit || word == .didFinishLaunching { states = [table.start] }
       guard table.letters.contains(word) else { continue }
       if latest == nil || latest == .viewDidDisappear,
@@ -64,7 +68,19 @@ public struct SlowCheck: Sendable {
       case .viewDidAppear, .viewWillDisappear: isArriving = false
       default: break
       }
-      if word.isAppearance { latest = word }
+      if let index = excusable {
+        excusable = nil
+        if expected[index]?.contains(where: { table.excuses[$0] == word }) == true {
+          if expected[index]?.count != 1 { open.insert(index) }
+          expected[index] = nil
+          (quiet, inTransition) = (nil, inTransition.filter { $0 != index })
+        }
+      }
+      let isRepetition = table.countsDoubled && (word == latest || word == previous)
+      if word.isAppearance {
+        run.take(isRepetition)
+        latest = word
+      }
       let closed = table.closed(states, missing: missing, loud: loud)
       let next = closed.reduce(into: Set<String>()) { $0.formUnion(table.next($1, word)) }
       let isLegal = closed.contains { !table.isOpen($0, word) && !table.next($0, word).isEmpty }
@@ -98,7 +114,12 @@ public struct SlowCheck: Sendable {
       }
       let rules = Set(closed.compactMap { table.rule($0, word) })
       let firing = rules.filter { (table.evidence[$0] ?? []).allSatisfy(written.contains) }
-      if let earlier = quiet,
+      let mayGoOn = isRepetition || (table.countsDoubled && table.asserted[word] == nil)
+      if mayGoOn, run.kind == .open { isOpen = true }
+      if mayGoOn, run.kind == .certain, !firing.isEmpty, firing == rules {
+        if isOpen { open.insert(index) }
+        quiet = (rules, appearance)
+      } else if let earlier = quiet,
         !earlier.rules.isDisjoint(with: rules) || earlier.appearance == appearance
       {
         // Quiet; or nobody can say which of several rules it was.
@@ -126,7 +147,10 @@ public struct SlowCheck: Sendable {
         inTransition.append(index)
         expected[index] = firing
         quiet = (rules, appearance)
+        if isRepetition { run.begin(.certain) }
+        excusable = index
       }
+      if isRepetition, open.contains(index) { run.begin(.open) }
       if let state = table.asserted[word] { states = [state] }
     }
   }
@@ -209,5 +233,24 @@ public struct Nonsense: Sendable {
       lines.append(LogLine(content, time: index))
     }
     self.lines = lines
+  }
+}
+
+/// Appearance callbacks of an object that all come twice.
+private struct DoubledRun {
+  enum Kind { case none, open, certain }
+
+  private(set) var kind = Kind.none
+  private var isSecond = false
+
+  mutating func begin(_ kind: Kind) {
+    self.kind = kind
+    isSecond = true
+  }
+
+  /// Takes the next one, which may repeat the one before.
+  mutating func take(_ isRepetition: Bool) {
+    if !isRepetition, !isSecond { kind = .none }
+    isSecond = isRepetition
   }
 }

@@ -17,6 +17,10 @@ public struct SlowTable: Sendable {
   let evidence: [String: [Word]]
   /// Rules that are broken by the same letters, and are no business of this table.
   public let others: Set<String>
+  /// Whether letters that all come twice are one violation with a count.
+  let countsDoubled: Bool
+  /// By rule: the next letter that takes a violation back.
+  let excuses: [String: Word]
   private(set) var states: [String] = []
   private var cells: [String: [Word: String]] = [:]
 
@@ -29,8 +33,12 @@ public struct SlowTable: Sendable {
     quietEnds: Set<Word>,
     neverSilent: Set<Word> = [],
     others: Set<String> = [],
+    countsDoubled: Bool = false,
+    excuses: [String: Word] = [:],
     evidence: [String: [Word]] = [:]
   ) {
+    self.excuses = excuses
+    self.countsDoubled = countsDoubled
     self.others = others
     self.letters = letters
     self.start = start
@@ -114,6 +122,7 @@ extension SlowTable {
       .viewDidDisappear: "N",
     ],
     quietEnds: [.viewDidAppear, .viewDidDisappear],
+    countsDoubled: true,
     evidence: [
       "is-appearing-inside-appearance": [.viewWillAppear], "is-appearing-once": [.viewWillAppear],
       "will-appear-before-did-appear": [.viewWillAppear],
@@ -192,6 +201,7 @@ extension SlowTable {
     ],
     quietEnds: [.didBecomeActive],
     neverSilent: [.didEnterBackground, .willTerminate],
+    excuses: ["enter-foreground-only-from-background": .didEnterBackground],
     evidence: ["enter-foreground-only-from-background": [.didBecomeActive]]
   )
 

@@ -153,7 +153,7 @@ extension LogReader {
         unclear.event = located(unclear.event, message, field, bytes, at: place, lines)
         self.unclear = unclear
       }
-      recordUnclear(into: &recording)
+      if !holdsUnclear { recordUnclear(into: &recording) }
       return outcome
     }
     guard case .read = outcome, let event = held?.event, event.line == place.line else {

@@ -59,6 +59,29 @@ extension LogReader {
       return outcome
     }
     if isForeignBreadcrumb(object, bytes) { return .unrecognised }
+    unclear = nil
+    holdsUnclear = true
+    let outcome = readFields(object, bytes, in: range, at: place, into: &recording)
+    holdsUnclear = false
+    if case .unrecognised = outcome {
+      // It was moved to where it stands already.
+      let lines = gluedLines
+      gluedLines = nil
+      recordUnclear(into: &recording)
+      gluedLines = lines
+    }
+    unclear = nil
+    return outcome
+  }
+
+  /// Reads an object of no known writer: by the keys that loggers have, then by any that look like them.
+  private mutating func readFields(
+    _ object: JSONFields,
+    _ bytes: Span<UInt8>,
+    in range: Range<Int>,
+    at place: Place,
+    into recording: inout Recording
+  ) -> Outcome {
     if tellsNobody(object, bytes),
       let outcome = readLoosely(bytes, in: range, at: place, into: &recording)
     {
@@ -66,6 +89,9 @@ extension LogReader {
     }
     let outcome = readLoggedObject(object, bytes, at: place, into: &recording) ?? .unrecognised
     guard case .unrecognised = outcome else { return outcome }
-    return readLoosely(bytes, in: range, at: place, into: &recording) ?? .unrecognised
+    let strict = unclear
+    let loose = readLoosely(bytes, in: range, at: place, into: &recording) ?? .unrecognised
+    unclear = unclear ?? strict
+    return loose
   }
 }

@@ -271,7 +271,7 @@ struct LeftSide {
     self.words = nil
     defer { wordCount = 0 }
     // 'INFO | main | viewDidLoad' has a column for the thread.
-    if isSeparated, line.equals("main", in: words) { return true }
+    if isSeparated, line.equals("main", in: words) || line.announcesMessage(words) { return true }
     if line[words.lowerBound].isNonASCII, line.isWideStage(words) {
       // 'FeedController - 视图将要显示 viewWillAppear' explains itself.
       return sentence.name != nil || sentence.bracketed != nil

@@ -43,6 +43,18 @@ extension Span<UInt8> {
     ]
   }
 
+  /// Whether words only explain the message in brackets behind their colon, or say that somebody calls it:
+  /// '进入场景对象调用：[SceneDelegate sceneDidBecomeActive:]'.
+  func announcesMessage(_ words: Range<Int>) -> Bool {
+    guard self[words.lowerBound].isNonASCII,
+      isWideStage(words)
+        || ["调用", "执行"].contains(where: { has($0, endingAt: words.upperBound) }),
+      let colon = [":", "："].first(where: { has($0, at: words.upperBound) })
+    else { return false }
+    let start = skippingBlanks(from: words.upperBound + colon.utf8.count, before: count)
+    return has("[", at: start) || has("-[", at: start)
+  }
+
   /// Whether a name would only say that a method was called, began or ended: whoever writes no name
   /// writes the same for every object.
   func isWideRemark(_ range: Range<Int>) -> Bool {

@@ -61,6 +61,14 @@ extension Automaton {
     ],
     start: "start",
     quietEnds: [.didBecomeActive],
+    excuses: [
+      // An application that is killed on its way out is brought back for a moment, to be put away.
+      Excuse(
+        rule: "enter-foreground-only-from-background",
+        callback: .didEnterBackground,
+        within: 1_000_000
+      )
+    ],
     phrases: [
       "launch-order": "got {callback} out of the order of a launch, while {state}",
       "app-active-automaton": "got {callback} while {state}",

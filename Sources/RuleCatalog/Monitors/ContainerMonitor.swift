@@ -22,13 +22,21 @@ final class ContainerMonitor: Monitor {
       let parent = judge.subject(at: event.other, process: sighting.process)
     else { return }
     let name = judge.className(of: parent)
-    if name.hasSuffix("PageViewController") {
+    if isController("Page", name) {
       judge.place(subject, in: .pages)
-    } else if name.hasSuffix("SplitViewController") || judge.container(of: parent) == .columns {
+    } else if isController("Split", name) || judge.container(of: parent) == .columns {
       judge.place(subject, in: .columns)
+    } else if judge.container(of: subject) == .columns, judge.isNavigation(sighting) {
+      // A split view that collapses puts its columns into the navigation controller of one of them.
+      return
     } else {
       judge.place(subject, in: nil)
     }
+  }
+
+  /// Whether a class is called after a kind of controller: `UISplitViewController`, `MainSplitVC`.
+  private func isController(_ kind: String, _ name: String) -> Bool {
+    ["ViewController", "Controller", "VC"].contains { name.hasSuffix(kind + $0) }
   }
 
   func observe(statement: Statement, _ event: Event, process: UInt32, in judge: inout Judge) {

@@ -105,6 +105,8 @@ final class NavigationMonitor: Monitor {
       guard let number = judge.subject(at: child.key, process: parent.process),
         judge.lifetime(of: number) == child.lifetime
       else { continue }
+      // Columns of a split view may be told late, or not at all, that they go.
+      if judge.container(of: number) == .columns { return }
       let asWritten = asWritten && judge.vocabulary(of: number).isSuperset(of: Self.wayIn)
       if judge.isCertain(number, in: "appearance", among: ["appeared"], asWritten: asWritten) {
         visible.append((Place(process: parent.process, key: child.key), number))

@@ -154,7 +154,7 @@ public struct Automaton: Sendable {
     public init(
       rule: String,
       callback: Callback,
-      argument: Argument,
+      argument: Argument = .any,
       within microsecondsMax: Int64
     ) {
       self.rule = rule

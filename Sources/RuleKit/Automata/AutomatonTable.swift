@@ -54,6 +54,11 @@ struct AutomatonTable: Sendable {
     automaton.letters[letter].asserts.map { bits([$0]) }
   }
 
+  /// Whether some letter of the callback asserts a state.
+  func asserts(_ callback: Callback) -> Bool {
+    automaton.letters.contains { $0.callback == callback && $0.asserts != nil }
+  }
+
   /// The row that speaks for the states of `set` when letter `letter` is not simply legal: one in
   /// which it is only told, or else the last one, which says most of how it was reached.
   func row(of set: UInt8, closed: UInt8, letter: Int) -> Automaton.Row {

@@ -30,6 +30,8 @@ public struct Judge {
   var table = SubjectTable()
   var tombstones = Tombstones()
   var books: [SubjectNumber: FaultBook] = [:]
+  /// By subject that was born where one lived whose death would have been seen: the states of that one.
+  var formers: [SubjectNumber: UInt64] = [:]
   var breaches: Breaches
   var tallies: [SubjectNumber: Tally] = [:]
   var latestCount: CountedLine?

@@ -17,6 +17,30 @@ extension Judge {
     case unclear
   }
 
+  mutating func bury(_ number: SubjectNumber, _ event: Event) {
+    let subject = table.subjects[number]
+    let hasFaults = subject.traits.contains(.hasFaults)
+    let fault = hasFaults ? faultOfDeath(number, event) : nil
+    let isReported = hasFaults && isDeathReported(number, event)
+    remove(number)
+    if let earlier = tombstones.find(subject.key, subject.process) { tombstones.open(earlier) }
+    tombstones.bury(
+      Tombstones.Tombstone(
+        key: subject.key,
+        process: subject.process,
+        className: subject.className,
+        otherClasses: (subject.firstClass, subject.otherClass),
+        line: event.line,
+        ordinal: subject.ordinal,
+        time: event.time,
+        stretch: stretch,
+        isReported: isReported,
+        // What other reasons have withdrawn stays so.
+        fault: fault.flatMap { breaches[$0].isWithdrawn ? nil : $0 }
+      )
+    )
+  }
+
   /// A callback at an address where nothing is known to live.
   mutating func arrive(
     _ event: Event,
@@ -33,11 +57,24 @@ extension Judge {
     if owner == .newborn { tombstones.open(tombstone) }
     let ordinal = tombstones[tombstone].ordinal
     let born = birth(event, callback, kind, process, after: ordinal)
+    let dead = tombstones[tombstone]
+    // A death that was reported may be the line that is wrong, and the object goes on.
+    if dead.stretch == stretch, dead.fault == nil, !dead.isReported { beginWhole(born) }
     if owner == .unclear {
       table.subjects[born].traits.insert(.isUnclear)
       unclearOwner = UnclearOwner(lifetime: table.subjects[born].lifetime, event: event)
     }
     return born
+  }
+
+  /// The address was another's until a death in the log: whoever is met there was born since.
+  ///
+  /// How is not known, so that a view which never loads may have been assigned from outside.
+  private mutating func beginWhole(_ number: SubjectNumber) {
+    let start = catalogue.stateSets[Int(table.subjects[number].kind.rawValue)].start
+    table.subjects[number].traits.insert(.isWhole)
+    table.subjects[number].states = start
+    table.subjects[number].statesBefore = start
   }
 
   /// Whether the line says that what was taken for a new object at a dead address is the dead one.
@@ -181,6 +218,15 @@ extension Judge {
     tombstones[number].doubtful =
       callback.mayPrecedeInitialiser
       ? kept.map { ($0, past.departures(tombstone.process)) } : nil
+  }
+
+  /// Whether what was reported of a subject at the line of its death explains all that follows there.
+  func isDeathReported(_ number: SubjectNumber, _ event: Event) -> Bool {
+    let terminal = catalogue.number(.callbackAfterDealloc)
+    return books[number]?.transition.contains { rule, breach in
+      guard let breach, breaches[breach].event.line == event.line else { return false }
+      return catalogue.masked[rule][terminal] != nil
+    } == true
   }
 
   /// What was reported of a subject at the line of its death, and is explained by the object's

@@ -38,6 +38,38 @@ extension Judge {
     books[number]?.departures == past.departures(table.subjects[number].process)
   }
 
+  /// Whether the subject may not die as it is: it is on screen, or on its way.
+  func mustBeVisible(_ subject: Subject) -> Bool {
+    catalogue.tables.contains { table in
+      guard table.automaton.kind == subject.kind, table.automaton.showsVisibility else {
+        return false
+      }
+      let shift = UInt64(table.slot * 8)
+      let set = Int(truncatingIfNeeded: subject.states >> shift & 0xff)
+      let missing = Int(truncatingIfNeeded: subject.missing >> shift & 0xff)
+      return table.closures[missing << table.stateCount | set] & table.mortal == 0
+    }
+  }
+
+  /// Learns from a callback that is a fault of the subject, but not of the object that lived at its
+  /// address before: its birth may be the fault, and either of them is going on.
+  mutating func doubtBirth(
+    _ number: SubjectNumber,
+    _ event: Event,
+    _ callback: Callback,
+    _ broken: UInt8
+  ) {
+    guard let states = formers.removeValue(forKey: number) else { return }
+    var former = table.subjects[number]
+    former.states = states
+    let faults = catalogue.moves.step(&former, callback, event.traits.argument)
+    guard broken & ~faults != 0 else { return }
+    for table in catalogue.tables
+    where table.automaton.kind == former.kind && faults >> UInt8(table.slot) & 1 == 0 {
+      self.table.subjects[number].states |= former.states & 0xff << UInt64(table.slot * 8)
+    }
+  }
+
   mutating func withdrawDoubtful(_ number: SubjectNumber) {
     for breach in books[number]?.doubtful ?? [] { breaches[breach].isWithdrawn = true }
     books[number]?.doubtful = []

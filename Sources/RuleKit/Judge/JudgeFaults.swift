@@ -10,6 +10,7 @@ extension Judge {
     _ broken: UInt8
   ) {
     excuse(number, event, callback)
+    if callback.isAppearance { followDoubling(number, callback) }
     if !callback.mayPrecedeInitialiser, books[number]?.doubtful.isEmpty == false {
       books[number]?.doubtful = []
     }
@@ -20,6 +21,7 @@ extension Judge {
       guard let letter = move.letter else { continue }
       breakCell(number, event, callback, table: Int(move.table), letter: Int(letter))
     }
+    if broken != 0, !formers.isEmpty { doubtBirth(number, event, callback, broken) }
     endQuiet(number, callback, broken)
   }
 
@@ -40,6 +42,8 @@ extension Judge {
     let row = automaton.row(of: set, closed: closed, letter: letter)
     if case .proves(let rule, let state) = row.cells[letter] {
       raise(number, rule: rule)
+      // Without a view it was hidden: what appeared may have been told by hand.
+      table.subjects[number].states |= catalogue.unseen
       return setStates(number, shift, automaton.bits([state]))
     }
     if case .remarks(let id, let state) = row.cells[letter], let rule = catalogue.numbers[id] {

@@ -80,8 +80,10 @@ extension Judge {
   ) -> SubjectNumber? {
     guard isOwn(callback, known) else {
       if learned.style != .entry, mayBeginAbove(number) { withdrawDoubtful(number) }
+      let mustLive = known.vocabulary.contains(.deinitializer) || mustBeVisible(known)
       let born = rebirth(number, event, callback, kind, process)
       allowLateLine(of: born, behind: known.latest)
+      if mustLive { formers[born] = known.states }
       return born
     }
     if known.latest == Callback.viewDidLoad.rawValue { hasExitHint = true }
@@ -250,33 +252,13 @@ extension Judge {
     }
   }
 
-  mutating func bury(_ number: SubjectNumber, _ event: Event) {
-    let subject = table.subjects[number]
-    let fault = subject.traits.contains(.hasFaults) ? faultOfDeath(number, event) : nil
-    remove(number)
-    if let earlier = tombstones.find(subject.key, subject.process) { tombstones.open(earlier) }
-    tombstones.bury(
-      Tombstones.Tombstone(
-        key: subject.key,
-        process: subject.process,
-        className: subject.className,
-        otherClasses: (subject.firstClass, subject.otherClass),
-        line: event.line,
-        ordinal: subject.ordinal,
-        time: event.time,
-        stretch: stretch,
-        // What other reasons have withdrawn stays so.
-        fault: fault.flatMap { breaches[$0].isWithdrawn ? nil : $0 }
-      )
-    )
-  }
-
   mutating func remove(_ number: SubjectNumber) {
     if table.subjects[number].traits.contains(.hasFaults) {
       if table.subjects[number].traits.contains(.isLone) { withdrawDoubtful(number) }
       books[number] = nil
     }
     if table.subjects[number].traits.contains(.isCounted) { tallies[number] = nil }
+    if !formers.isEmpty { formers[number] = nil }
     table.remove(number)
   }
 

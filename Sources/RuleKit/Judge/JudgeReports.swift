@@ -48,17 +48,15 @@ extension Judge {
     var book = books[number] ?? FaultBook()
     defer { keep(book, of: number) }
     let subject = table.subjects[number]
-    if var quiet = book.quiet[automaton.slot],
-      quiet.rule == breach.rule
-        || (quiet.appearance == subject.appearances
-          && (quiet.severity > .note || breach.severity == .note))
+    let isRepetition =
+      automaton.automaton.showsVisibility
+      && (callback.rawValue == subject.latestAppearance || callback.rawValue == subject.latest)
+    if isRepetition || callback == .viewIsAppearing,
+      countDoubled(breach, subject, automaton, in: &book)
     {
-      if quiet.rule == breach.rule {
-        extend(&quiet, isInARow: subject.latest == callback.rawValue, automaton)
-        book.quiet[automaton.slot] = quiet
-      }
       return
     }
+    if isQuiet(breach, subject, callback, automaton, in: &book) { return }
     if isHidden(breach.rule, in: book) { return }
     if breach.severity > .note { withdraw(hiddenBy: breach.rule, in: &book) }
     let kept = add(breach)
@@ -66,9 +64,11 @@ extension Judge {
       rule: breach.rule,
       appearance: subject.appearances,
       severity: breach.severity,
+      asserts: automaton.asserts(callback),
       breach: kept
     )
     book.transition.append((breach.rule, kept))
+    if isRepetition { book.doubling = FaultBook.Doubling(rule: breach.rule, breach: kept) }
     if let kept, catalogue.rules[breach.rule].evidence.ownLoad {
       book.unshownLoad = kept
       doubtUntilLoad(kept, of: subject)
@@ -104,23 +104,6 @@ extension Judge {
     {
       unsureBirths.append((kept, subject.firstClass, subject.birth))
     }
-  }
-
-  /// Counts another line of the burst that was reported already.
-  private mutating func extend(
-    _ quiet: inout FaultBook.Quiet,
-    isInARow: Bool,
-    _ automaton: AutomatonTable
-  ) {
-    guard let number = quiet.breach else { return }
-    breaches[number].count += 1
-    quiet.run = isInARow ? quiet.run + 1 : 0
-    let id = catalogue.rules[quiet.rule].id
-    guard let burst = automaton.automaton.bursts.first(where: { $0.rule == id }),
-      quiet.run >= burst.lines, let other = catalogue.numbers[burst.becomes]
-    else { return }
-    breaches[number].rule = other
-    breaches[number].phrase = automaton.automaton.phrases[burst.becomes] ?? ""
   }
 
   /// Reports a breach that a monitor found.

@@ -83,6 +83,8 @@ struct FaultBook {
     let rule: Int
     let appearance: UInt16
     let severity: Severity
+    /// Whether the callback that broke the rule says in which state the subject is.
+    let asserts: Bool
     /// The breach, when it was kept.
     let breach: Int?
     /// How many lines of the burst followed each other with nothing between.
@@ -97,6 +99,15 @@ struct FaultBook {
     let excuse: Automaton.Excuse
   }
 
+  /// A run of appearance callbacks that all come twice.
+  struct Doubling {
+    let rule: Int
+    /// What was reported of the first one, when it was kept.
+    let breach: Int?
+    /// Whether the latest callback of the run has come a second time.
+    var isSecond = true
+  }
+
   /// By slot of the automaton.
   var quiet: [Int: Quiet] = [:]
   /// By rule: the breach that a later letter may prove, when it was kept.
@@ -104,6 +115,7 @@ struct FaultBook {
   /// What was reported since the last legal end of a transition; a breach when it was kept.
   var transition: [(rule: Int, breach: Int?)] = []
   var excusable: Excusable?
+  var doubling: Doubling?
   /// Breaches that stand only if what follows shows that they are not another object's.
   var doubtful: [Int] = []
   /// How many controllers had disappeared when the latest of them was added.

@@ -33,7 +33,9 @@ extension Rule {
       `applicationDidEnterBackground` anywhere is judged only if it writes \
       `applicationWillResignActive`: who tells of leaving would tell of the background, too. Who \
       tells only of coming back is accepted, and so is who leaves and comes back twice or more and \
-      never tells of the background in between: that method is simply not written.
+      never tells of the background in between: that method is simply not written. An app that is \
+      killed on its way to the background is brought back for a moment: \
+      `applicationDidEnterBackground` follows at once.
       """,
     evidence: Evidence(
       all: [.didBecomeActive],

@@ -9,6 +9,8 @@ struct Lifespans {
     let base: UInt32
     /// Whether it was born of a nib.
     fileprivate let isOfNib: Bool
+    /// The era in which it was born.
+    fileprivate let era: Int
     /// The first two classes that told of its life, or `Names.none`.
     fileprivate(set) var first = Names.none
     fileprivate(set) var second = Names.none
@@ -22,10 +24,12 @@ struct Lifespans {
   /// The most objects that are followed at once; beyond them all begins anew.
   private static let openMax = 4096
 
-  private var open: [Place: Lifespan] = [:]
+  private var open: [Place: Lifespan] = [:] { didSet { isFollowing = !open.isEmpty } }
+  /// A new one begins with what does not happen while a nib is read.
+  private var era = 0
 
-  /// Whether no object is followed, so that only a birth is of interest.
-  var isEmpty: Bool { open.isEmpty }
+  /// Whether any object is followed, so that more than births is of interest.
+  private(set) var isFollowing = false
 
   /// Nobody knows who lives where any more.
   mutating func forget() { open.removeAll() }
@@ -39,13 +43,16 @@ struct Lifespans {
     process: Int64?,
     isReserved: Bool
   ) -> Lifespan? {
+    let kind = callback.kind
+    if callback.isAppearance || kind == .application || kind == .scene { era += 1 }
     guard event.traits.contains(.address), event.className != Names.none else { return nil }
     let place = Place(key: event.key, process: process)
     if callback.isInitialiser {
       // The next line of a chain of initialisers is of the same class.
       if isReserved {
         if open.count >= Self.openMax { open.removeAll(keepingCapacity: true) }
-        open[place] = Lifespan(base: event.className, isOfNib: callback == .initWithCoder)
+        let isOfNib = callback == .initWithCoder
+        open[place] = Lifespan(base: event.className, isOfNib: isOfNib, era: era)
       } else if !open.isEmpty {
         open[place] = nil
       }
@@ -56,7 +63,7 @@ struct Lifespans {
       open[place] = nil
       return event.className == known.base && known.first != Names.none ? known : nil
     }
-    if callback == .awakeFromNib, known.isOfNib, known.first == Names.none,
+    if callback == .awakeFromNib, known.isOfNib, known.era == era, known.first == Names.none,
       event.className != known.base
     {
       // It follows the initWithCoder: of the same object.

@@ -81,7 +81,9 @@ public struct Recording: Sendable {
     }
     let kind = callback.kind
     if kind == .controller { countController(event.origin) }
-    if callback.isInitialiser || !lifespans.isEmpty { noteLifespan(event, callback) }
+    if lifespans.isFollowing || callback.isInitialiser && isReserved(event.className) {
+      noteLifespan(event, callback)
+    }
     // Everything else was noted with the event of the same form before.
     guard isNew || kind == .application || kind == .scene else { return }
     // Addresses of 64 bits begin with iOS 7.
@@ -192,15 +194,21 @@ public struct Recording: Sendable {
     noteFamily(event, latestOfOrigins[Int(event.origin)])
   }
 
+  /// Whether the class has told nothing of loads and appearances yet.
+  @inline(__always)
+  private func isReserved(_ className: UInt32) -> Bool {
+    vocabulary(of: className).isDisjoint(with: .lives)
+  }
+
   /// Notes that classes wrote of one object, when one of them wrote its birth and its death.
+  @inline(never)
   private mutating func noteLifespan(_ event: Event, _ callback: Callback) {
-    let isReserved = vocabulary(of: event.className).isDisjoint(with: .lives)
     guard
       let ended = lifespans.note(
         event,
         callback,
         process: origins[event.origin].process,
-        isReserved: isReserved
+        isReserved: isReserved(event.className)
       )
     else { return }
     families.insert(ClassPair(ended.base, ended.first))

@@ -10,9 +10,13 @@ final class NavigationMonitor: Monitor {
     let key: UInt64
   }
 
-  private struct Child: Hashable {
+  private struct Child {
     let key: UInt64
     let lifetime: UInt32
+    /// What its move said of the parent: that it is a navigation controller.
+    let isToNavigation: Bool
+    /// Which object the parent was, if its own lines had told of it.
+    let parent: UInt32?
   }
 
   /// No navigation stack is deeper; a parent with more children is something else.
@@ -80,12 +84,24 @@ final class NavigationMonitor: Monitor {
   ) {
     guard sighting.event.traits.contains(.otherAddress) else { return }
     let parent = Place(process: sighting.process, key: sighting.event.other)
-    guard judge.isNavigation(sighting),
-      children[parent, default: []].count < Self.childrenMax
-    else { return }
+    guard children[parent, default: []].count < Self.childrenMax else { return }
     parents[child] = parent
-    let member = Child(key: child.key, lifetime: judge.lifetime(of: subject))
+    let known = judge.subject(at: parent.key, process: parent.process)
+    let member = Child(
+      key: child.key,
+      lifetime: judge.lifetime(of: subject),
+      isToNavigation: sighting.event.traits.contains(.toNavigation),
+      parent: known.map { judge.lifetime(of: $0) }
+    )
     children[parent, default: []].append(member)
+  }
+
+  /// Whether the child moved to a navigation controller, as far as is known by now: its first child
+  /// comes before its own lines.
+  private func isOfStack(_ child: Child, _ parent: Judge.SubjectNumber?, _ judge: Judge) -> Bool {
+    if child.isToNavigation { return true }
+    guard let parent, judge.isNavigation(parent) else { return false }
+    return child.parent.map { $0 == judge.lifetime(of: parent) } ?? !judge.isBorn(parent)
   }
 
   /// Reports the first quiet moment in which two children are visible.
@@ -97,11 +113,12 @@ final class NavigationMonitor: Monitor {
   ) {
     // Where no class of the log writes a disappearance, nobody's silence tells one from another. That
     // is little to go by: the navigation controller must write too.
+    let stack = judge.subject(at: parent.key, process: parent.process)
     let asWritten =
-      judge.subject(at: parent.key, process: parent.process) != nil
+      stack != nil
       && judge.logVocabulary.isDisjoint(with: [.viewWillDisappear, .viewDidDisappear])
     var visible: [(place: Place, number: Judge.SubjectNumber)] = []
-    for child in children[parent] ?? [] {
+    for child in children[parent] ?? [] where isOfStack(child, stack, judge) {
       guard let number = judge.subject(at: child.key, process: parent.process),
         judge.lifetime(of: number) == child.lifetime
       else { continue }
@@ -140,6 +157,6 @@ extension Judge {
     guard move.event.traits.contains(.otherAddress),
       let parent = subject(at: move.event.other, process: move.process)
     else { return false }
-    return className(of: parent).hasSuffix("NavigationController")
+    return isNavigation(parent)
   }
 }

@@ -19,6 +19,7 @@ final class TransitionMonitor: Monitor {
 
   private static let letters: CallbackSet = [
     .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear, .viewDidLoad,
+    .deinitializer,
   ]
   private static let moves: CallbackSet = [.willMoveToParent, .didMoveToParent]
 
@@ -50,10 +51,7 @@ final class TransitionMonitor: Monitor {
     guard statement.isTransition, event.traits.contains(.otherAddress) else { return }
     // What has not come before the next transition begins does not come any more.
     open.removeAll { $0.process == process && $0.early != nil }
-    let pair = [event.key, event.other]
-    open.removeAll {
-      $0.process == process && (pair.contains($0.leaving) || pair.contains($0.coming))
-    }
+    open.removeAll { $0.isOf(event.key, process) || $0.isOf(event.other, process) }
     // A controller that is hidden leaves without a word.
     if statement != .presentSheet,
       let leaving = judge.subject(at: event.key, process: process),
@@ -119,6 +117,10 @@ final class TransitionMonitor: Monitor {
       return stacks.note(sighting, of: subject, in: judge)
     }
     let key = judge.key(of: subject)
+    if sighting.callback == .deinitializer {
+      // What comes at its address is another's.
+      return open.removeAll { $0.isOf(key, sighting.process) }
+    }
     if followsDelegate { recent.note(sighting.callback, of: key, process: sighting.process) }
     for index in open.indices.reversed() where open[index].isOf(key, sighting.process) {
       let letter = PairLetter(

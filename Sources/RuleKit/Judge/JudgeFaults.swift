@@ -188,7 +188,7 @@ extension Judge {
       callback: callback,
       state: state,
       vocabulary: subject.vocabulary,
-      said: said(by: subject),
+      said: said(by: subject, and: event.className),
       toldAgain: subject.kind == .application
         ? launches.toldAgain(in: learned.processIDs[Int(subject.process)]) : [],
       toldByAny: learned.told[Int(subject.process)],
@@ -245,10 +245,9 @@ extension Judge {
   }
 
   /// What the classes of a subject write with another argument than nil, or a recorder for all.
-  private func said(by subject: Subject) -> CallbackSet {
-    [subject.className, subject.otherClass, subject.firstClass].reduce(learned.records) {
-      $0.union(learned.callbacks(of: $1).said)
-    }
+  private func said(by subject: Subject, and className: UInt32) -> CallbackSet {
+    [subject.className, subject.otherClass, subject.firstClass, className]
+      .reduce(learned.records) { $0.union(learned.callbacks(of: $1).said) }
   }
 
   /// What the subject's class itself writes, without what a recorder says for all classes.

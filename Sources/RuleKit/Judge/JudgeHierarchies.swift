@@ -109,6 +109,8 @@ extension Judge {
     let loads = event.callback == .viewDidLoad || event.callback == .loadView
     let hasGone =
       known.latestAppearance == Callback.viewDidDisappear.rawValue
+      || (known.latestAppearance == Callback.viewWillDisappear.rawValue
+        && !known.vocabulary.contains(.viewDidDisappear))
       || (loads && !isOneDelivery && !known.vocabulary.contains(.viewDidDisappear))
     guard hasGone || known.traits.contains(.mayBeAnother) else { return }
     guard isOfBase(event, known) else {

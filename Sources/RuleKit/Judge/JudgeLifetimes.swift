@@ -117,7 +117,8 @@ extension Judge {
         || known.vocabulary.contains(.deinitializer) || seen - known.seen <= 2
     }
     return !known.traits.contains(.hasAppeared) && paths.contains(callback)
-      && known.birth != callback.rawValue && known.vocabulary.contains(.deinitializer)
+      && known.birth != callback.rawValue
+      && ownVocabulary(of: known.firstClass).contains(.deinitializer)
   }
 
   /// Makes the subject of another object at the address of `number`.
@@ -206,10 +207,12 @@ extension Judge {
       if past.hasHistory || isLaunched || learned.style == .entry {
         subject.traits.insert(.isSurelyBorn)
       }
-    } else if isSeenWhole, isLaunched, !mayHaveBegunAbove(event.className, subject.process) {
+    } else if isSeenWhole, isLaunched, !mayHaveBegunAbove(event.className, subject.process),
+      !past.wasParent(subject.key)
+    {
       subject.traits.insert([.isWhole, .isSurelyBorn])
-    } else if callback == .awakeFromNib, past.hasHistory || learned.style == .entry {
-      // It comes once in a life, and a load inside it would stand in the log.
+    } else if callback == .awakeFromNib, past.hasHistory {
+      // It comes once in a life, right behind the initialiser.
       subject.traits.insert(.isSurelyBorn)
     }
   }

@@ -54,6 +54,8 @@ extension Judge {
       table.subjects[number].traits.remove(.isLoading)
     } else if callback == .loadView {
       if broken == 0 { table.subjects[number].traits.insert(.isLoading) }
+    } else if callback == .willMoveToParent || callback == .didMoveToParent {
+      if event.traits.contains(.otherAddress), !isLaunched(process) { past.noteParent(event.other) }
     } else if callback == .didReceiveMemoryWarning
       || callback == .applicationDidReceiveMemoryWarning
     {

@@ -22,6 +22,20 @@ extension Judge {
   /// Which object of the log it is; another one at the same address has another lifetime.
   public func lifetime(of number: SubjectNumber) -> UInt32 { table.subjects[number].lifetime }
 
+  /// Whether the log tells of the subject's birth.
+  public func isBorn(_ number: SubjectNumber) -> Bool {
+    table.subjects[number].traits.contains(.isBorn)
+  }
+
+  /// Whether one of the classes under which a live subject was logged is called a navigation controller.
+  public func isNavigation(_ number: SubjectNumber) -> Bool {
+    let subject = table.subjects[number]
+    guard subject.stretch == stretch, subject.latest != .max else { return false }
+    return [subject.className, subject.firstClass, subject.otherClass].contains {
+      $0 < UInt32(learned.classes.count) && learned.classes[Int($0)].isNavigation
+    }
+  }
+
   /// What the classes of a live subject write anywhere in the log.
   public func vocabulary(of number: SubjectNumber) -> CallbackSet {
     table.subjects[number].vocabulary

@@ -12,6 +12,8 @@ struct LearnedClass: Equatable {
   let isPrivate: Bool
   /// Whether it hosts SwiftUI, whose controllers count one level less.
   let isHosting: Bool
+  /// Whether it is called a navigation controller.
+  let isNavigation: Bool
 
   /// Every class of the log, by number of its name.
   static func all(of recording: borrowing Recording, _ stateSets: [StateSets]) -> [LearnedClass] {
@@ -39,6 +41,7 @@ struct LearnedClass: Equatable {
   private init(_ callbacks: ClassCallbacks, name: String, records: CallbackSet) {
     vocabulary = callbacks.written.subtracting(callbacks.anonymous).union(records)
     isHosting = name.holds("HostingController")
+    isNavigation = name.hasSuffix("NavigationController")
     isPrivate = PrivateClasses.contains(name)
     kind = isPrivate ? nil : Self.kind(callbacks.written)
   }

@@ -15,6 +15,11 @@ struct Past {
   /// By process: which event told last of little memory; empty until one does.
   private var warnings: [UInt32] = []
 
+  /// Who was named as a parent before a launch was seen: it lives, whether or not it tells of itself.
+  private var parents: Set<UInt64> = []
+  /// The most parents that are remembered.
+  private static let parentsMax = 1024
+
   init(beginning: Int64 = Event.noTime, processes: Int) {
     self.beginning = beginning
     departures = Array(filledWith: 0, count: processes)
@@ -25,6 +30,14 @@ struct Past {
   mutating func begin(at time: Int64) {
     if beginning == Event.noTime { beginning = time }
   }
+
+  /// Takes the address of a parent in a process whose launch has not been seen.
+  mutating func noteParent(_ key: UInt64) {
+    if parents.count < Self.parentsMax { parents.insert(key) }
+  }
+
+  /// Whether the object at this address was a parent above the launch.
+  func wasParent(_ key: UInt64) -> Bool { parents.contains(key) }
 
   /// Takes event number `seen`, a memory warning.
   mutating func noteWarning(_ process: UInt32, seen: UInt32) {

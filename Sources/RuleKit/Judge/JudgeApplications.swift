@@ -25,8 +25,7 @@ extension Judge {
   }
 
   mutating func judgeScene(_ event: Event, _ callback: Callback, _ process: UInt32) {
-    if callback == .sceneDidDisconnect { tornDown.insert(process) }
-    if callback == .sceneWillConnect { tornDown.remove(process) }
+    noteEnd(callback, process)
     if event.traits.contains(.notification), delegated.contains(callback) { return }
     let hasIdentity = !event.traits.isDisjoint(with: [.address, .named])
     let id = learned.processIDs[Int(process)]
@@ -44,6 +43,19 @@ extension Judge {
       return table.subjects[number].name(event.className)
     }
     judge(event, callback, of: number, process)
+  }
+
+  /// Notes whether a scene of the process has gone, or may have, unseen: it goes out of the background, and not
+  /// everybody writes that it is disconnected.
+  private mutating func noteEnd(_ callback: Callback, _ process: UInt32) {
+    switch callback {
+    case .sceneDidDisconnect: tornDown.insert(process)
+    case .sceneDidEnterBackground
+    where !learned.told[Int(process)].contains(.sceneDidDisconnect):
+      tornDown.insert(process)
+    case .sceneWillConnect, .sceneWillEnterForeground: tornDown.remove(process)
+    default: break
+    }
   }
 
   /// Applications are told by what they are, whoever writes of them.

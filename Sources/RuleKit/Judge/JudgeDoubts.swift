@@ -55,6 +55,9 @@ extension Judge {
     where !learned.records.contains(.loadView) && !runsLoad(className) {
       breaches[breach].isWithdrawn = true
     }
+    for (breach, className) in silence.breaches where silence.classes.contains(className) {
+      breaches[breach].isWithdrawn = true
+    }
     for (number, book) in books where !book.doubtful.isEmpty {
       let isLone = table.subjects[number].traits.contains(.isLone)
       if isLone || endsLate && mayBeginAbove(number) { withdrawDoubtful(number) }
@@ -84,12 +87,14 @@ extension Judge {
   }
 
   /// Remembers a breach that stands only if objects of all classes of the subject run loadView.
-  mutating func doubtUntilLoad(_ breach: BreachNumber, of subject: Subject) {
+  mutating func doubtUntilLoad(_ breach: BreachNumber, of subject: Subject, _ event: Event) {
     unshownLoads.append((breach, subject.className))
     if subject.firstClass != subject.className {
       unshownLoads.append((breach, subject.firstClass))
     }
     if subject.otherClass != Names.none { unshownLoads.append((breach, subject.otherClass)) }
+    // The subject does not have the class of its latest line yet.
+    if !subject.hasClass(event.className) { unshownLoads.append((breach, event.className)) }
   }
 
   /// Whether some object of the class has run loadView.

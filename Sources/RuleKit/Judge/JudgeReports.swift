@@ -56,6 +56,7 @@ extension Judge {
       if quiet.rule == breach.rule {
         extend(&quiet, isInARow: subject.latest == callback.rawValue, automaton)
         book.quiet[automaton.slot] = quiet
+        book.noteRepeat(of: quiet.breach, callback)
       }
       return
     }
@@ -71,7 +72,7 @@ extension Judge {
     book.transition.append((breach.rule, kept))
     if let kept, catalogue.rules[breach.rule].evidence.ownLoad {
       book.unshownLoad = kept
-      doubtUntilLoad(kept, of: subject)
+      doubtUntilLoad(kept, of: subject, breach.event)
     }
     if let kept { rememberProof(of: kept, subject, automaton, in: &book) }
     if let kept, isDoubtful(number, breach.event) {

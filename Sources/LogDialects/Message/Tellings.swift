@@ -121,6 +121,8 @@ struct Tellings {
       {
         tellings[place]?.outer = nil
         return true
+      } else if !callback.isAppearance {
+        telling.outer = known.outer
       }
     }
     tellings[place] = telling

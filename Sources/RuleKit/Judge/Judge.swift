@@ -221,14 +221,15 @@ public struct Judge {
     guard nextLaunch < launchLines.count, launchLines[nextLaunch] == line else { return }
     nextLaunch += 1
     let isLate = lateLaunch(of: process) == line
+    let isOneRun = Origin.tellsRuns(learned.processIDs[Int(process)])
     while let number = table.takeNewcomer(of: process) {
       switch table.subjects[number].kind {
       case .application, .scene: if !isLate { remove(number) }
-      // The lines of the new process begin before its launch line: an object that was seen may be
-      // of either, so it is unknown when it is seen again; what was counted still counts.
+      // The lines of the new process begin before its launch line: without an id an object may be of
+      // either, so it is unknown when it is seen again; what was counted still counts.
       case .controller, .view, .class:
         let subject = table.subjects[number]
-        guard !subject.traits.contains(.isCounted), !subject.isOnlyBorn else { continue }
+        guard !subject.traits.contains(.isCounted), !subject.isOnlyBorn, !isOneRun else { continue }
         table.subjects[number].stretch = .max
       }
     }

@@ -90,7 +90,7 @@ extension Judge {
     guard tombstone.stretch == stretch else { return .newborn }
     // A base class may tell of the same death after its subclass.
     if callback == .deinitializer { return .dead }
-    guard tombstone.hasClass(event.className) else {
+    guard hasClass(tombstone, event.className) else {
       // A base class and its subclass write of one delivery: it was reported with the first line.
       return tombstone.isReported && !callback.isBirth
         && relations.areRelated(tombstone.className, event.className) ? .dead : .newborn
@@ -112,6 +112,12 @@ extension Judge {
       reportLate(event, number, since: subject)
     }
     return .dead
+  }
+
+  /// Whether the dead object was logged as this class, which may not be remembered of three.
+  private func hasClass(_ tombstone: Tombstones.Tombstone, _ className: UInt32) -> Bool {
+    tombstone.hasClass(className)
+      || relations.areOneLine(tombstone.className, tombstone.otherClasses.1, className)
   }
 
   /// Whose callback it is that a class writes which shows no births, when another class of the dead

@@ -29,6 +29,10 @@ extension Judge {
     guard let callback = event.callback, callback.mayPrecedeInitialiser, !callback.isInitialiser,
       style(of: event) != .entry, !subject.vocabulary.contains(.deinitializer)
     else { return false }
+    // Inside an initialiser, too, a layout ends behind its beginning.
+    if callback == .viewDidLayoutSubviews, subject.vocabulary.contains(.viewWillLayoutSubviews) {
+      return false
+    }
     return !subject.vocabulary.isDisjoint(with: .initialisers)
   }
 
@@ -95,6 +99,13 @@ extension Judge {
     if subject.otherClass != Names.none { unshownLoads.append((breach, subject.otherClass)) }
     // The subject does not have the class of its latest line yet.
     if !subject.hasClass(event.className) { unshownLoads.append((breach, event.className)) }
+  }
+
+  /// Whether a load without loadView is of an object that shows only that it has a base class: its own one
+  /// writes nothing, and may have a loadView.
+  func isOfSilentClass(_ subject: Subject, _ breach: Breach) -> Bool {
+    catalogue.rules[breach.rule].evidence.ownLoad && subject.otherClass == Names.none
+      && subject.className == breach.event.className && relations.isBase(subject.className)
   }
 
   /// Whether some object of the class has run loadView.

@@ -60,7 +60,7 @@ extension Judge {
       }
       return
     }
-    if isHidden(breach.rule, in: book) { return }
+    if isHidden(breach.rule, in: book) || isOfSilentClass(subject, breach) { return }
     if breach.severity > .note { withdraw(hiddenBy: breach.rule, in: &book) }
     let kept = add(breach)
     book.quiet[automaton.slot] = FaultBook.Quiet(

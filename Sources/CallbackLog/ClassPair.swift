@@ -21,4 +21,9 @@ public struct ClassTriple: Hashable, Sendable {
     // What two of the three have cancels out.
     middle = one ^ two ^ three ^ lower ^ upper
   }
+
+  /// Each two of the three.
+  public var pairs: [ClassPair] {
+    [ClassPair(lower, middle), ClassPair(middle, upper), ClassPair(lower, upper)]
+  }
 }

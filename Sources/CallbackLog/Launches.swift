@@ -234,7 +234,9 @@ extension Launches.Process {
       }
     }
     if callback == .didFinishLaunching { hasFinished = true }
-    guard callback.kind == .application, !pending.isEmpty else { return proven }
+    // No scene is told anything before the launch is over, whatever the next run does.
+    let isNext = callback.kind == .application || callback.kind == .scene && hasFinished
+    guard isNext, !pending.isEmpty else { return proven }
     defer { pending = [] }
     guard proven.isEmpty, !hasFinished else { return proven }
     isLaunched = true

@@ -9,12 +9,15 @@ internal import CallbackLog
 /// or in the values that they name. Lines of one writer do not: when they come twice, the callback came twice.
 struct Tellings {
   private struct Telling {
+    let key: UInt64
     let event: Event
     let process: Int64?
     /// The words of its first line and of its latest.
     var wordings: (UInt32, UInt32)
     /// Whether its first line came twice, as in a mirrored log.
     var isDoubled = false
+    /// The words of the viewDidAppear behind which this viewWillDisappear stands.
+    var outer: (UInt32, UInt32)?
 
     /// Whether `event`, which begins or ends, does so in the words of another writer, such as the base
     /// class, whose line stands within the subclass's or before it.
@@ -30,10 +33,16 @@ struct Tellings {
     }
   }
 
-  /// Few, because the two lines stand close together.
-  private static let places = 256
+  /// Few, because the two lines stand close together, in sets: what happens inside a method is told of
+  /// other objects, whose places may be the same.
+  private static let sets = 64
+  private static let setSize = 4
+  /// How long a transition that is begun inside a method may take to be told, in microseconds.
+  private static let insideMax: Int64 = 50_000
   /// Made with the first event of an object: many logs are no text.
   private var tellings: [Telling?] = []
+  /// Which place of a set is given away next.
+  private var turn = 0
 
   /// Remembers an event of an object, and returns whether it tells the object's latest callback
   /// once more, in other words.
@@ -53,16 +62,15 @@ struct Tellings {
     var key = isObject ? event.key : UInt64(event.className) | 1 << 63
     // A layout may happen inside a method whose end tells of it once more.
     if kind == .controller, callback.isOfLayout { key ^= 1 << 62 }
-    if tellings.isEmpty { tellings = Array(repeating: nil, count: Self.places) }
-    let place = Int(truncatingIfNeeded: (key &* 0x9e37_79b9_7f4a_7c15) >> 56)
+    if tellings.isEmpty { tellings = Array(repeating: nil, count: Self.sets * Self.setSize) }
+    let place = place(of: key)
     guard let known = tellings[place], known.event.code == event.code,
       isApplication || known.event.key == event.key,
       known.event.className == event.className || isObject && event.lacksClass(of: known.event),
       known.process == process || known.process == nil || process == nil,
       !event.contradicts(known.event)
     else {
-      tellings[place] = Telling(event: event, process: process, wordings: (wording, wording))
-      return false
+      return begin(event, callback, in: wording, of: process, at: place, key)
     }
     guard event.traits.isDisjoint(with: [.entry, .exit]) else {
       return retellsMark(event, in: wording, of: process, at: place, known)
@@ -73,13 +81,52 @@ struct Tellings {
     if isAgain {
       // Where the first line came twice, so do the others: the delivery goes on.
       if known.isDoubled, wording != known.wordings.0 { return false }
-      var again = Telling(event: event, process: process, wordings: (wording, wording))
+      var again = Telling(key: key, event: event, process: process, wordings: (wording, wording))
       again.isDoubled = known.wordings == (wording, wording) && !known.isDoubled
       tellings[place] = again
       return false
     }
     tellings[place]?.wordings.1 = wording
     return true
+  }
+
+  /// Where the object with this key is remembered, or will be.
+  @inline(__always)
+  private mutating func place(of key: UInt64) -> Int {
+    let hash = Int(truncatingIfNeeded: (key &* 0x9e37_79b9_7f4a_7c15) >> 58)
+    let first = hash * Self.setSize
+    for place in first..<first + Self.setSize where tellings[place]?.key == key { return place }
+    turn = (turn + 1) % Self.setSize
+    return first + turn
+  }
+
+  /// Remembers the first line of a delivery, unless it ends a viewDidAppear inside which the object began to
+  /// disappear, and which another writer has told of: then it is told once more.
+  @inline(__always)
+  private mutating func begin(
+    _ event: Event,
+    _ callback: Callback,
+    in wording: UInt32,
+    of process: Int64?,
+    at place: Int,
+    _ key: UInt64
+  ) -> Bool {
+    var telling = Telling(key: key, event: event, process: process, wordings: (wording, wording))
+    if let known = tellings[place], known.key == key, known.process == process {
+      if callback == .viewWillDisappear, known.event.callback == .viewDidAppear {
+        telling.outer = known.wordings
+      } else if callback == .viewDidAppear, let outer = known.outer,
+        known.event.className == event.className, wording != outer.0, wording != outer.1,
+        event.time == Event.noTime || (event.time - known.event.time).magnitude <= Self.insideMax
+      {
+        tellings[place]?.outer = nil
+        return true
+      } else if !callback.isAppearance {
+        telling.outer = known.outer
+      }
+    }
+    tellings[place] = telling
+    return false
   }
 
   /// The same of a line that says whether the method begins or ends.
@@ -96,7 +143,12 @@ struct Tellings {
     }
     // '→ viewDidLoad' and its end: what begins so again is another delivery.
     let first = event.traits.contains(.exit) ? known.wordings.0 : wording
-    tellings[place] = Telling(event: event, process: process, wordings: (first, wording))
+    tellings[place] = Telling(
+      key: known.key,
+      event: event,
+      process: process,
+      wordings: (first, wording)
+    )
     return false
   }
 }
@@ -176,80 +228,5 @@ extension Callback {
   /// Whether the lines about it are compared: those of a launch may be of another run.
   fileprivate var isTold: Bool {
     kind != .class && self != .willFinishLaunching && self != .didFinishLaunching
-  }
-}
-
-extension Sentence {
-  /// A number for how the message from `start` on tells its callback: for the words and marks before
-  /// it, for what is said of it behind it, and for the names of the values there.
-  ///
-  /// Digits, dots, blanks and addresses do not count, nor do the subject's class and the values. How the
-  /// callback is spelt counts, and so does the number of the source line: from two lines two statements
-  /// wrote.
-  func wording(_ line: Span<UInt8>, from start: Int) -> UInt32 {
-    let method = methodClass ?? 0..<0
-    let methodEnd = line.position(of: UInt8(ascii: "("), in: method) ?? method.upperBound
-    let name = name ?? 0..<0
-    var hash = sayings ^ UInt32(forms(line, from: start, name))
-    // The base class and the object's own write of one delivery.
-    for index in isInherited(line) ? method.lowerBound..<methodEnd : 0..<0 {
-      hash = (hash ^ UInt32(line[index])) &* 0x0100_0193
-    }
-    var index = start
-    while index < text.range.lowerBound {
-      if !name.isEmpty, index == name.lowerBound {
-        index = name.upperBound
-      } else if !method.isEmpty, index == method.lowerBound {
-        index = methodEnd
-      } else if let address = line.address(at: index, before: text.range.lowerBound) {
-        index = address.end
-      } else {
-        let byte = line[index]
-        if !byte.isDigit, !byte.isBlank, byte != UInt8(ascii: ".") {
-          hash = (hash ^ UInt32(byte)) &* 0x0100_0193
-        }
-        index += 1
-      }
-    }
-    for index in text.range where text.argument?.contains(index) != true {
-      hash = (hash ^ UInt32(line[index])) &* 0x0100_0193
-    }
-    index = text.range.upperBound
-    while index < line.count {
-      if let description = line.description(at: index, before: line.count) {
-        index = description.end
-        continue
-      }
-      let word = index..<line.wordEnd(from: index, before: line.count)
-      index = max(word.upperBound, index + 1)
-      guard !word.isEmpty, line.isKey(word) else { continue }
-      for position in word { hash = (hash ^ UInt32(line[position])) &* 0x0100_0193 }
-    }
-    for position in sourceLine(line, from: start) {
-      hash = (hash ^ UInt32(line[position])) &* 0x0100_0193
-    }
-    return hash
-  }
-
-  /// How a message is built: one statement always writes the same.
-  private func forms(_ line: Span<UInt8>, from start: Int, _ name: Range<Int>) -> UInt8 {
-    var forms: UInt8 = 0
-    if !traits.isDisjoint(with: [.animated, .notAnimated]) { forms |= 1 }
-    if isDescribed { forms |= 2 }
-    if receiver != nil { forms |= 4 }
-    if !name.isEmpty { forms |= name.lowerBound < text.range.lowerBound ? 8 : 32 }
-    // 'debugPrint' writes quotes around it.
-    if start > 0, line[start - 1] == UInt8(ascii: "\"") { forms |= 16 }
-    return forms
-  }
-}
-
-extension Span<UInt8> {
-  /// Whether the word names the value behind it; whether it is animated is said of any.
-  fileprivate func isKey(_ word: Range<Int>) -> Bool {
-    guard self[word.lowerBound].isLetter else { return false }
-    let mark = skippingBlanks(from: word.upperBound, before: count)
-    guard mark < count, "=:".utf8.contains(self[mark]) else { return false }
-    return Lexicon.shared.key(self, word) != .animated
   }
 }

@@ -80,9 +80,11 @@ extension Automaton {
     ],
     clause: { known in
       // A delegate that tells only of coming back is silent about going away, and so is one that
-      // resigns and comes back again and again, or leaves the background to another class.
+      // resigns and comes back again and again, or leaves the background to another class. Who only
+      // observes the application chooses what.
       let isSilent =
-        known.state == "inactive" && known.toldAgain.contains(.willEnterForeground)
+        known.isObserver
+        || known.state == "inactive" && known.toldAgain.contains(.willEnterForeground)
         || known.toldByAny.contains(.didEnterBackground)
       let tellsOfLeaving = known.vocabulary.contains(.willResignActive) && !isSilent
       guard known.callback == .willEnterForeground,

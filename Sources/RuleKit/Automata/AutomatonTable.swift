@@ -50,6 +50,11 @@ struct AutomatonTable: Sendable {
   func bits(_ names: [String]) -> UInt8 { Self.bits(names, of: automaton) }
 
   /// The set that letter `letter` asserts, or nil when it keeps the states.
+  func letter(of callback: Callback) -> Int? {
+    automaton.letters.firstIndex { $0.callback == callback }
+  }
+
+  /// The state that a letter asserts.
   func asserted(by letter: Int) -> UInt8? {
     automaton.letters[letter].asserts.map { bits([$0]) }
   }

@@ -60,8 +60,7 @@ public struct Judge {
   /// How many live subjects had to make room for others.
   var forgotten = 0
   /// How many events told of an object by its address, and how many only of its class.
-  var pointered = 0
-  var counted = 0
+  var (pointered, counted) = (0, 0)
   /// The latest controller appearance event of the log.
   var latestAppearance: (number: SubjectNumber, callback: UInt8) = (-1, .max)
   private(set) var monitors: [any Monitor] = []
@@ -72,11 +71,11 @@ public struct Judge {
   var latestLine = LatestLine()
   private var latestProcess: UInt32
   var hasExitHint = false
-  /// Breaches that are only notes if the class may load its view before the line of its initialiser,
-  /// as on exit: what is missing may stand above the log.
+  /// Breaches that are only notes if the class may load its view before its initialiser's line, as on exit.
   var unsureBirths: [(breach: BreachNumber, className: UInt32, birth: UInt8)] = []
   /// Breaches that stand only if some object of the class runs loadView.
   var unshownLoads: [(breach: BreachNumber, className: UInt32)] = []
+  var silence = SilentBirths()
   /// By class: the initialisers after whose line some object of it was loaded, and `loadView` if one ran it.
   var loadedAfter: [CallbackSet]
   var unclearOwner: UnclearOwner?
@@ -222,14 +221,15 @@ public struct Judge {
     guard nextLaunch < launchLines.count, launchLines[nextLaunch] == line else { return }
     nextLaunch += 1
     let isLate = lateLaunch(of: process) == line
+    let isOneRun = Origin.tellsRuns(learned.processIDs[Int(process)])
     while let number = table.takeNewcomer(of: process) {
       switch table.subjects[number].kind {
       case .application, .scene: if !isLate { remove(number) }
-      // The lines of the new process begin before its launch line: an object that was seen may be
-      // of either, so it is unknown when it is seen again; what was counted still counts.
+      // The lines of the new process begin before its launch line: without an id an object may be of
+      // either, so it is unknown when it is seen again; what was counted still counts.
       case .controller, .view, .class:
         let subject = table.subjects[number]
-        guard !subject.traits.contains(.isCounted), !subject.isOnlyBorn else { continue }
+        guard !subject.traits.contains(.isCounted), !subject.isOnlyBorn, !isOneRun else { continue }
         table.subjects[number].stretch = .max
       }
     }

@@ -25,8 +25,7 @@ extension Judge {
   }
 
   mutating func judgeScene(_ event: Event, _ callback: Callback, _ process: UInt32) {
-    if callback == .sceneDidDisconnect { tornDown.insert(process) }
-    if callback == .sceneWillConnect { tornDown.remove(process) }
+    noteEnd(callback, process)
     if event.traits.contains(.notification), delegated.contains(callback) { return }
     let hasIdentity = !event.traits.isDisjoint(with: [.address, .named])
     let id = learned.processIDs[Int(process)]
@@ -35,8 +34,7 @@ extension Judge {
     }
     let key = hasIdentity ? key(of: event) : Self.onlySceneKey
     if !hasIdentity, isToldByAnother(event, callback, process) { return }
-    let number =
-      table.find(key, process) ?? birth(event, callback, .scene, process, key: key)
+    let number = scene(of: event, callback, process, key: key)
     refresh(number, event)
     // A base class and its subclass both write of one delivery.
     let known = table.subjects[number]
@@ -44,6 +42,33 @@ extension Judge {
       return table.subjects[number].name(event.className)
     }
     judge(event, callback, of: number, process)
+  }
+
+  /// The scene with this key; its delegate may be where another object was, whose death nobody wrote.
+  private mutating func scene(
+    of event: Event,
+    _ callback: Callback,
+    _ process: UInt32,
+    key: UInt64
+  ) -> SubjectNumber {
+    guard let number = table.find(key, process) else {
+      return birth(event, callback, .scene, process, key: key)
+    }
+    guard table.subjects[number].kind != .scene else { return number }
+    return rebirth(number, event, callback, .scene, process)
+  }
+
+  /// Notes whether a scene of the process has gone, or may have, unseen: it goes out of the background, and not
+  /// everybody writes that it is disconnected.
+  private mutating func noteEnd(_ callback: Callback, _ process: UInt32) {
+    switch callback {
+    case .sceneDidDisconnect: tornDown.insert(process)
+    case .sceneDidEnterBackground
+    where !learned.told[Int(process)].contains(.sceneDidDisconnect):
+      tornDown.insert(process)
+    case .sceneWillConnect, .sceneWillEnterForeground: tornDown.remove(process)
+    default: break
+    }
   }
 
   /// Applications are told by what they are, whoever writes of them.

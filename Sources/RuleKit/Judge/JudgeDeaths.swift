@@ -8,6 +8,12 @@ extension Judge {
     let event: Event
   }
 
+  /// Classes of which an object was born without a line, and what was reported of lines behind deaths.
+  struct SilentBirths {
+    var classes: Set<UInt32> = []
+    var breaches: [(number: BreachNumber, className: UInt32)] = []
+  }
+
   private enum Owner {
     /// The object whose death was written.
     case dead
@@ -54,7 +60,10 @@ extension Judge {
     }
     let owner = owner(tombstone, event, callback, kind, since: nil)
     if owner == .dead { return nil }
-    if owner == .newborn { tombstones.open(tombstone) }
+    if owner == .newborn {
+      tombstones.open(tombstone)
+      if event.introduces(callback) { noteSilentBirth(event) }
+    }
     let ordinal = tombstones[tombstone].ordinal
     let born = birth(event, callback, kind, process, after: ordinal)
     let dead = tombstones[tombstone]
@@ -118,7 +127,7 @@ extension Judge {
     guard tombstone.stretch == stretch else { return .newborn }
     // A base class may tell of the same death after its subclass.
     if callback == .deinitializer { return .dead }
-    guard tombstone.hasClass(event.className) else {
+    guard hasClass(tombstone, event.className) else {
       // A base class and its subclass write of one delivery: it was reported with the first line.
       return tombstone.isReported && !callback.isBirth
         && relations.areRelated(tombstone.className, event.className) ? .dead : .newborn
@@ -143,6 +152,12 @@ extension Judge {
       reportLate(event, number, since: subject)
     }
     return .dead
+  }
+
+  /// Whether the dead object was logged as this class, which may not be remembered of three.
+  private func hasClass(_ tombstone: Tombstones.Tombstone, _ className: UInt32) -> Bool {
+    tombstone.hasClass(className)
+      || relations.areOneLine(tombstone.className, tombstone.otherClasses.1, className)
   }
 
   /// Whose callback it is that a class writes which shows no births, when another class of the dead
@@ -181,6 +196,14 @@ extension Judge {
     }
   }
 
+  /// Notes that an object of the class came without the initialiser that it writes of others: it has several,
+  /// or one for objects of storyboards, and does not write them all.
+  mutating func noteSilentBirth(_ event: Event) {
+    if anonymousBirths[event.className] == nil, anonymousBirths[Names.none] == nil {
+      silence.classes.insert(event.className)
+    }
+  }
+
   /// Reports a callback behind the death, or the base class's line of it that came before.
   private mutating func reportLate(
     _ event: Event,
@@ -213,6 +236,7 @@ extension Judge {
       )
     ]
     let kept = add(breach)
+    if let kept { silence.breaches.append((kept, event.className)) }
     // The object lives on, so that nothing was wrong with its end but the line.
     if let fault = tombstone.fault { breaches[fault].isWithdrawn = true }
     tombstones[number].doubtful =
@@ -244,7 +268,7 @@ extension Judge {
 extension Event {
   /// Whether an object whose birth nobody writes may begin with it: containers announce a child, and
   /// begin its appearance, before they load its view.
-  fileprivate func introduces(_ callback: Callback) -> Bool {
+  func introduces(_ callback: Callback) -> Bool {
     callback == .beginAppearanceTransition
       || callback == .willMoveToParent && !traits.contains(.argumentNil)
   }

@@ -29,6 +29,10 @@ extension Judge {
     guard let callback = event.callback, callback.mayPrecedeInitialiser, !callback.isInitialiser,
       style(of: event) != .entry, !subject.vocabulary.contains(.deinitializer)
     else { return false }
+    // Inside an initialiser, too, a layout ends behind its beginning.
+    if callback == .viewDidLayoutSubviews, subject.vocabulary.contains(.viewWillLayoutSubviews) {
+      return false
+    }
     return !subject.vocabulary.isDisjoint(with: .initialisers)
   }
 
@@ -87,6 +91,9 @@ extension Judge {
     where !learned.records.contains(.loadView) && !runsLoad(className) {
       breaches[breach].isWithdrawn = true
     }
+    for (breach, className) in silence.breaches where silence.classes.contains(className) {
+      breaches[breach].isWithdrawn = true
+    }
     for (number, book) in books where !book.doubtful.isEmpty {
       let isLone = table.subjects[number].traits.contains(.isLone)
       if isLone || endsLate && mayBeginAbove(number) { withdrawDoubtful(number) }
@@ -116,12 +123,21 @@ extension Judge {
   }
 
   /// Remembers a breach that stands only if objects of all classes of the subject run loadView.
-  mutating func doubtUntilLoad(_ breach: BreachNumber, of subject: Subject) {
+  mutating func doubtUntilLoad(_ breach: BreachNumber, of subject: Subject, _ event: Event) {
     unshownLoads.append((breach, subject.className))
     if subject.firstClass != subject.className {
       unshownLoads.append((breach, subject.firstClass))
     }
     if subject.otherClass != Names.none { unshownLoads.append((breach, subject.otherClass)) }
+    // The subject does not have the class of its latest line yet.
+    if !subject.hasClass(event.className) { unshownLoads.append((breach, event.className)) }
+  }
+
+  /// Whether a load without loadView is of an object that shows only that it has a base class: its own one
+  /// writes nothing, and may have a loadView.
+  func isOfSilentClass(_ subject: Subject, _ breach: Breach) -> Bool {
+    catalogue.rules[breach.rule].evidence.ownLoad && subject.otherClass == Names.none
+      && subject.className == breach.event.className && relations.isBase(subject.className)
   }
 
   /// Whether some object of the class has run loadView.

@@ -123,6 +123,13 @@ extension Judge {
         (elapsed ?? 0).magnitude <= nesting.microsecondsMax
       else { continue }
       let shift = UInt64(table.slot * 8)
+      if isOuterSuper(event, nesting, subject) {
+        if let inner = table.letter(of: nesting.inner).flatMap(table.asserted) {
+          setStates(number, shift, inner)
+        }
+        broken &= ~(1 << UInt8(table.slot))
+        continue
+      }
       let before = Int(truncatingIfNeeded: subject.statesBefore >> shift & 0xff)
       let missing = Int(truncatingIfNeeded: subject.missing >> shift & 0xff)
       let closed = table.closures[missing << table.stateCount | before]
@@ -168,6 +175,17 @@ extension Judge {
       && event.className != subject.className
   }
 
+  /// Whether another class of the object has written of the viewDidAppear inside which the transition began:
+  /// the end of its method is the same delivery's.
+  private func isOuterSuper(
+    _ event: Event,
+    _ nesting: Automaton.Nesting,
+    _ subject: Subject
+  ) -> Bool {
+    subject.latestAppearance == nesting.inner.rawValue
+      && mayAdd(event, to: subject.outerWriters, of: subject)
+  }
+
   private func mayAdd(_ event: Event, to writers: Writers, of subject: Subject) -> Bool {
     !writers.isEmpty && !writers.include(event.className)
       && isRelated(event.className, to: subject)
@@ -192,6 +210,7 @@ extension Judge {
       toldAgain: subject.kind == .application
         ? launches.toldAgain(in: learned.processIDs[Int(subject.process)]) : [],
       toldByAny: learned.told[Int(subject.process)],
+      isObserver: isObserver(event, of: subject),
       profile: learned.profiles[Int(subject.process)],
       oldestSystem: learned.oldestSystem,
       style: style(of: event),

@@ -4,9 +4,10 @@ import CallbackLog
 extension Judge {
   /// Whether an object may write under this class as well.
   func isRelated(_ className: UInt32, to known: Subject) -> Bool {
-    relations.mayShare(known.firstClass, known.className, className)
-      && (known.otherClass == Names.none
-        || relations.mayShare(known.otherClass, known.className, className))
+    known.hasClass(className)
+      || relations.mayShare(known.firstClass, known.className, className)
+        && (known.otherClass == Names.none
+          || relations.mayShare(known.otherClass, known.className, className))
   }
 
   /// Makes the subject of an object whose class the known one cannot have.
@@ -94,8 +95,11 @@ extension Judge {
 
   /// Whether a delivery begins with a line that cannot stay alone, unless the object is another one
   /// at the same address: the class of the known object writes this callback as well.
+  ///
+  /// A loadView of its own must not call super's.
   func isLone(_ event: Event, _ callback: Callback, _ known: Subject) -> Bool {
-    guard !known.vocabulary.contains(.deinitializer), mayHaveDied(known) else { return false }
+    guard callback != .loadView, !known.vocabulary.contains(.deinitializer), mayHaveDied(known)
+    else { return false }
     return [known.className, known.firstClass, known.otherClass].contains { other in
       other != event.className && ownVocabulary(of: other).contains(callback)
         && !relations.isSubclass(event.className, of: other)

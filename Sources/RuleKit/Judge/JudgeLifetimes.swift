@@ -175,6 +175,7 @@ extension Judge {
       stretch: stretch
     )
     learnBirth(of: &subject, event, callback, isSeenWhole)
+    if event.introduces(callback), subject.traits.contains(.isWhole) { noteSilentBirth(event) }
     learnClass(of: &subject, event.className)
     let sets = catalogue.stateSets[Int(kind.rawValue)]
     subject.states =

@@ -152,7 +152,12 @@ extension Subject {
   @inline(__always)
   mutating func remember(_ event: Event, _ callback: Callback, seen: UInt32) {
     if callback.isAppearance {
-      if latestAppearance != callback.rawValue { appearanceWriters = Writers() }
+      if latestAppearance != callback.rawValue {
+        let isInside =
+          callback == .viewWillDisappear && latestAppearance == Callback.viewDidAppear.rawValue
+        outerWriters = isInside ? appearanceWriters : Writers()
+        appearanceWriters = Writers()
+      }
       latestAppearance = callback.rawValue
       appearanceTime = event.time
       traits.insert([.hasAppeared, .hasLived])

@@ -18,6 +18,7 @@ extension Judge {
     if quiet.rule == breach.rule {
       extend(&quiet, isInARow: subject.latest == callback.rawValue, automaton)
       book.quiet[automaton.slot] = quiet
+      book.noteRepeat(of: quiet.breach, callback)
     }
     if quiet.rule == breach.rule || !quiet.asserts { raise(quiet.breach, to: breach.severity) }
     return true

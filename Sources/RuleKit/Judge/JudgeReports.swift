@@ -57,7 +57,7 @@ extension Judge {
       return
     }
     if isQuiet(breach, subject, callback, automaton, in: &book) { return }
-    if isHidden(breach.rule, in: book) { return }
+    if isHidden(breach.rule, in: book) || isOfSilentClass(subject, breach) { return }
     if breach.severity > .note { withdraw(hiddenBy: breach.rule, in: &book) }
     let kept = add(breach)
     book.quiet[automaton.slot] = FaultBook.Quiet(
@@ -71,7 +71,7 @@ extension Judge {
     if isRepetition { book.doubling = FaultBook.Doubling(rule: breach.rule, breach: kept) }
     if let kept, catalogue.rules[breach.rule].evidence.ownLoad {
       book.unshownLoad = kept
-      doubtUntilLoad(kept, of: subject)
+      doubtUntilLoad(kept, of: subject, breach.event)
     }
     if let kept { rememberProof(of: kept, subject, automaton, in: &book) }
     if let kept, isDoubtful(number, breach.event) {

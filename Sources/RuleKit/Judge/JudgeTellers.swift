@@ -47,6 +47,12 @@ extension Judge {
     return heard
   }
 
+  /// Whether an application's line is of a class that is not its delegate.
+  func isObserver(_ event: Event, of subject: Subject) -> Bool {
+    subject.kind == .application && event.className != Names.none
+      && !learned.delegates[Int(subject.process)].classes.contains(event.className)
+  }
+
   /// What the classes write that tell of a scene.
   ///
   /// Where one of them is its delegate, another one speaks only for its own lines.

@@ -4,6 +4,8 @@ import CallbackLog
 struct ClassRelations: Equatable {
   private let families: Set<ClassPair>
   private let lineages: Set<ClassTriple>
+  /// Each two of three that wrote one delivery, which need not stand one after the other.
+  private let lines: Set<ClassPair>
   private let superclasses: [UInt32: UInt32]
   /// With how many classes each class shared a delivery.
   private var degrees: [UInt32: Int] = [:]
@@ -11,6 +13,7 @@ struct ClassRelations: Equatable {
   init(_ recording: borrowing Recording) {
     families = recording.families
     lineages = recording.lineages
+    lines = Set(recording.lineages.flatMap(\.pairs))
     superclasses = recording.facts.superclasses
     for pair in families {
       degrees[pair.lower, default: 0] += 1
@@ -21,8 +24,9 @@ struct ClassRelations: Equatable {
   /// Whether the two wrote one delivery of one object somewhere in the log, or one is declared to
   /// be the other's superclass.
   func areRelated(_ one: UInt32, _ other: UInt32) -> Bool {
-    one == other || families.contains(ClassPair(one, other)) || superclasses[one] == other
-      || superclasses[other] == one
+    one == other || families.contains(ClassPair(one, other))
+      || lines.contains(ClassPair(one, other))
+      || superclasses[one] == other || superclasses[other] == one
   }
 
   /// Whether an object of this class may be of another one that loads its view elsewhere.
@@ -41,6 +45,11 @@ struct ClassRelations: Equatable {
       || lineages.contains(ClassTriple(first, second, third)) || superclasses[third] != nil
   }
 
+  /// Whether the three wrote one delivery of one object somewhere in the log.
+  func areOneLine(_ one: UInt32, _ two: UInt32, _ three: UInt32) -> Bool {
+    lineages.contains(ClassTriple(one, two, three))
+  }
+
   /// Whether two are declared to be different subclasses of one class.
   private func areSiblings(_ one: UInt32, _ other: UInt32) -> Bool {
     one != other && superclasses[one] != nil && superclasses[one] == superclasses[other]
@@ -49,6 +58,15 @@ struct ClassRelations: Equatable {
   /// Whether one is certainly the subclass of the other: a base class has several subclasses.
   func isSubclass(_ one: UInt32, of other: UInt32) -> Bool {
     superclasses[one] == other || degrees[one, default: 0] < degrees[other, default: 0]
+  }
+
+  /// Whether the class is certainly the base class of another one in the log.
+  func isBase(_ className: UInt32) -> Bool {
+    superclasses.values.contains(className)
+      || families.contains { pair in
+        pair.lower == className && isSubclass(pair.upper, of: className)
+          || pair.upper == className && isSubclass(pair.lower, of: className)
+      }
   }
 
   /// Whether one of two that share objects may be the subclass of the other.

@@ -125,4 +125,11 @@ struct FaultBook {
   var unshownLoad: Int?
   /// The callback that UIKit's direct-call message came before.
   var excused: Callback?
+
+  /// Notes a callback that breaks again what `breach` tells: one load may be another object's, inside its
+  /// initialiser, but not two.
+  mutating func noteRepeat(of breach: Int?, _ callback: Callback) {
+    guard callback == .loadView || callback == .viewDidLoad else { return }
+    doubtful.removeAll { $0 == breach }
+  }
 }

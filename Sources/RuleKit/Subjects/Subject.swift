@@ -17,6 +17,8 @@ struct Subject: Sendable {
   /// Who wrote of the latest appearance callback, and of the latest load.
   var appearanceWriters = Writers()
   var loadWriters = Writers()
+  /// Who wrote of the viewDidAppear behind which the latest viewWillDisappear stands.
+  var outerWriters = Writers()
   /// What its classes write anywhere in the log.
   var vocabulary: CallbackSet = []
   /// One byte of possible states for each automaton of its kind.

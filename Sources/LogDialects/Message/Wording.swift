@@ -1,0 +1,76 @@
+internal import CallbackLog
+
+extension Sentence {
+  /// A number for how the message from `start` on tells its callback: for the words and marks before
+  /// it, for what is said of it behind it, and for the names of the values there.
+  ///
+  /// Digits, dots, blanks and addresses do not count, nor do the subject's class and the values. How the
+  /// callback is spelt counts, and so does the number of the source line: from two lines two statements
+  /// wrote.
+  func wording(_ line: Span<UInt8>, from start: Int) -> UInt32 {
+    let method = methodClass ?? 0..<0
+    let methodEnd = line.position(of: UInt8(ascii: "("), in: method) ?? method.upperBound
+    let name = name ?? 0..<0
+    var hash = sayings ^ UInt32(forms(line, from: start, name))
+    // The base class and the object's own write of one delivery.
+    for index in isInherited(line) ? method.lowerBound..<methodEnd : 0..<0 {
+      hash = (hash ^ UInt32(line[index])) &* 0x0100_0193
+    }
+    var index = start
+    while index < text.range.lowerBound {
+      if !name.isEmpty, index == name.lowerBound {
+        index = name.upperBound
+      } else if !method.isEmpty, index == method.lowerBound {
+        index = methodEnd
+      } else if let address = line.address(at: index, before: text.range.lowerBound) {
+        index = address.end
+      } else {
+        let byte = line[index]
+        if !byte.isDigit, !byte.isBlank, byte != UInt8(ascii: ".") {
+          hash = (hash ^ UInt32(byte)) &* 0x0100_0193
+        }
+        index += 1
+      }
+    }
+    for index in text.range where text.argument?.contains(index) != true {
+      hash = (hash ^ UInt32(line[index])) &* 0x0100_0193
+    }
+    index = text.range.upperBound
+    while index < line.count {
+      if let description = line.description(at: index, before: line.count) {
+        index = description.end
+        continue
+      }
+      let word = index..<line.wordEnd(from: index, before: line.count)
+      index = max(word.upperBound, index + 1)
+      guard !word.isEmpty, line.isKey(word) else { continue }
+      for position in word { hash = (hash ^ UInt32(line[position])) &* 0x0100_0193 }
+    }
+    for position in sourceLine(line, from: start) {
+      hash = (hash ^ UInt32(line[position])) &* 0x0100_0193
+    }
+    return hash
+  }
+
+  /// How a message is built: one statement always writes the same.
+  private func forms(_ line: Span<UInt8>, from start: Int, _ name: Range<Int>) -> UInt8 {
+    var forms: UInt8 = 0
+    if !traits.isDisjoint(with: [.animated, .notAnimated]) { forms |= 1 }
+    if isDescribed { forms |= 2 }
+    if receiver != nil { forms |= 4 }
+    if !name.isEmpty { forms |= name.lowerBound < text.range.lowerBound ? 8 : 32 }
+    // 'debugPrint' writes quotes around it.
+    if start > 0, line[start - 1] == UInt8(ascii: "\"") { forms |= 16 }
+    return forms
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether the word names the value behind it; whether it is animated is said of any.
+  fileprivate func isKey(_ word: Range<Int>) -> Bool {
+    guard self[word.lowerBound].isLetter else { return false }
+    let mark = skippingBlanks(from: word.upperBound, before: count)
+    guard mark < count, "=:".utf8.contains(self[mark]) else { return false }
+    return Lexicon.shared.key(self, word) != .animated
+  }
+}

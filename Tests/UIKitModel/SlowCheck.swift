@@ -118,7 +118,7 @@ public struct SlowCheck: Sendable {
       if mayGoOn, run.kind == .open { isOpen = true }
       if mayGoOn, run.kind == .certain, !firing.isEmpty, firing == rules {
         if isOpen { open.insert(index) }
-        quiet = (rules, appearance)
+        quiet = (run.rules, appearance)
       } else if let earlier = quiet,
         !earlier.rules.isDisjoint(with: rules) || earlier.appearance == appearance
       {
@@ -147,10 +147,10 @@ public struct SlowCheck: Sendable {
         inTransition.append(index)
         expected[index] = firing
         quiet = (rules, appearance)
-        if isRepetition { run.begin(.certain) }
+        if isRepetition { run.begin(.certain, rules) }
         excusable = index
       }
-      if isRepetition, open.contains(index) { run.begin(.open) }
+      if isRepetition, open.contains(index) { run.begin(.open, rules) }
       if let state = table.asserted[word] { states = [state] }
     }
   }
@@ -241,10 +241,13 @@ private struct DoubledRun {
   enum Kind { case none, open, certain }
 
   private(set) var kind = Kind.none
+  /// What the one violation says that is told of the run.
+  private(set) var rules: Set<String> = []
   private var isSecond = false
 
-  mutating func begin(_ kind: Kind) {
+  mutating func begin(_ kind: Kind, _ rules: Set<String>) {
     self.kind = kind
+    self.rules = rules
     isSecond = true
   }
 

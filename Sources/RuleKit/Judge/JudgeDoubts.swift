@@ -21,6 +21,13 @@ extension Judge {
     table.subjects[number].states &= first
   }
 
+  /// Whether what comes before a load would be another object's: the known one has appeared, and nobody writes
+  /// its death.
+  func isBehindLife(_ number: SubjectNumber, _ callback: Callback) -> Bool {
+    callback == .awakeFromNib && table.subjects[number].traits.contains(.hasAppeared)
+      && !table.subjects[number].vocabulary.contains(.deinitializer)
+  }
+
   /// Whether nobody can say yet whose event it was.
   func isDoubtful(_ number: SubjectNumber, _ event: Event) -> Bool {
     let subject = table.subjects[number]

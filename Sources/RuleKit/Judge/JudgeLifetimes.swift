@@ -16,7 +16,7 @@ extension Judge {
       return arrive(event, callback, kind, process, key: key)
     }
     if callback == .viewDidLoad || callback == .loadView { noteFirstLoad(number, callback) }
-    if !callback.isInitialiser,
+    if !callback.isInitialiser, callback != .awakeFromNib,
       table.subjects[number].isUsual(event, callback, kind, stretch: stretch)
     {
       return number
@@ -38,7 +38,7 @@ extension Judge {
     _ kind: SubjectKind,
     _ process: UInt32
   ) -> SubjectNumber? {
-    if table.subjects[number].kind != kind {
+    if table.subjects[number].kind != kind || isBehindLife(number, callback) {
       return rebirth(number, event, callback, kind, process)
     }
     if table.subjects[number].traits.contains(.isUnclear), isOfDead(number, event, callback, kind) {

@@ -11,9 +11,8 @@ extension Judge {
     in book: inout FaultBook
   ) -> Bool {
     guard var quiet = book.quiet[automaton.slot],
-      quiet.rule == breach.rule
-        || (quiet.appearance == subject.appearances
-          && (quiet.severity > .note || breach.severity == .note))
+      quiet.rule == breach.rule || quiet.appearance == subject.appearances,
+      quiet.severity > .note || breach.severity == .note
     else { return false }
     if quiet.rule == breach.rule {
       extend(&quiet, isInARow: subject.latest == callback.rawValue, automaton)

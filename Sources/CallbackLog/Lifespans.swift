@@ -21,10 +21,12 @@ struct Lifespans {
     let process: Int64?
   }
 
-  /// The most objects that are followed at once; beyond them all begins anew.
-  private static let openMax = 4096
+  /// The most objects that are followed at once, and classes; beyond them all begins anew.
+  private static let (openMax, basesMax) = (4096, 256)
 
   private var open: [Place: Lifespan] = [:] { didSet { isFollowing = !open.isEmpty } }
+  /// The base classes of those that are followed.
+  private var bases: [UInt32] = []
   /// A new one begins with what does not happen while a nib is read.
   private var era = 0
 
@@ -32,7 +34,10 @@ struct Lifespans {
   private(set) var isFollowing = false
 
   /// Nobody knows who lives where any more.
-  mutating func forget() { open.removeAll() }
+  mutating func forget() {
+    open.removeAll()
+    bases = []
+  }
 
   /// Follows one callback of the object at an address; returns who told of it once that is sure.
   ///
@@ -50,15 +55,25 @@ struct Lifespans {
     if callback.isInitialiser {
       // The next line of a chain of initialisers is of the same class.
       if isReserved {
-        if open.count >= Self.openMax { open.removeAll(keepingCapacity: true) }
+        if open.count >= Self.openMax || bases.count >= Self.basesMax { forget() }
         let isOfNib = callback == .initWithCoder
         open[place] = Lifespan(base: event.className, isOfNib: isOfNib, era: era)
+        if !bases.contains(event.className) { bases.append(event.className) }
       } else if !open.isEmpty {
         open[place] = nil
       }
       return nil
     }
-    guard let known = open[place] else { return nil }
+    let isLife = CallbackSet.lives.contains(callback)
+    if isLife, bases.contains(event.className) {
+      // Once for each class, which is not reserved any more.
+      open = open.filter { $0.value.base != event.className }
+      bases.removeAll { $0 == event.className }
+      return nil
+    }
+    guard isLife || callback == .deinitializer || callback == .awakeFromNib,
+      let known = open[place]
+    else { return nil }
     if callback == .deinitializer {
       open[place] = nil
       return event.className == known.base && known.first != Names.none ? known : nil
@@ -70,10 +85,8 @@ struct Lifespans {
       open[place]?.first = event.className
       return open[place]
     }
-    guard CallbackSet.lives.contains(callback) else { return nil }
-    if event.className == known.base {
-      open[place] = nil
-    } else if known.first == Names.none {
+    guard isLife else { return nil }
+    if known.first == Names.none {
       open[place]?.first = event.className
     } else if event.className != known.first, known.second == Names.none {
       open[place]?.second = event.className

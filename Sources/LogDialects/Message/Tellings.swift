@@ -9,7 +9,6 @@ internal import CallbackLog
 /// or in the values that they name. Lines of one writer do not: when they come twice, the callback came twice.
 struct Tellings {
   private struct Telling {
-    let key: UInt64
     let event: Event
     let process: Int64?
     /// The words of its first line and of its latest.
@@ -33,14 +32,18 @@ struct Tellings {
     }
   }
 
-  /// Few, because the two lines stand close together, in sets: what happens inside a method is told of
+  /// Few, because the two lines stand close together, in sets of four: what happens inside a method is told of
   /// other objects, whose places may be the same.
   private static let sets = 64
-  private static let setSize = 4
   /// How long a transition that is begun inside a method may take to be told, in microseconds.
   private static let insideMax: Int64 = 50_000
+  /// The key of no object.
+  private static let none = UInt64.max
+  /// Whose telling stands at each place, a set in one value.
+  ///
   /// Made with the first event of an object: many logs are no text.
-  private var tellings: [Telling?] = []
+  private var keys: [SIMD4<UInt64>] = []
+  private var tellings: [Telling] = []
   /// Which place of a set is given away next.
   private var turn = 0
 
@@ -62,15 +65,24 @@ struct Tellings {
     var key = isObject ? event.key : UInt64(event.className) | 1 << 63
     // A layout may happen inside a method whose end tells of it once more.
     if kind == .controller, callback.isOfLayout { key ^= 1 << 62 }
-    if tellings.isEmpty { tellings = Array(repeating: nil, count: Self.sets * Self.setSize) }
-    let place = place(of: key)
-    guard let known = tellings[place], known.event.code == event.code,
+    if keys.isEmpty { makePlaces() }
+    let set = Int(truncatingIfNeeded: (key &* 0x9e37_79b9_7f4a_7c15) >> 58)
+    guard let index = Self.index(of: key, in: keys[set]) else {
+      turn = (turn + 1) & 3
+      keys[set][turn] = key
+      let telling = Telling(event: event, process: process, wordings: (wording, wording))
+      tellings[set << 2 | turn] = telling
+      return false
+    }
+    let place = set << 2 | index
+    let known = tellings[place]
+    guard known.event.code == event.code,
       isApplication || known.event.key == event.key,
       known.event.className == event.className || isObject && event.lacksClass(of: known.event),
       known.process == process || known.process == nil || process == nil,
       !event.contradicts(known.event)
     else {
-      return begin(event, callback, in: wording, of: process, at: place, key)
+      return begin(event, callback, in: wording, of: process, at: place)
     }
     guard event.traits.isDisjoint(with: [.entry, .exit]) else {
       return retellsMark(event, in: wording, of: process, at: place, known)
@@ -81,23 +93,24 @@ struct Tellings {
     if isAgain {
       // Where the first line came twice, so do the others: the delivery goes on.
       if known.isDoubled, wording != known.wordings.0 { return false }
-      var again = Telling(key: key, event: event, process: process, wordings: (wording, wording))
+      var again = Telling(event: event, process: process, wordings: (wording, wording))
       again.isDoubled = known.wordings == (wording, wording) && !known.isDoubled
       tellings[place] = again
       return false
     }
-    tellings[place]?.wordings.1 = wording
+    tellings[place].wordings.1 = wording
     return true
   }
 
-  /// Where the object with this key is remembered, or will be.
+  private mutating func makePlaces() {
+    keys = Array(repeating: SIMD4(repeating: Self.none), count: Self.sets)
+    let nothing = Telling(event: Event(), process: nil, wordings: (0, 0))
+    tellings = Array(repeating: nothing, count: Self.sets * 4)
+  }
+
   @inline(__always)
-  private mutating func place(of key: UInt64) -> Int {
-    let hash = Int(truncatingIfNeeded: (key &* 0x9e37_79b9_7f4a_7c15) >> 58)
-    let first = hash * Self.setSize
-    for place in first..<first + Self.setSize where tellings[place]?.key == key { return place }
-    turn = (turn + 1) % Self.setSize
-    return first + turn
+  private static func index(of key: UInt64, in set: SIMD4<UInt64>) -> Int? {
+    set.x == key ? 0 : set.y == key ? 1 : set.z == key ? 2 : set.w == key ? 3 : nil
   }
 
   /// Remembers the first line of a delivery, unless it ends a viewDidAppear inside which the object began to
@@ -108,18 +121,18 @@ struct Tellings {
     _ callback: Callback,
     in wording: UInt32,
     of process: Int64?,
-    at place: Int,
-    _ key: UInt64
+    at place: Int
   ) -> Bool {
-    var telling = Telling(key: key, event: event, process: process, wordings: (wording, wording))
-    if let known = tellings[place], known.key == key, known.process == process {
+    var telling = Telling(event: event, process: process, wordings: (wording, wording))
+    let known = tellings[place]
+    if known.process == process {
       if callback == .viewWillDisappear, known.event.callback == .viewDidAppear {
         telling.outer = known.wordings
       } else if callback == .viewDidAppear, let outer = known.outer,
         known.event.className == event.className, wording != outer.0, wording != outer.1,
         event.time == Event.noTime || (event.time - known.event.time).magnitude <= Self.insideMax
       {
-        tellings[place]?.outer = nil
+        tellings[place].outer = nil
         return true
       } else if !callback.isAppearance {
         telling.outer = known.outer
@@ -138,17 +151,12 @@ struct Tellings {
     _ known: Telling
   ) -> Bool {
     if known.isMarkedInOtherWords(event, wording) {
-      tellings[place]?.wordings.1 = wording
+      tellings[place].wordings.1 = wording
       return true
     }
     // '→ viewDidLoad' and its end: what begins so again is another delivery.
     let first = event.traits.contains(.exit) ? known.wordings.0 : wording
-    tellings[place] = Telling(
-      key: known.key,
-      event: event,
-      process: process,
-      wordings: (first, wording)
-    )
+    tellings[place] = Telling(event: event, process: process, wordings: (first, wording))
     return false
   }
 }

@@ -53,12 +53,8 @@ struct Lifespans {
     guard event.traits.contains(.address), event.className != Names.none else { return nil }
     let place = Place(key: event.key, process: process)
     if callback.isInitialiser {
-      // The next line of a chain of initialisers is of the same class.
       if isReserved {
-        if open.count >= Self.openMax || bases.count >= Self.basesMax { forget() }
-        let isOfNib = callback == .initWithCoder
-        open[place] = Lifespan(base: event.className, isOfNib: isOfNib, era: era)
-        if !bases.contains(event.className) { bases.append(event.className) }
+        follow(event, at: place, isOfNib: callback == .initWithCoder)
       } else if !open.isEmpty {
         open[place] = nil
       }
@@ -92,5 +88,12 @@ struct Lifespans {
       open[place]?.second = event.className
     }
     return nil
+  }
+
+  /// Follows an object from its birth on; the next line of a chain of initialisers is of the same class.
+  private mutating func follow(_ event: Event, at place: Place, isOfNib: Bool) {
+    if open.count >= Self.openMax || bases.count >= Self.basesMax { forget() }
+    open[place] = Lifespan(base: event.className, isOfNib: isOfNib, era: era)
+    if !bases.contains(event.className) { bases.append(event.className) }
   }
 }

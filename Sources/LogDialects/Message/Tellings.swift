@@ -76,8 +76,7 @@ struct Tellings {
     }
     let place = set << 2 | index
     let known = tellings[place]
-    guard known.event.code == event.code,
-      isApplication || known.event.key == event.key,
+    guard known.event.code == event.code, isApplication || known.event.key == event.key,
       known.event.className == event.className || isObject && event.lacksClass(of: known.event),
       known.process == process || known.process == nil || process == nil,
       !event.contradicts(known.event)

@@ -126,6 +126,12 @@ struct FaultBook {
   /// The callback that UIKit's direct-call message came before.
   var excused: Callback?
 
+  /// Notes what was reported in this transition: once each, for a burst may go on for a whole log.
+  mutating func noteReported(_ rule: Int, _ breach: Int?) {
+    transition.removeAll { $0 == (rule, breach) }
+    transition.append((rule, breach))
+  }
+
   /// Notes a callback that breaks again what `breach` tells: one load may be another object's, inside its
   /// initialiser, but not two.
   mutating func noteRepeat(of breach: Int?, _ callback: Callback) {

@@ -57,6 +57,16 @@ struct Breaches {
     return all.count - 1
   }
 
+  /// How many were not kept.
+  func droppedCount(of severity: Severity) -> Int {
+    dropped.isEmpty ? 0 : dropped[severity.rawValue]
+  }
+
+  /// Takes back some of those that were not kept.
+  mutating func takeBack(dropped count: Int, of severity: Severity) {
+    dropped[severity.rawValue] -= count
+  }
+
   subscript(number: Int) -> Breach {
     get { all[number] }
     set { all[number] = newValue }
@@ -71,8 +81,7 @@ struct Breaches {
   }
 
   func count(of severity: Severity) -> Int {
-    all.count { !$0.isWithdrawn && $0.severity == severity }
-      + (dropped.isEmpty ? 0 : dropped[severity.rawValue])
+    all.count { !$0.isWithdrawn && $0.severity == severity } + droppedCount(of: severity)
   }
 }
 

@@ -211,23 +211,35 @@ public struct Recording: Sendable {
         isReserved: isReserved(event.className)
       )
     else { return }
-    families.insert(ClassPair(ended.base, ended.first))
+    noteRelated(ClassPair(ended.base, ended.first))
     guard ended.second != Names.none else { return }
-    families.insert(ClassPair(ended.base, ended.second))
-    lineages.insert(ClassTriple(ended.base, ended.first, ended.second))
+    noteRelated(ClassPair(ended.base, ended.second))
+    noteRelated(ClassTriple(ended.base, ended.first, ended.second))
   }
 
   /// Notes that two classes wrote one delivery of one object, one after the other.
   private mutating func noteFamily(_ event: Event, _ before: Event) {
     guard event.isToldAgain(after: before), event.traits.contains(.address), event.callback != nil
     else { return }
-    families.insert(ClassPair(event.className, before.className))
+    noteRelated(ClassPair(event.className, before.className))
     let shared = latestShared
     if shared.second.line == before.line, shared.second.key == event.key,
       shared.second.code == event.code, shared.first != event.className
     {
-      lineages.insert(ClassTriple(shared.first, before.className, event.className))
+      noteRelated(ClassTriple(shared.first, before.className, event.className))
     }
     latestShared = (event, before.className)
+  }
+
+  /// The most pairs of classes that are remembered, and of threes: more than an app with thousands of classes
+  /// has, for each has few base classes.
+  private static let relationsMax = 1 << 17
+
+  private mutating func noteRelated(_ pair: ClassPair) {
+    if families.count < Self.relationsMax { families.insert(pair) }
+  }
+
+  private mutating func noteRelated(_ three: ClassTriple) {
+    if lineages.count < Self.relationsMax { lineages.insert(three) }
   }
 }

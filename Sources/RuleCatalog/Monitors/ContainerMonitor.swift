@@ -21,22 +21,12 @@ final class ContainerMonitor: Monitor {
     guard event.traits.contains(.otherAddress), event.other != 0,
       let parent = judge.subject(at: event.other, process: sighting.process)
     else { return }
-    let name = judge.className(of: parent)
-    if isController("Page", name) {
-      judge.place(subject, in: .pages)
-    } else if isController("Split", name) || judge.container(of: parent) == .columns {
-      judge.place(subject, in: .columns)
-    } else if judge.container(of: subject) == .columns, judge.isNavigation(sighting) {
-      // A split view that collapses puts its columns into the navigation controller of one of them.
+    let container = judge.childContainer(of: parent)
+    // A split view that collapses puts its columns into the navigation controller of one of them.
+    if container == nil, judge.container(of: subject) == .columns, judge.isNavigation(sighting) {
       return
-    } else {
-      judge.place(subject, in: nil)
     }
-  }
-
-  /// Whether a class is called after a kind of controller: `UISplitViewController`, `MainSplitVC`.
-  private func isController(_ kind: String, _ name: String) -> Bool {
-    ["ViewController", "Controller", "VC"].contains { name.hasSuffix(kind + $0) }
+    judge.place(subject, in: container)
   }
 
   func observe(statement: Statement, _ event: Event, process: UInt32, in judge: inout Judge) {

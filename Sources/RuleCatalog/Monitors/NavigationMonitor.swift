@@ -21,6 +21,8 @@ final class NavigationMonitor: Monitor {
 
   /// No navigation stack is deeper; a parent with more children is something else.
   private static let childrenMax = 128
+  /// The most children that are followed: not everybody writes that they die, so that those of a long log stay.
+  private static let followedMax = 16_384
   private static let wayIn: CallbackSet = [
     .willMoveToParent, .viewWillAppear, .viewDidAppear, .didMoveToParent,
   ]
@@ -85,6 +87,7 @@ final class NavigationMonitor: Monitor {
     guard sighting.event.traits.contains(.otherAddress) else { return }
     let parent = Place(process: sighting.process, key: sighting.event.other)
     guard children[parent, default: []].count < Self.childrenMax else { return }
+    if parents.count >= Self.followedMax { forgetDead(judge) }
     parents[child] = parent
     let known = judge.subject(at: parent.key, process: parent.process)
     let member = Child(
@@ -94,6 +97,17 @@ final class NavigationMonitor: Monitor {
       parent: known.map { judge.lifetime(of: $0) }
     )
     children[parent, default: []].append(member)
+  }
+
+  /// Forgets children whose addresses are others' by now, or all where hardly any is.
+  private func forgetDead(_ judge: Judge) {
+    for (child, parent) in parents {
+      let number = judge.subject(at: child.key, process: child.process)
+      let lifetime = number.map { judge.lifetime(of: $0) }
+      let isAlive = children[parent]?.contains { $0.key == child.key && $0.lifetime == lifetime }
+      if isAlive != true { leave(child) }
+    }
+    if parents.count > Self.followedMax / 2 { forget(process: nil) }
   }
 
   /// Whether the child moved to a navigation controller, as far as is known by now: its first child

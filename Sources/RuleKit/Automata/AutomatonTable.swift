@@ -49,12 +49,12 @@ struct AutomatonTable: Sendable {
   /// The bits of the states with these names.
   func bits(_ names: [String]) -> UInt8 { Self.bits(names, of: automaton) }
 
-  /// The set that letter `letter` asserts, or nil when it keeps the states.
+  /// The first letter of the callback, whatever it is passed.
   func letter(of callback: Callback) -> Int? {
     automaton.letters.firstIndex { $0.callback == callback }
   }
 
-  /// The state that a letter asserts.
+  /// The set that letter `letter` asserts, or nil when it keeps the states.
   func asserted(by letter: Int) -> UInt8? {
     automaton.letters[letter].asserts.map { bits([$0]) }
   }

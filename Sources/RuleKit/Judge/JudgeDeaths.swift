@@ -8,10 +8,13 @@ extension Judge {
     let event: Event
   }
 
-  /// Classes of which an object was born without a line, and what was reported of lines behind deaths.
+  /// Classes of which an object was born without a line, and what stands only if none was.
   struct SilentBirths {
     var classes: Set<UInt32> = []
-    var breaches: [(number: BreachNumber, className: UInt32)] = []
+    /// What was reported of lines behind deaths, and the fault of the death that it took back.
+    var late: [(breach: BreachNumber, className: UInt32, fault: BreachNumber?)] = []
+    /// By class: how many more of them there were than are kept.
+    var dropped: [UInt32: Int] = [:]
   }
 
   private enum Owner {
@@ -235,8 +238,13 @@ extension Judge {
         message: "the end of the object"
       )
     ]
+    let dropped = breaches.droppedCount(of: breach.severity)
     let kept = add(breach)
-    if let kept { silence.breaches.append((kept, event.className)) }
+    if let kept {
+      silence.late.append((kept, event.className, tombstone.fault))
+    } else if breaches.droppedCount(of: breach.severity) > dropped {
+      silence.dropped[event.className, default: 0] += 1
+    }
     // The object lives on, so that nothing was wrong with its end but the line.
     if let fault = tombstone.fault { breaches[fault].isWithdrawn = true }
     tombstones[number].doubtful =

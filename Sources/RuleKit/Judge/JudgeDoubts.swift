@@ -98,12 +98,23 @@ extension Judge {
     where !learned.records.contains(.loadView) && !runsLoad(className) {
       breaches[breach].isWithdrawn = true
     }
-    for (breach, className) in silence.breaches where silence.classes.contains(className) {
-      breaches[breach].isWithdrawn = true
-    }
+    settleSilentBirths()
     for (number, book) in books where !book.doubtful.isEmpty {
       let isLone = table.subjects[number].traits.contains(.isLone)
       if isLone || endsLate && mayBeginAbove(number) { withdrawDoubtful(number) }
+    }
+  }
+
+  /// Withdraws what may be of other objects, whose births their class does not write; then the dead ones did not
+  /// live on, and what was wrong with their deaths stands.
+  private mutating func settleSilentBirths() {
+    for (breach, className, fault) in silence.late where silence.classes.contains(className) {
+      breaches[breach].isWithdrawn = true
+      if let fault { breaches[fault].isWithdrawn = false }
+    }
+    let severity = catalogue.rules[catalogue.number(.callbackAfterDealloc)].severity ?? .error
+    for (className, count) in silence.dropped where silence.classes.contains(className) {
+      breaches.takeBack(dropped: count, of: severity)
     }
   }
 

@@ -209,7 +209,7 @@ extension Judge {
         subject.traits.insert(.isSurelyBorn)
       }
     } else if isSeenWhole, isLaunched, !mayHaveBegunAbove(event.className, subject.process),
-      !past.wasParent(subject.key)
+      !past.wasParent(subject.key, subject.process)
     {
       subject.traits.insert([.isWhole, .isSurelyBorn])
     } else if callback == .awakeFromNib, past.hasHistory {

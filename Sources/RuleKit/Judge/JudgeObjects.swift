@@ -55,7 +55,9 @@ extension Judge {
     } else if callback == .loadView {
       if broken == 0 { table.subjects[number].traits.insert(.isLoading) }
     } else if callback == .willMoveToParent || callback == .didMoveToParent {
-      if event.traits.contains(.otherAddress), !isLaunched(process) { past.noteParent(event.other) }
+      if event.traits.contains(.otherAddress), !isLaunched(process) {
+        past.noteParent(event.other, process)
+      }
     } else if callback == .didReceiveMemoryWarning
       || callback == .applicationDidReceiveMemoryWarning
     {

@@ -143,6 +143,18 @@ extension Judge {
     return traits.contains(.isPage) ? .pages : traits.contains(.isColumn) ? .columns : nil
   }
 
+  /// The container in which a subject's children are: it is called a page controller or a split view, or is a
+  /// column itself.
+  public func childContainer(of number: SubjectNumber) -> Container? {
+    let className = table.subjects[number].className
+    if className < UInt32(learned.classes.count),
+      let container = learned.classes[Int(className)].childContainer
+    {
+      return container
+    }
+    return container(of: number) == .columns ? .columns : nil
+  }
+
   /// Places the subject in a container in which UIKit promises less, or in none.
   public mutating func place(_ number: SubjectNumber, in container: Container?) {
     table.subjects[number].traits.subtract([.isPage, .isColumn])

@@ -60,7 +60,7 @@ extension Judge {
     guard automaton.automaton.showsVisibility, let first = book.doubling else { return false }
     if let kept = first.breach { breaches[kept].count += 1 }
     raise(first.breach, to: breach.severity)
-    book.transition.append((first.rule, first.breach))
+    book.noteReported(first.rule, first.breach)
     book.quiet[automaton.slot] = FaultBook.Quiet(
       rule: first.rule,
       appearance: subject.appearances,

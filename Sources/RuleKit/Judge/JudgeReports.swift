@@ -67,7 +67,7 @@ extension Judge {
       asserts: automaton.asserts(callback),
       breach: kept
     )
-    book.transition.append((breach.rule, kept))
+    book.noteReported(breach.rule, kept)
     if isRepetition { book.doubling = FaultBook.Doubling(rule: breach.rule, breach: kept) }
     if let kept, catalogue.rules[breach.rule].evidence.ownLoad {
       book.unshownLoad = kept
@@ -148,7 +148,7 @@ extension Judge {
     let kept = add(breach)
     for number in involved {
       var book = books[number] ?? FaultBook()
-      book.transition.append((rule, kept))
+      book.noteReported(rule, kept)
       if let kept, table.subjects[number].traits.contains(.isLone) { book.doubtful.append(kept) }
       keep(book, of: number)
     }

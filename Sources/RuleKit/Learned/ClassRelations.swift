@@ -9,15 +9,25 @@ struct ClassRelations: Equatable {
   private let superclasses: [UInt32: UInt32]
   /// With how many classes each class shared a delivery.
   private var degrees: [UInt32: Int] = [:]
+  /// Those that are certainly the base class of another one in the log.
+  private var bases: Set<UInt32> = []
+  /// Those that are declared to be one.
+  private let declaredBases: Set<UInt32>
 
   init(_ recording: borrowing Recording) {
     families = recording.families
     lineages = recording.lineages
     lines = Set(recording.lineages.flatMap(\.pairs))
     superclasses = recording.facts.superclasses
+    declaredBases = Set(superclasses.values)
     for pair in families {
       degrees[pair.lower, default: 0] += 1
       degrees[pair.upper, default: 0] += 1
+    }
+    bases = declaredBases
+    for pair in families {
+      if isSubclass(pair.upper, of: pair.lower) { bases.insert(pair.lower) }
+      if isSubclass(pair.lower, of: pair.upper) { bases.insert(pair.upper) }
     }
   }
 
@@ -32,7 +42,7 @@ struct ClassRelations: Equatable {
   /// Whether an object of this class may be of another one that loads its view elsewhere.
   func hasRelatives(_ className: UInt32) -> Bool {
     degrees[className] != nil || superclasses[className] != nil
-      || superclasses.values.contains(className)
+      || declaredBases.contains(className)
   }
 
   /// Whether an object that wrote as `first` and `second` may write as `third`, too: two subclasses
@@ -61,13 +71,7 @@ struct ClassRelations: Equatable {
   }
 
   /// Whether the class is certainly the base class of another one in the log.
-  func isBase(_ className: UInt32) -> Bool {
-    superclasses.values.contains(className)
-      || families.contains { pair in
-        pair.lower == className && isSubclass(pair.upper, of: className)
-          || pair.upper == className && isSubclass(pair.lower, of: className)
-      }
-  }
+  func isBase(_ className: UInt32) -> Bool { bases.contains(className) }
 
   /// Whether one of two that share objects may be the subclass of the other.
   func mayBeSubclass(_ one: UInt32, of other: UInt32) -> Bool {

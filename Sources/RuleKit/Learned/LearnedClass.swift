@@ -14,6 +14,8 @@ struct LearnedClass: Equatable {
   let isHosting: Bool
   /// Whether it is called a navigation controller.
   let isNavigation: Bool
+  /// What the children of its objects are, if it is called a page controller or a split view.
+  let childContainer: Container?
 
   /// Every class of the log, by number of its name.
   static func all(of recording: borrowing Recording, _ stateSets: [StateSets]) -> [LearnedClass] {
@@ -42,8 +44,16 @@ struct LearnedClass: Equatable {
     vocabulary = callbacks.written.subtracting(callbacks.anonymous).union(records)
     isHosting = name.holds("HostingController")
     isNavigation = name.hasSuffix("NavigationController")
+    childContainer =
+      Self.isController("Page", name)
+      ? .pages : Self.isController("Split", name) ? .columns : nil
     isPrivate = PrivateClasses.contains(name)
     kind = isPrivate ? nil : Self.kind(callbacks.written)
+  }
+
+  /// Whether a class is called after a kind of controller: `UISplitViewController`, `MainSplitVC`.
+  private static func isController(_ kind: String, _ name: String) -> Bool {
+    ["ViewController", "Controller", "VC"].contains { name.hasSuffix(kind + $0) }
   }
 
   private static let controllerOnly = CallbackSet(of: .controller)

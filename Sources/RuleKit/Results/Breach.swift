@@ -57,6 +57,16 @@ struct Breaches {
     return all.count - 1
   }
 
+  /// How many were not kept.
+  func droppedCount(of severity: Severity) -> Int {
+    dropped.isEmpty ? 0 : dropped[severity.rawValue]
+  }
+
+  /// Takes back some of those that were not kept.
+  mutating func takeBack(dropped count: Int, of severity: Severity) {
+    dropped[severity.rawValue] -= count
+  }
+
   subscript(number: Int) -> Breach {
     get { all[number] }
     set { all[number] = newValue }
@@ -71,8 +81,7 @@ struct Breaches {
   }
 
   func count(of severity: Severity) -> Int {
-    all.count { !$0.isWithdrawn && $0.severity == severity }
-      + (dropped.isEmpty ? 0 : dropped[severity.rawValue])
+    all.count { !$0.isWithdrawn && $0.severity == severity } + droppedCount(of: severity)
   }
 }
 
@@ -125,6 +134,12 @@ struct FaultBook {
   var unshownLoad: Int?
   /// The callback that UIKit's direct-call message came before.
   var excused: Callback?
+
+  /// Notes what was reported in this transition: once each, for a burst may go on for a whole log.
+  mutating func noteReported(_ rule: Int, _ breach: Int?) {
+    transition.removeAll { $0 == (rule, breach) }
+    transition.append((rule, breach))
+  }
 
   /// Notes a callback that breaks again what `breach` tells: one load may be another object's, inside its
   /// initialiser, but not two.

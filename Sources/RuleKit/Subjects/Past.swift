@@ -15,8 +15,13 @@ struct Past {
   /// By process: which event told last of little memory; empty until one does.
   private var warnings: [UInt32] = []
 
+  private struct Place: Hashable {
+    let key: UInt64
+    let process: UInt32
+  }
+
   /// Who was named as a parent before a launch was seen: it lives, whether or not it tells of itself.
-  private var parents: Set<UInt64> = []
+  private var parents: Set<Place> = []
   /// The most parents that are remembered.
   private static let parentsMax = 1024
 
@@ -32,12 +37,14 @@ struct Past {
   }
 
   /// Takes the address of a parent in a process whose launch has not been seen.
-  mutating func noteParent(_ key: UInt64) {
-    if parents.count < Self.parentsMax { parents.insert(key) }
+  mutating func noteParent(_ key: UInt64, _ process: UInt32) {
+    if parents.count < Self.parentsMax { parents.insert(Place(key: key, process: process)) }
   }
 
   /// Whether the object at this address was a parent above the launch.
-  func wasParent(_ key: UInt64) -> Bool { parents.contains(key) }
+  func wasParent(_ key: UInt64, _ process: UInt32) -> Bool {
+    !parents.isEmpty && parents.contains(Place(key: key, process: process))
+  }
 
   /// Takes event number `seen`, a memory warning.
   mutating func noteWarning(_ process: UInt32, seen: UInt32) {

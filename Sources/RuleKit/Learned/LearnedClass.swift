@@ -70,8 +70,11 @@ struct LearnedClass: Equatable {
     let own = classes.map(\.kind)
     for pair in families where pair.upper < UInt32(classes.count) {
       let (lower, upper) = (Int(pair.lower), Int(pair.upper))
-      if classes[lower].kind == nil { classes[lower].kind = own[upper] }
-      if classes[upper].kind == nil { classes[upper].kind = own[lower] }
+      for (one, other) in [(lower, upper), (upper, lower)]
+      // Of both kinds it is a controller, whichever pair comes first.
+      where own[one] == nil && classes[one].kind != .controller {
+        classes[one].kind = own[other] ?? classes[one].kind
+      }
     }
   }
 }

@@ -16,8 +16,13 @@ struct Tellings {
     var wordings: (UInt32, UInt32)
     /// Whether its first line came twice, as in a mirrored log.
     var isDoubled = false
-    /// The words of the viewDidAppear behind which this viewWillDisappear stands.
-    var outer: (UInt32, UInt32)?
+    /// Another class's line of the same delivery before this one, and its words.
+    ///
+    /// The third words are the latest that it has told the same in since.
+    var shared: (event: Event, wordings: (UInt32, UInt32, UInt32))?
+    /// The callback inside which this one came, which its method may tell of once more when it ends: a
+    /// viewDidAppear that begins the next transition, or an endAppearanceTransition; and its words.
+    var outer: (callback: Callback, wordings: (UInt32, UInt32))?
 
     /// Whether `event`, which begins or ends, does so in the words of another writer, such as the base
     /// class, whose line stands within the subclass's or before it.
@@ -70,7 +75,8 @@ struct Tellings {
       known.process == process || known.process == nil || process == nil,
       !event.contradicts(known.event)
     else {
-      return begin(event, callback, in: wording, of: process, at: place, key)
+      return retellsShared(event, in: wording, at: place)
+        || begin(event, callback, in: wording, of: process, at: place, key)
     }
     guard event.traits.isDisjoint(with: [.entry, .exit]) else {
       return retellsMark(event, in: wording, of: process, at: place, known)
@@ -100,8 +106,8 @@ struct Tellings {
     return first + turn
   }
 
-  /// Remembers the first line of a delivery, unless it ends a viewDidAppear inside which the object began to
-  /// disappear, and which another writer has told of: then it is told once more.
+  /// Remembers the first line of a delivery, unless it ends a method inside which the object went on and
+  /// which another writer has told of: then it is told once more.
   @inline(__always)
   private mutating func begin(
     _ event: Event,
@@ -113,20 +119,39 @@ struct Tellings {
   ) -> Bool {
     var telling = Telling(key: key, event: event, process: process, wordings: (wording, wording))
     if let known = tellings[place], known.key == key, known.process == process {
-      if callback == .viewWillDisappear, known.event.callback == .viewDidAppear {
-        telling.outer = known.wordings
-      } else if callback == .viewDidAppear, let outer = known.outer,
-        known.event.className == event.className, wording != outer.0, wording != outer.1,
+      if event.isToldAgain(after: known.event) {
+        let (first, second) = known.wordings
+        telling.shared = (known.event, (first, second, second))
+      }
+      if let before = known.event.callback, before.contains(callback) {
+        telling.outer = (before, known.wordings)
+      } else if let outer = known.outer, outer.callback == callback,
+        known.event.className == event.className, wording != outer.wordings.0,
+        wording != outer.wordings.1,
         event.time == Event.noTime || (event.time - known.event.time).magnitude <= Self.insideMax
       {
         tellings[place]?.outer = nil
         return true
-      } else if !callback.isAppearance {
+      } else if !callback.isAppearance || known.outer?.callback.contains(callback) == true {
         telling.outer = known.outer
       }
     }
     tellings[place] = telling
     return false
+  }
+
+  /// Whether the line tells once more, in other words, what its class told before another class of the
+  /// object told of the same delivery: each of the two writes to two places.
+  @inline(__always)
+  private mutating func retellsShared(_ event: Event, in wording: UInt32, at place: Int) -> Bool {
+    guard let known = tellings[place], let shared = known.shared, event.isToldAgain(after: known.event),
+      shared.event.className == event.className, event.traits.isDisjoint(with: [.entry, .exit]),
+      !event.contradicts(shared.event), wording != shared.wordings.0,
+      wording != shared.wordings.1, wording != shared.wordings.2
+    else { return false }
+    if shared.wordings.0 == shared.wordings.1 { tellings[place]?.shared?.wordings.1 = wording }
+    tellings[place]?.shared?.wordings.2 = wording
+    return true
   }
 
   /// The same of a line that says whether the method begins or ends.
@@ -183,9 +208,14 @@ extension LogReader {
     _ dialect: Dialect.Number,
     _ recording: borrowing Recording
   ) {
-    guard let callback = event.callback, callback.isTold else { return companions.interrupt() }
+    guard let callback = event.callback, callback.isTold else {
+      if isLaunchTwice(event) { event.traits.insert(.retold) }
+      return companions.interrupt()
+    }
     let process = recording.origins[event.origin].process
-    let wording = wording ^ UInt32(dialect.rawValue) << 24
+    // A line without a stamp is not written by who stamps the others.
+    let isStamped: UInt32 = event.time == Event.noTime ? 0 : 1
+    let wording = wording ^ UInt32(dialect.rawValue) << 24 ^ isStamped << 23
     if tellings.retells(event, callback, in: wording, of: process) {
       event.traits.insert(.retold)
     }
@@ -194,6 +224,18 @@ extension LogReader {
     case .latest: held?.event.traits.insert(.retold)
     case nil: break
     }
+  }
+}
+
+extension LogReader {
+  /// Whether the line tells of the launch that the line before told of, and only one of the two has a stamp:
+  /// two writers tell of it, not two runs.
+  private func isLaunchTwice(_ event: Event) -> Bool {
+    guard let before = held?.event, event.callback?.kind == .application else { return false }
+    return before.code == event.code && before.className == event.className
+      && !before.traits.contains(.statement) && before.traits.isDisjoint(with: [.entry, .exit])
+      && event.traits.isDisjoint(with: [.entry, .exit])
+      && (before.time == Event.noTime) != (event.time == Event.noTime)
   }
 }
 
@@ -221,6 +263,16 @@ extension Callback {
     case .viewWillLayoutSubviews, .viewDidLayoutSubviews, .updateViewConstraints,
       .viewSafeAreaInsetsDidChange, .viewLayoutMarginsDidChange:
       true
+    default: false
+    }
+  }
+
+  /// Whether its method may cause `callback` before it ends.
+  fileprivate func contains(_ callback: Callback) -> Bool {
+    switch self {
+    case .viewDidAppear: callback == .viewWillDisappear
+    case .endAppearanceTransition:
+      callback == .viewIsAppearing || callback == .viewDidAppear || callback == .viewDidDisappear
     default: false
     }
   }

@@ -121,7 +121,9 @@ struct Tellings {
     if let known = tellings[place], known.key == key, known.process == process {
       if event.isToldAgain(after: known.event) {
         let (first, second) = known.wordings
-        telling.shared = (known.event, (first, second, second))
+        // Of three classes the first one is that of the object itself.
+        let isThird = known.shared.map { event.isToldAgain(after: $0.event) } == true
+        telling.shared = isThird ? known.shared : (known.event, (first, second, second))
       }
       if let before = known.event.callback, before.contains(callback) {
         telling.outer = (before, known.wordings)
@@ -144,8 +146,9 @@ struct Tellings {
   /// object told of the same delivery: each of the two writes to two places.
   @inline(__always)
   private mutating func retellsShared(_ event: Event, in wording: UInt32, at place: Int) -> Bool {
-    guard let known = tellings[place], let shared = known.shared, event.isToldAgain(after: known.event),
-      shared.event.className == event.className, event.traits.isDisjoint(with: [.entry, .exit]),
+    guard let known = tellings[place], let shared = known.shared,
+      event.isToldAgain(after: known.event), shared.event.className == event.className,
+      event.traits.isDisjoint(with: [.entry, .exit]),
       !event.contradicts(shared.event), wording != shared.wordings.0,
       wording != shared.wordings.1, wording != shared.wordings.2
     else { return false }
@@ -209,7 +212,7 @@ extension LogReader {
     _ recording: borrowing Recording
   ) {
     guard let callback = event.callback, callback.isTold else {
-      if isLaunchTwice(event) { event.traits.insert(.retold) }
+      noteLaunch(of: &event, recording)
       return companions.interrupt()
     }
     let process = recording.origins[event.origin].process
@@ -228,14 +231,20 @@ extension LogReader {
 }
 
 extension LogReader {
-  /// Whether the line tells of the launch that the line before told of, and only one of the two has a stamp:
-  /// two writers tell of it, not two runs.
-  private func isLaunchTwice(_ event: Event) -> Bool {
-    guard let before = held?.event, event.callback?.kind == .application else { return false }
-    return before.code == event.code && before.className == event.className
-      && !before.traits.contains(.statement) && before.traits.isDisjoint(with: [.entry, .exit])
-      && event.traits.isDisjoint(with: [.entry, .exit])
-      && (before.time == Event.noTime) != (event.time == Event.noTime)
+  /// Marks one of two lines about a launch, the vaguer one, where only one of them has a stamp: two writers
+  /// tell of it, not two runs.
+  private mutating func noteLaunch(of event: inout Event, _ recording: borrowing Recording) {
+    guard let before = held?.event, event.callback?.kind == .application,
+      before.code == event.code, before.className == event.className,
+      before.traits.union(event.traits).isDisjoint(with: [.statement, .entry, .exit]),
+      (before.time == Event.noTime) != (event.time == Event.noTime)
+    else { return }
+    let origins = recording.origins
+    if origins[before.origin].process == nil, origins[event.origin].process != nil {
+      held?.event.traits.insert(.retold)
+    } else {
+      event.traits.insert(.retold)
+    }
   }
 }
 

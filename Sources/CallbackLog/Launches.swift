@@ -145,6 +145,14 @@ public struct Launches: Equatable, Sendable {
 }
 
 extension Launches {
+  /// Notes that a controller of `id` appeared, which none does before the launch is over: behind a
+  /// `didFinishLaunching`, a `willFinishLaunching` without another one has begun no run.
+  mutating func noteAppearance(of id: Int64?) {
+    guard launching.contains(id), processes[id]?.hasFinished == true else { return }
+    processes[id]?.pending = []
+    launching.remove(id)
+  }
+
   /// Notes that lines are missing: the `didFinishLaunching` behind a `willFinishLaunching` may be among
   /// them.
   mutating func noteGap() {

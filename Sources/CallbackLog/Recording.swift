@@ -84,6 +84,7 @@ public struct Recording: Sendable {
     if lifespans.isFollowing || callback.isInitialiser && isReserved(event.className) {
       noteLifespan(event, callback)
     }
+    if callback == .viewDidAppear { launches.noteAppearance(of: origins[event.origin].process) }
     // Everything else was noted with the event of the same form before.
     guard isNew || kind == .application || kind == .scene else { return }
     // Addresses of 64 bits begin with iOS 7.
@@ -155,6 +156,9 @@ public struct Recording: Sendable {
     guard origin < firstLines.count, another < firstLines.count else { return false }
     return lastLine(of: origin) < firstLines[another] || lastLine(of: another) < firstLines[origin]
   }
+
+  /// Whether all that `origin` wrote stands above `line`.
+  public func isAbove(_ origin: Int, line: UInt32) -> Bool { lastLine(of: origin) < line }
 
   private func lastLine(of origin: Int) -> UInt32 {
     Int(latest.origin) == origin ? latest.line : latestOfOrigins[origin].line

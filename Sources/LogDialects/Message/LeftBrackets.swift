@@ -205,11 +205,11 @@ extension LeftSide {
 
   mutating func readDescription(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
     if let arrow = line.exitArrowEnd(at: index, before: end),
-      line.skippingBlanks(from: start, before: end) == index
+      isBeside(index..<arrow, line)
     {
       sentence.traits.insert(.exit)
       index = arrow
-      return true
+      return closeWords(line, isSeparated: true, &sentence)
     }
     if let description = line.description(at: index, before: end) {
       index = description.end

@@ -175,9 +175,7 @@ struct LeftSide {
   private mutating func readWord(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
     if let symbol = line.symbolEnd(at: index, before: end) {
       if words == nil, line.isListSymbol(index) { sentence.isListed = true }
-      if line.skippingBlanks(from: start, before: end) == index {
-        sentence.setPhase(byArrowAt: index, line)
-      }
+      if isBeside(index..<symbol, line) { sentence.setPhase(byArrowAt: index, line) }
       index = symbol
       return closeWords(line, isSeparated: true, &sentence)
     }

@@ -36,3 +36,11 @@ extension Sentence {
     }
   }
 }
+
+extension LeftSide {
+  /// Whether an arrow begins the message or stands right before its callback, behind the object's name.
+  func isBeside(_ arrow: Range<Int>, _ line: Span<UInt8>) -> Bool {
+    line.skippingBlanks(from: start, before: end) == arrow.lowerBound
+      || line.skippingBlanks(from: arrow.upperBound, before: end) == end
+  }
+}

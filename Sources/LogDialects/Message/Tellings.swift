@@ -15,8 +15,11 @@ struct Tellings {
     var wordings: (UInt32, UInt32)
     /// Whether its first line came twice, as in a mirrored log.
     var isDoubled = false
-    /// The words of the viewDidAppear behind which this viewWillDisappear stands.
-    var outer: (UInt32, UInt32)?
+    /// Whether another class's line of the same delivery came before this one.
+    var isShared = false
+    /// The callback inside which this one came, which its method may tell of once more when it ends: a
+    /// viewDidAppear that begins the next transition, or an endAppearanceTransition; and its words.
+    var outer: (callback: Callback, wordings: (UInt32, UInt32))?
 
     /// Whether `event`, which begins or ends, does so in the words of another writer, such as the base
     /// class, whose line stands within the subclass's or before it.
@@ -32,6 +35,13 @@ struct Tellings {
     }
   }
 
+  /// A class's line of a delivery of which another class told next, and its words; the third ones are the latest
+  /// that it has told the same in since.
+  private struct Shared {
+    let event: Event
+    var wordings: (UInt32, UInt32, UInt32)
+  }
+
   /// Few, because the two lines stand close together, in sets of four: what happens inside a method is told of
   /// other objects, whose places may be the same.
   private static let sets = 64
@@ -44,6 +54,8 @@ struct Tellings {
   /// Made with the first event of an object: many logs are no text.
   private var keys: [SIMD4<UInt64>] = []
   private var tellings: [Telling] = []
+  /// By place, for a telling that is shared; made with the first one.
+  private var shared: [Shared] = []
   /// Which place of a set is given away next.
   private var turn = 0
 
@@ -81,7 +93,8 @@ struct Tellings {
       known.process == process || known.process == nil || process == nil,
       !event.contradicts(known.event)
     else {
-      return begin(event, callback, in: wording, of: process, at: place)
+      return retellsShared(event, in: wording, at: place)
+        || begin(event, callback, in: wording, of: process, at: place)
     }
     guard event.traits.isDisjoint(with: [.entry, .exit]) else {
       return retellsMark(event, in: wording, of: process, at: place, known)
@@ -112,8 +125,8 @@ struct Tellings {
     set.x == key ? 0 : set.y == key ? 1 : set.z == key ? 2 : set.w == key ? 3 : nil
   }
 
-  /// Remembers the first line of a delivery, unless it ends a viewDidAppear inside which the object began to
-  /// disappear, and which another writer has told of: then it is told once more.
+  /// Remembers the first line of a delivery, unless it ends a method inside which the object went on and
+  /// which another writer has told of: then it is told once more.
   @inline(__always)
   private mutating func begin(
     _ event: Event,
@@ -125,20 +138,52 @@ struct Tellings {
     var telling = Telling(event: event, process: process, wordings: (wording, wording))
     let known = tellings[place]
     if known.process == process {
-      if callback == .viewWillDisappear, known.event.callback == .viewDidAppear {
-        telling.outer = known.wordings
-      } else if callback == .viewDidAppear, let outer = known.outer,
-        known.event.className == event.className, wording != outer.0, wording != outer.1,
+      if event.isToldAgain(after: known.event) {
+        let (first, second) = known.wordings
+        // Of three classes the first one is that of the object itself.
+        if !known.isShared || !event.isToldAgain(after: shared[place].event) {
+          share(Shared(event: known.event, wordings: (first, second, second)), at: place)
+        }
+        telling.isShared = true
+      }
+      if let before = known.event.callback, before.contains(callback) {
+        telling.outer = (before, known.wordings)
+      } else if let outer = known.outer, outer.callback == callback,
+        known.event.className == event.className, wording != outer.wordings.0,
+        wording != outer.wordings.1,
         event.time == Event.noTime || (event.time - known.event.time).magnitude <= Self.insideMax
       {
         tellings[place].outer = nil
         return true
-      } else if !callback.isAppearance {
+      } else if !callback.isAppearance || known.outer?.callback.contains(callback) == true {
         telling.outer = known.outer
       }
     }
     tellings[place] = telling
     return false
+  }
+
+  /// Whether the line tells once more, in other words, what its class told before another class of the
+  /// object told of the same delivery: each of the two writes to two places.
+  @inline(__always)
+  private mutating func retellsShared(_ event: Event, in wording: UInt32, at place: Int) -> Bool {
+    guard tellings[place].isShared, event.isToldAgain(after: tellings[place].event) else {
+      return false
+    }
+    let shared = shared[place]
+    guard shared.event.className == event.className,
+      event.traits.isDisjoint(with: [.entry, .exit]),
+      !event.contradicts(shared.event), wording != shared.wordings.0,
+      wording != shared.wordings.1, wording != shared.wordings.2
+    else { return false }
+    if shared.wordings.0 == shared.wordings.1 { self.shared[place].wordings.1 = wording }
+    self.shared[place].wordings.2 = wording
+    return true
+  }
+
+  private mutating func share(_ line: Shared, at place: Int) {
+    if shared.isEmpty { shared = Array(repeating: line, count: tellings.count) }
+    shared[place] = line
   }
 
   /// The same of a line that says whether the method begins or ends.
@@ -190,9 +235,14 @@ extension LogReader {
     _ dialect: Dialect.Number,
     _ recording: borrowing Recording
   ) {
-    guard let callback = event.callback, callback.isTold else { return companions.interrupt() }
+    guard let callback = event.callback, callback.isTold else {
+      noteLaunch(of: &event, recording)
+      return companions.interrupt()
+    }
     let process = recording.origins[event.origin].process
-    let wording = wording ^ UInt32(dialect.rawValue) << 24
+    // A line without a stamp is not written by who stamps the others.
+    let isStamped: UInt32 = event.time == Event.noTime ? 0 : 1
+    let wording = wording ^ UInt32(dialect.rawValue) << 24 ^ isStamped << 23
     if tellings.retells(event, callback, in: wording, of: process) {
       event.traits.insert(.retold)
     }
@@ -200,6 +250,24 @@ extension LogReader {
     case .event: event.traits.insert(.retold)
     case .latest: held?.event.traits.insert(.retold)
     case nil: break
+    }
+  }
+}
+
+extension LogReader {
+  /// Marks one of two lines about a launch, the vaguer one, where only one of them has a stamp: two writers
+  /// tell of it, not two runs.
+  private mutating func noteLaunch(of event: inout Event, _ recording: borrowing Recording) {
+    guard let before = held?.event, event.callback?.kind == .application,
+      before.code == event.code, before.className == event.className,
+      before.traits.union(event.traits).isDisjoint(with: [.statement, .entry, .exit]),
+      (before.time == Event.noTime) != (event.time == Event.noTime)
+    else { return }
+    let origins = recording.origins
+    if origins[before.origin].process == nil, origins[event.origin].process != nil {
+      held?.event.traits.insert(.retold)
+    } else {
+      event.traits.insert(.retold)
     }
   }
 }
@@ -228,6 +296,16 @@ extension Callback {
     case .viewWillLayoutSubviews, .viewDidLayoutSubviews, .updateViewConstraints,
       .viewSafeAreaInsetsDidChange, .viewLayoutMarginsDidChange:
       true
+    default: false
+    }
+  }
+
+  /// Whether its method may cause `callback` before it ends.
+  fileprivate func contains(_ callback: Callback) -> Bool {
+    switch self {
+    case .viewDidAppear: callback == .viewWillDisappear
+    case .endAppearanceTransition:
+      callback == .viewIsAppearing || callback == .viewDidAppear || callback == .viewDidDisappear
     default: false
     }
   }

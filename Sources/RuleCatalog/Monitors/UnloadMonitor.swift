@@ -28,7 +28,8 @@ final class UnloadMonitor: Monitor {
       )
     } else if let subject = sighting.subject,
       judge.vocabulary(of: subject).contains(.viewDidDisappear),
-      judge.isCertain(subject, in: "appearance", among: Self.visible)
+      judge.isCertain(subject, in: "appearance", among: Self.visible),
+      !judge.isQuiet(subject, in: "appearance")
     {
       judge.report(
         "unload-only-when-hidden",

@@ -41,6 +41,15 @@ extension Judge {
     table.subjects[number].vocabulary
   }
 
+  /// Whether a violation of an automaton was reported in the appearance that the subject is in: what follows
+  /// from the state that the faulty line asserts is not told as well.
+  public func isQuiet(_ number: SubjectNumber, in automaton: String) -> Bool {
+    guard let table = catalogue.tables.first(where: { $0.automaton.name == automaton }),
+      let quiet = books[number]?.quiet[table.slot]
+    else { return false }
+    return quiet.appearance == self.table.subjects[number].appearances
+  }
+
   /// Whether the subject is certainly in one of `states` of an automaton.
   ///
   /// `asWritten` leaves out that callbacks which its class never writes may have come unseen.

@@ -170,6 +170,7 @@ struct Learned: Equatable {
     var isOff = [Bool](repeating: false, count: origins.count)
     var knowsMain = false
     let vocabularies = recording.vocabularyOfOrigins
+    let launchLines = recording.launches.lines
     for members in Dictionary(grouping: threads, by: { processes[$0] }).values {
       guard let main = mainThread(of: members, recording) else { continue }
       knowsMain = true
@@ -182,8 +183,13 @@ struct Learned: Equatable {
         // Without a process id the main thread of another run of the app writes above or below.
         let told = member < vocabularies.count ? vocabularies[member] : []
         let isOfAnotherRun =
-          !tellsRuns && !ofMain.isEmpty && !told.isDisjoint(with: onMain)
+          !tellsRuns && !ofMain.isEmpty
           && ofMain.allSatisfy { recording.areApart(member, $0) }
+          && (!told.isDisjoint(with: onMain)
+            || launchLines.contains { launch in
+              recording.isAbove(member, line: launch)
+                && !ofMain.contains { recording.isAbove($0, line: launch) }
+            })
         isOff[member] = !isOfAnotherRun
       }
     }

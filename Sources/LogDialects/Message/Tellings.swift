@@ -304,6 +304,8 @@ extension Callback {
   fileprivate func contains(_ callback: Callback) -> Bool {
     switch self {
     case .viewDidAppear: callback == .viewWillDisappear
+    case .beginAppearanceTransition:
+      callback == .viewWillAppear || callback == .viewWillDisappear
     case .endAppearanceTransition:
       callback == .viewIsAppearing || callback == .viewDidAppear || callback == .viewDidDisappear
     default: false

@@ -80,10 +80,8 @@ struct Tellings {
     if keys.isEmpty { makePlaces() }
     let set = Int(truncatingIfNeeded: (key &* 0x9e37_79b9_7f4a_7c15) >> 58)
     guard let index = Self.index(of: key, in: keys[set]) else {
-      turn = (turn + 1) & 3
-      keys[set][turn] = key
       let telling = Telling(event: event, process: process, wordings: (wording, wording))
-      tellings[set << 2 | turn] = telling
+      tellings[place(in: set, givenTo: key)] = telling
       return false
     }
     let place = set << 2 | index
@@ -123,6 +121,13 @@ struct Tellings {
   @inline(__always)
   private static func index(of key: UInt64, in set: SIMD4<UInt64>) -> Int? {
     set.x == key ? 0 : set.y == key ? 1 : set.z == key ? 2 : set.w == key ? 3 : nil
+  }
+
+  @inline(__always)
+  private mutating func place(in set: Int, givenTo key: UInt64) -> Int {
+    turn = (turn + 1) & 3
+    keys[set][turn] = key
+    return set << 2 | turn
   }
 
   /// Remembers the first line of a delivery, unless it ends a method inside which the object went on and
@@ -205,83 +210,6 @@ struct Tellings {
   }
 }
 
-extension LogReader {
-  /// Holds `event` back until the next line is seen, and records the one before.
-  mutating func hold(
-    _ event: Event,
-    _ dialect: Dialect.Number,
-    _ shape: Dialect.Number,
-    _ wording: UInt32,
-    into recording: inout Recording
-  ) -> Outcome {
-    latestIsWordless = false
-    if let forced, forced != dialect, forced != shape, forced != .xcode {
-      release(into: &recording)
-      return .unrecognised
-    }
-    var event = event
-    noteTelling(of: &event, in: wording, dialect, recording)
-    release(into: &recording)
-    if let gluedLines { event.move(into: gluedLines) }
-    held = HeldEvent(event: event, dialect: dialect)
-    return .read
-  }
-
-  /// Marks `event` when another writer of the log, or another statement, has told of it already.
-  @inline(__always)
-  mutating func noteTelling(
-    of event: inout Event,
-    in wording: UInt32,
-    _ dialect: Dialect.Number,
-    _ recording: borrowing Recording
-  ) {
-    guard let callback = event.callback, callback.isTold else {
-      noteLaunch(of: &event, recording)
-      return companions.interrupt()
-    }
-    let process = recording.origins[event.origin].process
-    // A line without a stamp is not written by who stamps the others.
-    let isStamped: UInt32 = event.time == Event.noTime ? 0 : 1
-    let wording = wording ^ UInt32(dialect.rawValue) << 24 ^ isStamped << 23
-    if tellings.retells(event, callback, in: wording, of: process) {
-      event.traits.insert(.retold)
-    }
-    switch companions.vaguer(of: event, in: wording, of: process) {
-    case .event: event.traits.insert(.retold)
-    case .latest: held?.event.traits.insert(.retold)
-    case nil: break
-    }
-  }
-}
-
-extension LogReader {
-  /// Marks one of two lines about a launch, the vaguer one, where only one of them has a stamp: two writers
-  /// tell of it, not two runs.
-  private mutating func noteLaunch(of event: inout Event, _ recording: borrowing Recording) {
-    guard let before = held?.event, event.callback?.kind == .application,
-      before.code == event.code, before.className == event.className,
-      before.traits.union(event.traits).isDisjoint(with: [.statement, .entry, .exit]),
-      (before.time == Event.noTime) != (event.time == Event.noTime)
-    else { return }
-    let origins = recording.origins
-    if origins[before.origin].process == nil, origins[event.origin].process != nil {
-      held?.event.traits.insert(.retold)
-    } else {
-      event.traits.insert(.retold)
-    }
-  }
-}
-
-extension Event {
-  /// Whether a program that writes all its lines in one way has told of it, with fields instead of words.
-  ///
-  /// A line of a trace without an address reads the same as words do.
-  @inline(__always)
-  func isTold(inFieldsOf dialect: Dialect.Number) -> Bool {
-    dialect == .ndjson || dialect == .jsonLog || dialect == .trace && traits.contains(.address)
-  }
-}
-
 extension Event {
   /// Whether one of the two events shows its object by its address alone.
   fileprivate func lacksClass(of other: Event) -> Bool {
@@ -310,10 +238,5 @@ extension Callback {
       callback == .viewIsAppearing || callback == .viewDidAppear || callback == .viewDidDisappear
     default: false
     }
-  }
-
-  /// Whether the lines about it are compared: those of a launch may be of another run.
-  fileprivate var isTold: Bool {
-    kind != .class && self != .willFinishLaunching && self != .didFinishLaunching
   }
 }

@@ -21,6 +21,20 @@ struct Tellings {
     /// viewDidAppear that begins the next transition, or an endAppearanceTransition; and its words.
     var outer: (callback: Callback, wordings: (UInt32, UInt32))?
 
+    /// Whether `event` is of the same callback of the same object.
+    @inline(__always)
+    func tells(
+      _ event: Event,
+      of process: Int64?,
+      _ isApplication: Bool,
+      isObject: Bool
+    ) -> Bool {
+      self.event.code == event.code && (isApplication || self.event.key == event.key)
+        && (self.event.className == event.className || isObject && event.lacksClass(of: self.event))
+        && (self.process == process || self.process == nil || process == nil)
+        && !event.contradicts(self.event)
+    }
+
     /// Whether `event`, which begins or ends, does so in the words of another writer, such as the base
     /// class, whose line stands within the subclass's or before it.
     ///
@@ -85,15 +99,11 @@ struct Tellings {
       return false
     }
     let place = set << 2 | index
-    let known = tellings[place]
-    guard known.event.code == event.code, isApplication || known.event.key == event.key,
-      known.event.className == event.className || isObject && event.lacksClass(of: known.event),
-      known.process == process || known.process == nil || process == nil,
-      !event.contradicts(known.event)
-    else {
-      return retellsShared(event, in: wording, at: place)
-        || begin(event, callback, in: wording, of: process, at: place)
+    guard tellings[place].tells(event, of: process, isApplication, isObject: isObject) else {
+      if retellsShared(event, in: wording, at: place) { return true }
+      return begin(event, callback, in: wording, of: process, at: place)
     }
+    let known = tellings[place]
     guard event.traits.isDisjoint(with: [.entry, .exit]) else {
       return retellsMark(event, in: wording, of: process, at: place, known)
     }
@@ -141,27 +151,30 @@ struct Tellings {
     at place: Int
   ) -> Bool {
     var telling = Telling(event: event, process: process, wordings: (wording, wording))
-    let known = tellings[place]
-    if known.process == process {
-      if event.isToldAgain(after: known.event) {
-        let (first, second) = known.wordings
+    // Field by field: the whole would be copied.
+    let (known, wordings) = (tellings[place].event, tellings[place].wordings)
+    if tellings[place].process == process {
+      if event.isToldAgain(after: known) {
+        let (first, second) = wordings
         // Of three classes the first one is that of the object itself.
-        if !known.isShared || !event.isToldAgain(after: shared[place].event) {
-          share(Shared(event: known.event, wordings: (first, second, second)), at: place)
+        if !tellings[place].isShared || !event.isToldAgain(after: shared[place].event) {
+          share(Shared(event: known, wordings: (first, second, second)), at: place)
         }
         telling.isShared = true
       }
-      if let before = known.event.callback, before.contains(callback) {
-        telling.outer = (before, known.wordings)
-      } else if let outer = known.outer, outer.callback == callback,
-        known.event.className == event.className, wording != outer.wordings.0,
+      if let before = known.callback, before.contains(callback) {
+        telling.outer = (before, wordings)
+      } else if let outer = tellings[place].outer, outer.callback == callback,
+        known.className == event.className, wording != outer.wordings.0,
         wording != outer.wordings.1,
-        event.time == Event.noTime || (event.time - known.event.time).magnitude <= Self.insideMax
+        event.time == Event.noTime || (event.time - known.time).magnitude <= Self.insideMax
       {
         tellings[place].outer = nil
         return true
-      } else if !callback.isAppearance || known.outer?.callback.contains(callback) == true {
-        telling.outer = known.outer
+      } else if !callback.isAppearance
+        || tellings[place].outer?.callback.contains(callback) == true
+      {
+        telling.outer = tellings[place].outer
       }
     }
     tellings[place] = telling

@@ -32,7 +32,7 @@ extension LogReader {
     _ recording: borrowing Recording
   ) {
     guard let callback = event.callback, callback.isTold else {
-      noteLaunch(of: &event, recording)
+      noteLaunch(of: &event, recording.origins)
       return companions.interrupt()
     }
     let process = recording.origins[event.origin].process
@@ -51,13 +51,12 @@ extension LogReader {
 
   /// Marks one of two lines about a launch, the vaguer one, where only one of them has a stamp: two writers
   /// tell of it, not two runs.
-  private mutating func noteLaunch(of event: inout Event, _ recording: borrowing Recording) {
+  private mutating func noteLaunch(of event: inout Event, _ origins: Origins) {
     guard let before = held?.event, event.callback?.kind == .application,
       before.code == event.code, before.className == event.className,
       before.traits.union(event.traits).isDisjoint(with: [.statement, .entry, .exit]),
       (before.time == Event.noTime) != (event.time == Event.noTime)
     else { return }
-    let origins = recording.origins
     if origins[before.origin].process == nil, origins[event.origin].process != nil {
       held?.event.traits.insert(.retold)
     } else {

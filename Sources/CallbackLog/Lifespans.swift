@@ -41,19 +41,19 @@ struct Lifespans {
 
   /// Follows one callback of the object at an address; returns who told of it once that is sure.
   ///
-  /// `isReserved` says that the class has told nothing of loads and appearances yet.
+  /// `toldNoLife` says that the class has told nothing of loads and appearances yet.
   mutating func note(
     _ event: Event,
     _ callback: Callback,
     process: Int64?,
-    isReserved: Bool
+    toldNoLife: Bool
   ) -> Lifespan? {
     let kind = callback.kind
     if callback.isAppearance || kind == .application || kind == .scene { era += 1 }
     guard event.traits.contains(.address), event.className != Names.none else { return nil }
     let place = Place(key: event.key, process: process)
     if callback.isInitialiser {
-      if isReserved {
+      if toldNoLife {
         follow(event, at: place, isOfNib: callback == .initWithCoder)
       } else if !open.isEmpty {
         open[place] = nil
@@ -62,7 +62,7 @@ struct Lifespans {
     }
     let isLife = CallbackSet.lives.contains(callback)
     if isLife, bases.contains(event.className) {
-      // Once for each class, which is not reserved any more.
+      // Once for each class, which now has told of one.
       open = open.filter { $0.value.base != event.className }
       bases.removeAll { $0 == event.className }
       return nil

@@ -81,7 +81,7 @@ public struct Recording: Sendable {
     }
     let kind = callback.kind
     if kind == .controller { countController(event.origin) }
-    if lifespans.isFollowing || callback.isInitialiser && isReserved(event.className) {
+    if lifespans.isFollowing || callback.isInitialiser && hasToldNoLife(event.className) {
       noteLifespan(event, callback)
     }
     if callback == .viewDidAppear { launches.noteAppearance(of: origins[event.origin].process) }
@@ -200,7 +200,7 @@ public struct Recording: Sendable {
 
   /// Whether the class has told nothing of loads and appearances yet.
   @inline(__always)
-  private func isReserved(_ className: UInt32) -> Bool {
+  private func hasToldNoLife(_ className: UInt32) -> Bool {
     vocabulary(of: className).isDisjoint(with: .lives)
   }
 
@@ -212,7 +212,7 @@ public struct Recording: Sendable {
         event,
         callback,
         process: origins[event.origin].process,
-        isReserved: isReserved(event.className)
+        toldNoLife: hasToldNoLife(event.className)
       )
     else { return }
     noteRelated(ClassPair(ended.base, ended.first))

@@ -12,7 +12,7 @@ extension AutomatonTable {
     vocabulary: CallbackSet,
     profile: Profile
   ) -> [String] {
-    let set = closures[Int(missing) << stateCount | Int(states)]
+    let set = closed(states, missing: missing)
     let possible = automaton.letters.indices.filter {
       let callback = automaton.letters[$0].callback
       return $0 != letter && callback != .deinitializer
@@ -45,7 +45,7 @@ extension AutomatonTable {
 
   /// Where a letter leads from a closed set, closed again; nowhere when it breaks a rule.
   private func moved(_ set: UInt8, by letter: Int, _ missing: UInt8) -> UInt8 {
-    closures[Int(missing) << stateCount | Int(steps[letter << stateCount + Int(set)])]
+    closed(steps[letter << stateCount + Int(set)], missing: missing)
   }
 
   private func names(_ letters: [Int]) -> [String] {

@@ -46,6 +46,27 @@ struct AutomatonTable: Sendable {
       } ?? everything
   }
 
+  /// Where this automaton's eight bits begin in a word that holds those of all automata of a kind.
+  var shift: UInt64 { UInt64(slot * 8) }
+
+  /// This automaton's eight bits of such a word: states, or the callbacks that are missing.
+  func own(_ word: UInt64) -> UInt8 { UInt8(truncatingIfNeeded: word >> shift) }
+
+  /// The states that an object in `set` may have come to unseen, by callbacks that are `missing`.
+  func closed(_ set: UInt8, missing: UInt8) -> UInt8 {
+    closures[Int(missing) << stateCount | Int(set)]
+  }
+
+  /// The states that the subject may be in.
+  func closedStates(of subject: Subject) -> UInt8 {
+    closed(own(subject.states), missing: own(subject.missing))
+  }
+
+  /// Whether the subject, when the automaton is of its kind, can be in no state in which it may die.
+  func forbidsDeath(of subject: Subject) -> Bool {
+    automaton.kind == subject.kind && closedStates(of: subject) & mortal == 0
+  }
+
   /// The bits of the states with these names.
   func bits(_ names: [String]) -> UInt8 { Self.bits(names, of: automaton) }
 

@@ -20,7 +20,7 @@ struct Move: BitwiseCopyable, Sendable {
     slot = UInt8(table.slot)
     self.letter = letter.map { UInt8($0) }
     stateCount = UInt8(table.stateCount)
-    shift = UInt64(table.slot * 8)
+    shift = table.shift
     self.steps = steps + (letter ?? 0) << table.stateCount
     self.closures = closures
     everything = UInt64(table.everything)

@@ -75,7 +75,7 @@ public struct Judge {
   var unsureBirths: [(breach: BreachNumber, className: UInt32, birth: UInt8)] = []
   /// Breaches that stand only if some object of the class runs loadView.
   var unshownLoads: [(breach: BreachNumber, className: UInt32)] = []
-  var silence = SilentBirths()
+  var silentBirths = SilentBirths()
   /// By class: the initialisers after whose line some object of it was loaded, and `loadView` if one ran it.
   var loadedAfter: [CallbackSet]
   var unclearOwner: UnclearOwner?

@@ -203,7 +203,7 @@ extension Judge {
   /// or one for objects of storyboards, and does not write them all.
   mutating func noteSilentBirth(_ event: Event) {
     if anonymousBirths[event.className] == nil, anonymousBirths[Names.none] == nil {
-      silence.classes.insert(event.className)
+      silentBirths.classes.insert(event.className)
     }
   }
 
@@ -241,9 +241,9 @@ extension Judge {
     let dropped = breaches.droppedCount(of: breach.severity)
     let kept = add(breach)
     if let kept {
-      silence.late.append((kept, event.className, tombstone.fault))
+      silentBirths.late.append((kept, event.className, tombstone.fault))
     } else if breaches.droppedCount(of: breach.severity) > dropped {
-      silence.dropped[event.className, default: 0] += 1
+      silentBirths.dropped[event.className, default: 0] += 1
     }
     // The object lives on, so that nothing was wrong with its end but the line.
     if let fault = tombstone.fault { breaches[fault].isWithdrawn = true }

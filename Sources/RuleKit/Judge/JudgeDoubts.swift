@@ -51,15 +51,7 @@ extension Judge {
 
   /// Whether the subject may not die as it is: it is on screen, or on its way.
   func mustBeVisible(_ subject: Subject) -> Bool {
-    catalogue.tables.contains { table in
-      guard table.automaton.kind == subject.kind, table.automaton.showsVisibility else {
-        return false
-      }
-      let shift = UInt64(table.slot * 8)
-      let set = Int(truncatingIfNeeded: subject.states >> shift & 0xff)
-      let missing = Int(truncatingIfNeeded: subject.missing >> shift & 0xff)
-      return table.closures[missing << table.stateCount | set] & table.mortal == 0
-    }
+    catalogue.tables.contains { $0.automaton.showsVisibility && $0.forbidsDeath(of: subject) }
   }
 
   /// Learns from a callback that is a fault of the subject, but not of the object that lived at its
@@ -77,7 +69,7 @@ extension Judge {
     guard broken & ~faults != 0 else { return }
     for table in catalogue.tables
     where table.automaton.kind == former.kind && faults >> UInt8(table.slot) & 1 == 0 {
-      self.table.subjects[number].states |= former.states & 0xff << UInt64(table.slot * 8)
+      self.table.subjects[number].states |= former.states & 0xff << table.shift
     }
   }
 
@@ -108,12 +100,13 @@ extension Judge {
   /// Withdraws what may be of other objects, whose births their class does not write; then the dead ones did not
   /// live on, and what was wrong with their deaths stands.
   private mutating func settleSilentBirths() {
-    for (breach, className, fault) in silence.late where silence.classes.contains(className) {
+    for (breach, className, fault) in silentBirths.late
+    where silentBirths.classes.contains(className) {
       breaches[breach].isWithdrawn = true
       if let fault { breaches[fault].isWithdrawn = false }
     }
     let severity = catalogue.rules[catalogue.number(.callbackAfterDealloc)].severity ?? .error
-    for (className, count) in silence.dropped where silence.classes.contains(className) {
+    for (className, count) in silentBirths.dropped where silentBirths.classes.contains(className) {
       breaches.takeBack(dropped: count, of: severity)
     }
   }

@@ -35,10 +35,9 @@ extension Judge {
   ) {
     let automaton = catalogue.tables[tableNumber]
     let known = table.subjects[number]
-    let shift = UInt64(automaton.slot * 8)
-    let set = UInt8(truncatingIfNeeded: known.states >> shift)
-    let missing = UInt8(truncatingIfNeeded: known.missing >> shift)
-    let closed = automaton.closures[Int(missing) << automaton.stateCount | Int(set)]
+    let shift = automaton.shift
+    let set = automaton.own(known.states)
+    let closed = automaton.closedStates(of: known)
     let row = automaton.row(of: set, closed: closed, letter: letter)
     if case .proves(let rule, let state) = row.cells[letter] {
       raise(number, rule: rule)
@@ -122,7 +121,7 @@ extension Judge {
       guard let nesting = table.automaton.nesting, nesting.callback == callback,
         (elapsed ?? 0).magnitude <= nesting.microsecondsMax
       else { continue }
-      let shift = UInt64(table.slot * 8)
+      let shift = table.shift
       if isOuterSuper(event, nesting, subject) {
         if let inner = table.letter(of: nesting.inner).flatMap(table.asserted) {
           setStates(number, shift, inner)
@@ -130,9 +129,8 @@ extension Judge {
         broken &= ~(1 << UInt8(table.slot))
         continue
       }
-      let before = Int(truncatingIfNeeded: subject.statesBefore >> shift & 0xff)
-      let missing = Int(truncatingIfNeeded: subject.missing >> shift & 0xff)
-      let closed = table.closures[missing << table.stateCount | before]
+      let before = table.own(subject.statesBefore)
+      let closed = table.closed(before, missing: table.own(subject.missing))
       guard closed & table.bits([nesting.state]) != 0 else { continue }
       let isBroken = broken >> UInt8(table.slot) & 1 == 1
       let moved = isBroken ? 0 : UInt8(truncatingIfNeeded: subject.states >> shift)
@@ -254,8 +252,8 @@ extension Judge {
     breach.expected = automaton.expected(
       before: letter,
       in: row,
-      from: UInt8(truncatingIfNeeded: subject.states >> UInt64(automaton.slot * 8)),
-      missing: UInt8(truncatingIfNeeded: subject.missing >> UInt64(automaton.slot * 8)),
+      from: automaton.own(subject.states),
+      missing: automaton.own(subject.missing),
       vocabulary: subject.vocabulary,
       profile: learned.profiles[Int(subject.process)]
     )

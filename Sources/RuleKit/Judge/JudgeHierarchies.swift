@@ -29,7 +29,7 @@ extension Judge {
 
   /// Makes the subject of a line behind a lone one: nobody else told of that delivery, so it was another
   /// object's.
-  mutating func succeed(
+  mutating func rebirthBehindLone(
     _ number: SubjectNumber,
     _ event: Event,
     _ callback: Callback,
@@ -140,10 +140,9 @@ extension Judge {
     let known = table.subjects[number]
     guard known.traits.contains(.mayBeAnother) else { return nil }
     let own = ownVocabulary(of: event.className)
-    let missing = missing(known.kind, from: own) >> UInt64(automaton.slot * 8) & 0xff
-    let closure = Int(missing) << automaton.stateCount | Int(automaton.start)
-    let born = Int(automaton.closures[closure])
-    let states = automaton.steps[letter << automaton.stateCount | born]
+    let missing = automaton.own(missing(known.kind, from: own))
+    let born = automaton.closed(automaton.start, missing: missing)
+    let states = automaton.steps[letter << automaton.stateCount | Int(born)]
     return states == 0 ? nil : states
   }
 
@@ -156,13 +155,6 @@ extension Judge {
 
   /// Whether the object may be in states in which nobody would wonder that it died.
   private func mayHaveDied(_ known: Subject) -> Bool {
-    for automaton in catalogue.tables where automaton.automaton.kind == known.kind {
-      let shift = UInt64(automaton.slot * 8)
-      let set = Int(truncatingIfNeeded: known.states >> shift & 0xff)
-      let missing = Int(truncatingIfNeeded: known.missing >> shift & 0xff)
-      let closed = automaton.closures[missing << automaton.stateCount | set]
-      if closed & automaton.mortal == 0 { return false }
-    }
-    return true
+    !catalogue.tables.contains { $0.forbidsDeath(of: known) }
   }
 }

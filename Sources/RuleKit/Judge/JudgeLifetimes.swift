@@ -48,7 +48,7 @@ extension Judge {
       return rebirth(number, event, callback, kind, process, isSeenWhole: false)
     }
     if table.subjects[number].traits.contains(.isLone), !joins(number, event, callback) {
-      return succeed(number, event, callback, kind, process)
+      return rebirthBehindLone(number, event, callback, kind, process)
     }
     let known = table.subjects[number]
     if event.className != known.className || known.otherClass != Names.none,

@@ -62,14 +62,9 @@ extension Judge {
     guard let table = catalogue.tables.first(where: { $0.automaton.name == automaton }) else {
       return false
     }
-    let set = UInt8(
-      truncatingIfNeeded: self.table.subjects[number].states >> UInt64(table.slot * 8)
-    )
-    let missing = UInt8(
-      truncatingIfNeeded: self.table.subjects[number].missing >> UInt64(table.slot * 8)
-    )
-    let closed = asWritten ? set : table.closures[Int(missing) << table.stateCount | Int(set)]
-    return closed & ~table.bits(states) == 0
+    let subject = self.table.subjects[number]
+    let possible = asWritten ? table.own(subject.states) : table.closedStates(of: subject)
+    return possible & ~table.bits(states) == 0
   }
 
   /// The name with this number.

@@ -67,7 +67,7 @@ public final class Catalogue: Sendable {
     moves = Moves(tables)
     stateSets = SubjectKind.allCases.map { StateSets($0, tables) }
     unseen = tables.filter(\.automaton.showsVisibility).reduce(0) {
-      $0 | UInt64($1.start) << UInt64($1.slot * 8)
+      $0 | UInt64($1.start) << $1.shift
     }
   }
 

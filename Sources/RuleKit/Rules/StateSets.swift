@@ -22,7 +22,7 @@ struct StateSets: Sendable {
 
   init(_ kind: SubjectKind, _ tables: [AutomatonTable]) {
     for table in tables where table.automaton.kind == kind {
-      let shift = UInt64(table.slot * 8)
+      let shift = table.shift
       start |= UInt64(table.start) << shift
       let loading =
         table.automaton.startAtLoad.map { table.bits([$0]) }

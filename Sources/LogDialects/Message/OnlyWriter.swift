@@ -1,0 +1,48 @@
+internal import CallbackLog
+
+/// The latest events of a log that has one writer so far: all lines in the same words, and none that says
+/// whether its method begins or ends.
+///
+/// One writer tells nothing twice, so its lines need not be compared. A second writer's first line may tell once
+/// more what was told just before it.
+struct OnlyWriter {
+  /// An event, and the process that it is of.
+  struct Line {
+    let event: Event
+    let process: Int64?
+  }
+
+  /// How many events are remembered: a power of two, as two lines about one delivery stand close together.
+  private static let latestMax = 64
+  private var latest: [Line] = []
+  private var count = 0
+  private var wording: UInt32 = 0
+  /// Whether no second writer was seen.
+  private(set) var isAlone = true
+
+  /// Remembers `event` when the one writer wrote it, or returns false: then there are two.
+  @inline(__always)
+  mutating func wrote(_ event: Event, in wording: UInt32, of process: Int64?) -> Bool {
+    if count == 0 { self.wording = wording }
+    guard wording == self.wording, event.traits.isDisjoint(with: [.entry, .exit]) else {
+      isAlone = false
+      return false
+    }
+    let line = Line(event: event, process: process)
+    if latest.count < Self.latestMax {
+      latest.append(line)
+    } else {
+      latest[count & (Self.latestMax - 1)] = line
+    }
+    count += 1
+    return true
+  }
+
+  /// What the one writer wrote last, oldest first, and the words of it; it is forgotten.
+  mutating func takeLatest() -> (lines: [Line], wording: UInt32) {
+    let oldest = latest.count < Self.latestMax ? 0 : count & (Self.latestMax - 1)
+    let lines = latest[oldest...] + latest[..<oldest]
+    latest = []
+    return (Array(lines), wording)
+  }
+}

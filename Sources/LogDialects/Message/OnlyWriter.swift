@@ -23,7 +23,7 @@ struct OnlyWriter {
   /// Remembers `event` when the one writer wrote it, or returns false: then there are two.
   @inline(__always)
   mutating func wrote(_ event: Event, in wording: UInt32, of process: Int64?) -> Bool {
-    if count == 0 { self.wording = wording }
+    if count == 0 { begin(wording) }
     guard wording == self.wording, event.traits.isDisjoint(with: [.entry, .exit]) else {
       isAlone = false
       return false
@@ -36,6 +36,12 @@ struct OnlyWriter {
     }
     count += 1
     return true
+  }
+
+  private mutating func begin(_ wording: UInt32) {
+    self.wording = wording
+    // Most posted logs are short.
+    latest.reserveCapacity(16)
   }
 
   /// What the one writer wrote last, oldest first, and the words of it; it is forgotten.

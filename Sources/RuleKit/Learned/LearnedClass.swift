@@ -44,16 +44,18 @@ struct LearnedClass: Equatable {
     vocabulary = callbacks.written.subtracting(callbacks.anonymous).union(records)
     isHosting = name.holds("HostingController")
     isNavigation = name.hasSuffix("NavigationController")
-    childContainer =
-      Self.isController("Page", name)
-      ? .pages : Self.isController("Split", name) ? .columns : nil
+    childContainer = Self.container(name)
     isPrivate = PrivateClasses.contains(name)
     kind = isPrivate ? nil : Self.kind(callbacks.written)
   }
 
-  /// Whether a class is called after a kind of controller: `UISplitViewController`, `MainSplitVC`.
-  private static func isController(_ kind: String, _ name: String) -> Bool {
-    ["ViewController", "Controller", "VC"].contains { name.hasSuffix(kind + $0) }
+  /// The container that a class is called after: `UISplitViewController`, `MainSplitVC`.
+  private static func container(_ name: String) -> Container? {
+    guard let ending = ["ViewController", "Controller", "VC"].first(where: name.hasSuffix) else {
+      return nil
+    }
+    if name.hasSuffix("Page" + ending) { return .pages }
+    return name.hasSuffix("Split" + ending) ? .columns : nil
   }
 
   private static let controllerOnly = CallbackSet(of: .controller)

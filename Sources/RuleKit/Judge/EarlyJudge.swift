@@ -73,9 +73,10 @@ public struct EarlyJudge {
     var new = Judge(recording, options, catalogue)
     // Out of its place, so that it is changed and not copied.
     if var old = judge.take(), old.goOn(as: new) { return old }
-    new.beginMonitors()
+    new.begin(new.begunMonitors())
     place = TapePlace()
     beginnings += 1
-    return new
+    // Said, because it would be copied.
+    return consume new
   }
 }

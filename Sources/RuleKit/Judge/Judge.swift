@@ -134,8 +134,8 @@ public struct Judge {
     return true
   }
 
-  mutating func beginMonitors() {
-    monitors = begunMonitors()
+  mutating func begin(_ begunMonitors: [any Monitor]) {
+    monitors = begunMonitors
     if !monitors.isEmpty { askMonitors() }
   }
 

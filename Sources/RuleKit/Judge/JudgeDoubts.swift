@@ -90,7 +90,7 @@ extension Judge {
     where !learned.records.contains(.loadView) && !runsLoad(className) {
       breaches[breach].isWithdrawn = true
     }
-    settleSilentBirths()
+    if !silentBirths.classes.isEmpty { settleSilentBirths() }
     for (number, book) in books where !book.doubtful.isEmpty {
       let isLone = table.subjects[number].traits.contains(.isLone)
       if isLone || endsLate && mayBeginAbove(number) { withdrawDoubtful(number) }

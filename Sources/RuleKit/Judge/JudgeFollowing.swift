@@ -14,7 +14,7 @@ extension Judge {
     var judge = Judge(recording, options, catalogue)
     if let failure = recording.tape.failure { throw failure }
     var following = Following(catalogue)
-    judge.beginMonitors()
+    judge.begin(judge.begunMonitors())
     // What runs backwards is not judged, so nothing of it is told either.
     if !judge.learned.isNewestFirst {
       try recording.tape.forEachPiece { piece in

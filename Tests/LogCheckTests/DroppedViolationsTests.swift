@@ -31,4 +31,30 @@ struct DroppedViolationsTests {
     #expect(clean.errors == 0)
     #expect(clean.violations.isEmpty)
   }
+
+  /// Objects whose base class writes a `loadView` that their own one does not call.
+  private static let ownLoads: String = {
+    var log = ""
+    for number in 1...5 {
+      for (name, callback) in [
+        ("Base", "init"), ("Cart", "viewDidLoad"), ("Base", "viewDidLoad"),
+        ("Cart", "viewWillAppear:"),
+      ] {
+        log += "\(name):0x\(number) \(callback)\n"
+      }
+    }
+    return log
+  }()
+
+  @Test func `are withdrawn with those that were kept of their rule and class`() throws {
+    var options = CheckOptions()
+    options.limits.violationsKeptMax = 2
+    let story = "Base:0x9 init\nBase:0x9 loadView\nStory:0x9 viewDidLoad\nBase:0x9 viewDidLoad\n"
+    let clean = try checked(story + Self.ownLoads, options: options).judgement
+    #expect(clean.errors == 0 && clean.warnings == 0 && clean.notes == 0)
+    // A loadView of its own that it does write shows that each of its loads runs it.
+    let own = "Cart:0x8 init\nCart:0x8 loadView\nCart:0x8 viewDidLoad\n"
+    let faulty = try checked(story + own + Self.ownLoads, options: options).judgement
+    #expect(faulty.errors + faulty.warnings == 5)
+  }
 }

@@ -13,8 +13,6 @@ extension Judge {
     var classes: Set<UInt32> = []
     /// What was reported of lines behind deaths, and the fault of the death that it took back.
     var late: [(breach: BreachNumber, className: UInt32, fault: BreachNumber?)] = []
-    /// By class: how many more of them there were than are kept.
-    var dropped: [UInt32: Int] = [:]
   }
 
   private enum Owner {
@@ -238,13 +236,8 @@ extension Judge {
         message: "the end of the object"
       )
     ]
-    let dropped = breaches.droppedCount(of: breach.severity)
     let kept = add(breach)
-    if let kept {
-      silentBirths.late.append((kept, event.className, tombstone.fault))
-    } else if breaches.droppedCount(of: breach.severity) > dropped {
-      silentBirths.dropped[event.className, default: 0] += 1
-    }
+    if let kept { silentBirths.late.append((kept, event.className, tombstone.fault)) }
     // The object lives on, so that nothing was wrong with its end but the line.
     if let fault = tombstone.fault { breaches[fault].isWithdrawn = true }
     tombstones[number].doubtful =

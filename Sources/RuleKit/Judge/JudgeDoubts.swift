@@ -95,6 +95,7 @@ extension Judge {
       let isLone = table.subjects[number].traits.contains(.isLone)
       if isLone || endsLate && mayBeginAbove(number) { withdrawDoubtful(number) }
     }
+    breaches.settleDropped()
   }
 
   /// Withdraws what may be of other objects, whose births their class does not write; then the dead ones did not
@@ -104,10 +105,6 @@ extension Judge {
     where silentBirths.classes.contains(className) {
       breaches[breach].isWithdrawn = true
       if let fault { breaches[fault].isWithdrawn = false }
-    }
-    let severity = catalogue.rules[catalogue.number(.callbackAfterDealloc)].severity ?? .error
-    for (className, count) in silentBirths.dropped where silentBirths.classes.contains(className) {
-      breaches.takeBack(dropped: count, of: severity)
     }
   }
 

@@ -35,12 +35,25 @@ struct Breach {
   }
 }
 
-/// The breaches of one log, with exact counts beyond what is kept.
+/// The breaches of one log, with counts beyond what is kept.
+///
+/// What is not kept is counted as what was kept of its rule and class: where all of that is withdrawn, so is the rest.
 struct Breaches {
+  /// What breaches that are not kept have in common.
+  private struct Kind: Hashable {
+    let rule: Int
+    let className: UInt32
+
+    init(_ breach: Breach) {
+      rule = breach.rule
+      className = breach.suspect.className
+    }
+  }
+
   private(set) var all: [Breach] = []
   private let keptMax: Int
-  /// By severity; empty until the first is dropped.
-  private var dropped: [Int] = []
+  /// How many were not kept, by severity.
+  private var dropped: [Kind: [Severity: Int]] = [:]
 
   init(keptMax: Int) { self.keptMax = keptMax }
 
@@ -49,22 +62,22 @@ struct Breaches {
     // Notes, which few people ask for, leave room for what everybody must see.
     let max = breach.severity == .note ? keptMax / 4 : keptMax
     guard all.count < max else {
-      if dropped.isEmpty { dropped = Severity.allCases.map { _ in 0 } }
-      dropped[breach.severity.rawValue] += 1
+      dropped[Kind(breach), default: [:]][breach.severity, default: 0] += 1
       return nil
     }
     all.append(breach)
     return all.count - 1
   }
 
-  /// How many were not kept.
-  func droppedCount(of severity: Severity) -> Int {
-    dropped.isEmpty ? 0 : dropped[severity.rawValue]
-  }
-
-  /// Takes back some of those that were not kept.
-  mutating func takeBack(dropped count: Int, of severity: Severity) {
-    dropped[severity.rawValue] -= count
+  /// Takes back what was not kept, where all that was kept of its rule and class is withdrawn.
+  mutating func settleDropped() {
+    if dropped.isEmpty { return }
+    var withdrawn: [Kind: Bool] = [:]
+    for breach in all {
+      let kind = Kind(breach)
+      withdrawn[kind] = breach.isWithdrawn && withdrawn[kind] != false
+    }
+    dropped = dropped.filter { withdrawn[$0.key] != true }
   }
 
   subscript(number: Int) -> Breach {
@@ -81,7 +94,8 @@ struct Breaches {
   }
 
   func count(of severity: Severity) -> Int {
-    all.count { !$0.isWithdrawn && $0.severity == severity } + droppedCount(of: severity)
+    all.count { !$0.isWithdrawn && $0.severity == severity }
+      + dropped.values.reduce(0) { $0 + ($1[severity] ?? 0) }
   }
 }
 

@@ -6,7 +6,8 @@ RUN apt-get update -qq \
   && rm -rf /var/lib/apt/lists/*
 WORKDIR /source
 COPY . .
-RUN swift build -c release --product willdid --static-swift-stdlib \
+RUN swift build -c release --experimental-lto-mode full -Xswiftc -use-ld=lld \
+    --product willdid --static-swift-stdlib \
   && strip .build/release/willdid
 
 FROM debian:bookworm-slim

@@ -6,6 +6,8 @@ SHELL := /bin/bash
 
 LISTEN ?= 127.0.0.1:8080
 PREFIX ?= /usr/local
+# Modules are optimised together when they are linked: a tenth to a seventh less time for the same log.
+RELEASE := -c release --experimental-lto-mode full -Xswiftc -use-ld=lld
 # 'make fuzz FUZZ_TARGET=readers FUZZ_RUNS=10000000' runs the reader of each dialect so often; see Fuzz/run.
 FUZZ_TARGET ?= parts
 # Tests that wait for a server are starved by those that keep every core busy, and by each other:
@@ -29,7 +31,7 @@ build: setup ## build, refusing imports that Package.swift does not draw
 	swift build --explicit-target-dependency-import-check error
 
 release: setup ## build the program that is shipped
-	swift build -c release --product willdid --static-swift-stdlib
+	swift build $(RELEASE) --product willdid --static-swift-stdlib
 
 test: ## build and run every test
 	@scripts/setup test
@@ -46,7 +48,7 @@ figures: release ## measure how fast pages come and what watching them costs
 	WILLDID=.build/release/willdid Tests/Browser/run --figures
 
 torture: setup ## tell random sessions and look at every verdict; takes an hour
-	swift run -c release torture all $(or $(SESSIONS),10000)
+	swift run $(RELEASE) torture all $(or $(SESSIONS),10000)
 
 check: lint build test sanitize ## all that a change must pass
 
@@ -70,7 +72,7 @@ conformance: release ## hold the service against openapi.yaml, 100 examples for 
 	scripts/conformance .build/release/willdid 100
 
 bench: release ## measure against a generated log and its physical limits
-	swift build -c release --product cost
+	swift build $(RELEASE) --product cost
 	Benchmarks/run
 
 bench-text: release ## measure text and the unified log's JSON against parsing with simdjson
@@ -78,7 +80,7 @@ bench-text: release ## measure text and the unified log's JSON against parsing w
 
 durability: ## kill programs, cut the power and fill disks until something is lost; takes minutes
 	@scripts/setup durability
-	swift build -c release --product keeper
+	swift build $(RELEASE) --product keeper
 	Tests/Durability/run .build/release/keeper kill 200
 	Tests/Durability/run .build/release/keeper weak 25
 	Tests/Durability/run .build/release/keeper power 17
@@ -93,13 +95,13 @@ bench-posts: release ## measure short logs over HTTP against a server that only 
 
 bench-storage: release ## measure posts, reads and memory of the service against bare loops and servers
 	@scripts/setup bench
-	swift build -c release --product keeper
+	swift build $(RELEASE) --product keeper
 	Benchmarks/storage .build/release/keeper
 	Benchmarks/service .build/release/willdid
 
 bench-pages: ## measure list pages over a million reports against those over a thousand; takes 5 GB
 	@scripts/setup
-	swift build -c release --product keeper
+	swift build $(RELEASE) --product keeper
 	Benchmarks/pages .build/release/keeper
 
 profile: ## record an execution profile for release builds; when much has changed

@@ -72,6 +72,13 @@ public struct Launches: Equatable, Sendable {
       && !process.again.contains(.configurationForConnecting)
   }
 
+  /// Whether the log shows that `process` has more than one scene.
+  public func hasSeveralScenes(in process: Int64?) -> Bool {
+    guard let process = processes[process] else { return false }
+    return process.sceneConnects > 1 || process.hasOtherDelegate
+      || process.again.contains(.configurationForConnecting)
+  }
+
   /// Whether the log shows how `process` was launched.
   public func isLaunched(in process: Int64?) -> Bool { processes[process]?.isLaunched ?? false }
 

@@ -37,7 +37,9 @@ extension Catalogue {
     // A viewWillAppear before the load was one too many: the real one comes behind it.
     Mask(["viewdidload-before-first-appearance"], hide: ["no-repeated-will-appear"]),
     Mask([balance], hide: ["dealloc-is-terminal"] + appearance + containment + pairs),
-    Mask(["dealloc-is-terminal"], hide: ["no-dealloc-while-visible", "appearance-resolves"]),
+    Mask(["dealloc-is-terminal"], hide: visibleDeaths),
+    // A child that died on its way to the screen: it had not arrived at its parent, either.
+    Mask(visibleDeaths, hide: ["add-needs-did-move"]),
     Mask(appearance, hide: pairs),
     Mask(exactWords, hide: ["navigation-one-visible-child"]),
   ]
@@ -51,6 +53,7 @@ extension Catalogue {
   ]
   private static let loading = loadingSymptoms + ["loadview-must-set-view", "loadview-recursion"]
   private static let balance = "begin-end-balance"
+  private static let visibleDeaths = ["no-dealloc-while-visible", "appearance-resolves"]
   private static let appearance = [
     "viewdidload-before-first-appearance", "will-appear-before-did-appear",
     "will-disappear-before-did-disappear", "no-repeated-will-appear", "no-repeated-did-appear",
@@ -58,7 +61,9 @@ extension Catalogue {
     "is-appearing-inside-appearance", "is-appearing-once", "no-dealloc-while-visible",
     "appearance-resolves",
   ]
-  private static let containment = ["will-move-before-did-move", "remove-needs-will-move-nil"]
+  private static let containment = [
+    "will-move-before-did-move", "remove-needs-will-move-nil", "add-needs-did-move",
+  ]
   private static let exactWords = [
     "push-order", "pop-order", "full-screen-present-order", "full-screen-dismiss-order",
     "tab-switch-order", "page-scroll-order", "page-curl-order",

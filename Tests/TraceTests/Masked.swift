@@ -110,6 +110,24 @@ struct Masked: CustomTestStringConvertible, Sendable {
       """
     ),
     Masked(
+      "no-dealloc-while-visible",
+      line: 11,
+      hides: "add-needs-did-move",
+      """
+      Card:0x1 init
+      Card:0x1 viewWillAppear
+      Card:0x1 viewDidAppear
+      Card:0x1 viewWillDisappear
+      Card:0x1 viewDidDisappear
+      Card:0x1 willMoveToParent parent=0x9
+      Card:0x1 didMoveToParent parent=0x9
+      Card:0x2 init
+      Card:0x2 willMoveToParent parent=0x9
+      Card:0x2 viewWillAppear
+      Card:0x2 dealloc
+      """
+    ),
+    Masked(
       "viewdidload-once-per-load",
       line: 5,
       hides: "no-repeated-will-appear",

@@ -84,7 +84,7 @@ extension LogReader {
       return end
     case .inconsistency:
       return readInconsistency(rest, line, &event, &recording)
-    case .loaded, .instantiated, .could:
+    case .loaded, .instantiated, .unable, .could:
       return readLoadException(trigger, rest, line, &event, &recording)
     case .checker:
       let text = ": UI API called on a background thread"
@@ -180,12 +180,14 @@ extension LogReader {
     _ recording: inout Recording
   ) -> Int? {
     guard let start = line.end(of: " to present ", at: rest.lowerBound),
-      let presented = line.description(at: start, before: rest.upperBound),
-      let on = line.end(of: " on ", at: presented.end)
+      let presented = line.description(at: start, before: rest.upperBound)
     else { return nil }
+    // Up to iOS 12 two spaces stand there.
+    let on = line.end(of: " on ", at: presented.end) ?? line.end(of: "  on ", at: presented.end)
+    guard on != nil || line.has(" whose view is not in", at: presented.end) else { return nil }
     event.set(Statement.presentRefused)
     setSubject(presented, of: &event, line, &recording)
-    guard let presenter = line.description(at: on, before: rest.upperBound) else {
+    guard let on, let presenter = line.description(at: on, before: rest.upperBound) else {
       return presented.end
     }
     if let address = presenter.address { event.setOther(address) }
@@ -226,15 +228,17 @@ extension LogReader {
       case .loaded:
         name != nil
           && (line.position(of: "nib but the view outlet was not set", in: rest) != nil
-            || line.position(of: "nib but didn't get a UITableView", in: rest) != nil)
+            || line.position(of: "nib but didn't get a ", in: rest) != nil)
       case .instantiated:
         line.has(" view controller with identifier", at: start)
-          && line.position(of: "but didn't get a UITableView", in: rest) != nil
+          && line.position(of: "but didn't get a ", in: rest) != nil
+      case .unable: line.has("] was ", endingAt: start - trigger.rawValue.utf8.count)
       default: line.has(" not load NIB in bundle:", at: start)
       }
     guard isException else { return nil }
     event.set(Statement.loadException)
-    if trigger == .loaded, let name,
+    let unable = trigger == .unable ? line.end(of: " to load a nib named \"", at: start) : nil
+    if let name = name ?? unable,
       let close = line.position(of: UInt8(ascii: "\""), in: name..<rest.upperBound),
       line.has("Controller", endingAt: close) || line.has("VC", endingAt: close)
     {

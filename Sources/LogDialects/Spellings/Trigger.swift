@@ -2,7 +2,7 @@
 enum Trigger: String, CaseIterable, Sendable {
   case unbalanced, attempt, calling, nested, finishing
   case inconsistency = "UIViewControllerHierarchyInconsistency"
-  case loaded, instantiated, could, checker
+  case loaded, instantiated, unable, could, checker
   case willShowViewController, didShowViewController, willShow, didShow
   case dropped, discarded, omitted, skipped, lost, repeated, quarantined
   /// CarPlay's scene, which is told of in words of its own.
@@ -24,6 +24,7 @@ enum Trigger: String, CaseIterable, Sendable {
     case .finishing: " up a navigation"
     case .loaded: " the \""
     case .instantiated: " view controller"
+    case .unable: " to load a nib"
     case .could: " not load NIB"
     case .checker: ": UI API called"
     case .quarantined: " DUE TO"

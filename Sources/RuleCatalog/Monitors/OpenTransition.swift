@@ -14,6 +14,14 @@ struct OpenTransition {
   /// Whether the log had shown the controller of the missing letter by then.
   var isMissingKnown = false
 
+  /// Whether it brings another controller, and not back the one below, which may never have been loaded.
+  var showsNew: Bool {
+    switch statement {
+    case .push, .presentFull, .tab: true
+    default: false
+    }
+  }
+
   /// The pointer of the controller of the letter.
   func key(of letter: PairLetter) -> UInt64 { letter.comes ? coming : leaving }
 

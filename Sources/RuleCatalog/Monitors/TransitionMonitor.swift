@@ -289,7 +289,7 @@ final class TransitionMonitor: Monitor {
     in judge: inout Judge
   ) {
     let will = PairLetter(comes: false, callback: .viewWillDisappear)
-    guard letter.comes, transition.seen.contains(will) else { return }
+    guard letter.comes, transition.showsNew, transition.seen.contains(will) else { return }
     judge.report(
       "incoming-loads-before-outgoing-will",
       at: sighting.event,

@@ -51,8 +51,8 @@ public struct Judge {
   var stretch: UInt32 = 0
   /// What has come in it.
   var past: Past
-  /// Processes of which a scene has gone or which end, in this stretch.
-  var tornDown: Set<UInt32> = []
+  /// What has gone with its scene or its process, in this stretch.
+  var sceneEnds = SceneEnds()
   /// How many lifetimes have begun.
   var lifetimes: UInt32 = 0
   /// How many events have come.
@@ -246,7 +246,7 @@ public struct Judge {
     } else {
       launchedByWill.remove(process)
     }
-    tornDown.remove(process)
+    sceneEnds.forget(process)
     forgetInMonitors(process: process)
   }
 
@@ -254,7 +254,7 @@ public struct Judge {
   mutating func openGap(at event: Event) {
     stretch += 1
     past = Past(beginning: event.time, processes: learned.processIDs.count)
-    tornDown.removeAll()
+    sceneEnds = SceneEnds()
     forgetInMonitors(process: nil)
   }
 

@@ -16,7 +16,7 @@ extension Judge {
       return show(Sighting(event, callback, nil, process))
     }
     if isToldByAnother(event, callback, process) { return }
-    if callback == .willTerminate { tornDown.insert(process) }
+    if callback == .willTerminate { sceneEnds.noteTermination(of: process) }
     let number =
       table.find(Self.applicationKey, process)
       ?? birth(event, callback, .application, process, key: Self.applicationKey)
@@ -25,16 +25,17 @@ extension Judge {
   }
 
   mutating func judgeScene(_ event: Event, _ callback: Callback, _ process: UInt32) {
-    noteEnd(callback, process)
-    if event.traits.contains(.notification), delegated.contains(callback) { return }
     let hasIdentity = !event.traits.isDisjoint(with: [.address, .named])
     let id = learned.processIDs[Int(process)]
-    guard hasIdentity || launches.hasOneScene(in: id) else {
+    let scene: UInt64? =
+      hasIdentity ? key(of: event) : launches.hasOneScene(in: id) ? Self.onlySceneKey : nil
+    noteEnd(callback, of: scene, process)
+    if event.traits.contains(.notification), delegated.contains(callback) { return }
+    guard let key = scene else {
       return show(Sighting(event, callback, nil, process))
     }
-    let key = hasIdentity ? key(of: event) : Self.onlySceneKey
     if !hasIdentity, isToldByAnother(event, callback, process) { return }
-    let number = scene(of: event, callback, process, key: key)
+    let number = findScene(of: event, callback, process, key: key)
     refresh(number, event)
     // A base class and its subclass both write of one delivery.
     let known = table.subjects[number]
@@ -45,7 +46,7 @@ extension Judge {
   }
 
   /// The scene with this key; its delegate may be where another object was, whose death nobody wrote.
-  private mutating func scene(
+  private mutating func findScene(
     of event: Event,
     _ callback: Callback,
     _ process: UInt32,
@@ -58,17 +59,30 @@ extension Judge {
     return rebirth(number, event, callback, .scene, process)
   }
 
-  /// Notes whether a scene of the process has gone, or may have, unseen: it goes out of the background, and not
-  /// everybody writes that it is disconnected.
-  private mutating func noteEnd(_ callback: Callback, _ process: UInt32) {
+  /// Notes that a scene has gone, or may go unseen: it goes out of the background, and not everybody writes
+  /// that it is disconnected.
+  private mutating func noteEnd(_ callback: Callback, of scene: UInt64?, _ process: UInt32) {
     switch callback {
-    case .sceneDidDisconnect: tornDown.insert(process)
+    case .sceneWillConnect: sceneEnds.noteConnection(of: process)
+    case .sceneDidDisconnect: sceneEnds.noteDisconnection(of: process, at: seen)
     case .sceneDidEnterBackground
     where !learned.told[Int(process)].contains(.sceneDidDisconnect):
-      tornDown.insert(process)
-    case .sceneWillConnect, .sceneWillEnterForeground: tornDown.remove(process)
+      sceneEnds.noteBackground(scene, of: process, at: seen)
+    case .sceneWillEnterForeground, .sceneDidBecomeActive:
+      sceneEnds.noteForeground(scene, of: process)
     default: break
     }
+  }
+
+  /// Whether nobody need wonder that the controller died on the screen: its scene may have gone.
+  func mayBeTornDown(_ subject: Subject) -> Bool {
+    let process = Int(subject.process)
+    // What nobody writes of several scenes may come at any time.
+    let isUntold =
+      learned.told[process].isDisjoint(with: [.sceneDidDisconnect, .sceneDidEnterBackground])
+      && launches.hasSeveralScenes(in: learned.processIDs[process])
+    return isUntold || facts.hasTests
+      || sceneEnds.mayHaveTaken(subject.appeared, of: subject.process)
   }
 
   /// Applications are told by what they are, whoever writes of them.

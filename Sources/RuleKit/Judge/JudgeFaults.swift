@@ -219,7 +219,7 @@ extension Judge {
       followsWarning: past.warning(subject.process) > subject.seen,
       isBorn: subject.traits.contains(.isBorn),
       isBirthCertain: subject.traits.contains(.isSurelyBorn),
-      isTornDown: tornDown.contains(subject.process) || facts.hasTests,
+      isTornDown: mayBeTornDown(subject),
       isInsideItself: callback == .loadView && subject.traits.contains(.isLoadOpen),
       container: container(of: number)
     )

@@ -162,6 +162,7 @@ extension Subject {
       }
       latestAppearance = callback.rawValue
       appearanceTime = event.time
+      if callback != .viewWillDisappear, callback != .viewDidDisappear { appeared = seen }
       traits.insert([.hasAppeared, .hasLived])
     } else if !callback.mayPrecedeInitialiser {
       traits.insert(.hasLived)

@@ -43,8 +43,9 @@ struct Subject: Sendable {
   var appearanceTime = Event.noTime
   /// The stretch of the log without a gap in which the subject was last seen.
   var stretch: UInt32
-  /// The event, counted over the tape, at which the subject was last seen.
+  /// The events, counted over the tape, at which the subject was last seen, and last told to appear.
   var seen: UInt32 = 0
+  var appeared: UInt32 = 0
 
   /// Whether it was born and has neither loaded nor appeared: whoever is born anew is as far.
   var isOnlyBorn: Bool {

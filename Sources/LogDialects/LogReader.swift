@@ -32,6 +32,7 @@ public struct LogReader {
   var held: HeldEvent?
   var tellings = Tellings()
   var companions = Companions()
+  var statements = Statements()
   var memory: MessageMemory
   var latest = EnvelopeMemory()
   var words = WordMemory()

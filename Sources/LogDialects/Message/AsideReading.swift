@@ -105,7 +105,7 @@ extension LogReader {
   ) -> Outcome {
     var event = Event(at: place, range)
     event.set(Statement.gap)
-    return hold(event, .plain, .plain, 0, into: &recording)
+    return hold(event, .plain, Writing(shape: .plain), into: &recording)
   }
 
   /// Reads Xcode's metadata line, which is about the event on the line before.

@@ -47,12 +47,8 @@ extension LogReader {
     else { return }
     sentence.findReceiver(line)
     var event = Event(at: place, sentence.text.range)
-    guard sentence.set(on: &event, line, nil, &recording), let callback = event.callback else {
-      return
-    }
-    event.traits.formIntersection([.address, .named])
-    event.set(Statement.unclear)
-    event.other = UInt64(callback.rawValue)
+    guard sentence.set(on: &event, line, nil, &recording) else { return }
+    event.makeUnclear()
     // Lines without an envelope belong to what was read.
     let process = latestProcess
     setOrigin(of: &event, envelope, false, &recording)
@@ -67,6 +63,16 @@ extension LogReader {
     if held != nil { release(into: &recording) }
     if let gluedLines { unclear.event.move(into: gluedLines) }
     show(unclear.event, of: unclear.dialect, &recording)
+  }
+}
+
+extension Event {
+  /// Keeps of a callback only that a line names it.
+  mutating func makeUnclear() {
+    guard let callback else { return }
+    traits.formIntersection([.address, .named])
+    set(Statement.unclear)
+    other = UInt64(callback.rawValue)
   }
 }
 

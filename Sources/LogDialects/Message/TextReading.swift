@@ -155,6 +155,10 @@ extension LogReader {
       return nil
     }
     guard let sentence = understand(text, line, envelope, at: place, &recording) else { return nil }
+    if let stamp = sentence.stamp, let inner = innerEnvelope(line, at: stamp) {
+      unclear = nil
+      return readMessage(line, from: nil, inner, at: place, into: &recording)
+    }
     var event = Event(at: place, text.range)
     let lone = lone(before: place)
     guard !sentence.isListItem(lone), sentence.set(on: &event, line, lone, &recording) else {

@@ -83,7 +83,9 @@ extension Sentence {
     if text.callback.kind == .application || text.callback.kind == .scene { return !isListed }
     if methodClass != nil || isIdentified { return !isListed || address != nil }
     guard !isListed, text.traits.isDisjoint(with: [.ordinary, .onlyInMethod]) else { return false }
-    return address != nil || (name ?? bracketed ?? file).map { line.isControllerName($0) } == true
+    // '[Feed.swift:24] viewDidLoad() 3 rows'
+    if file != nil, !isToldByHelper { return true }
+    return address != nil || (name ?? bracketed).map { line.isControllerName($0) } == true
   }
 
   /// Looks behind the callback for the description of its object.

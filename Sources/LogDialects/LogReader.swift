@@ -32,6 +32,7 @@ public struct LogReader {
   var held: HeldEvent?
   var tellings = Tellings()
   var companions = Companions()
+  var statements = Statements()
   var memory: MessageMemory
   var latest = EnvelopeMemory()
   var words = WordMemory()
@@ -43,6 +44,8 @@ public struct LogReader {
   var seenViews: Set<UInt32> = []
   /// A description that stood alone on a line, which may be the subject of the next.
   var lone: LoneSubject?
+  /// The latest line with the prompt of a debugger.
+  var promptLine: UInt32?
   /// The envelope of the latest line that had one, by its place among the envelopes.
   var latestEnvelope = 0
   /// What the prefix of an object says.

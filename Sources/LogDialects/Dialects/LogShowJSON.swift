@@ -117,6 +117,9 @@ extension LogReader {
       let message = bytes.extracting(field.range)
       return readMessage(message, field, object, bytes, envelope, at: place, into: &recording)
     }
+    if let outcome = readNestedObject(field, object, bytes, envelope, at: place, into: &recording) {
+      return outcome
+    }
     let unescaped = object.unescaped
     let message = unescaped.span.extracting(field.range)
     return readMessage(message, field, object, bytes, envelope, at: place, into: &recording)

@@ -10,13 +10,21 @@ extension LogReader {
     let limit = min(line.count - Self.stampBytesMin, start + Self.prefixBytesMax)
     var index = start
     while index < limit {
-      defer { index += 1 }
-      guard line.hasDate(at: index), index == 0 || !line[index - 1].isWord,
-        let stamp = line.stamp(at: index, before: line.count, zone: zoneMicroseconds)
-      else { continue }
-      for reader in envelopes {
-        if let inner = reader.read(line, index, stamp) { return inner }
+      if index == 0 || !line[index - 1].isWord, let inner = innerEnvelope(line, at: index) {
+        return inner
       }
+      index += 1
+    }
+    return nil
+  }
+
+  /// The envelope that begins with a date at `start`; nil when none does.
+  func innerEnvelope(_ line: Span<UInt8>, at start: Int) -> Envelope? {
+    guard start + Self.stampBytesMin <= line.count, line.hasDate(at: start),
+      let stamp = line.stamp(at: start, before: line.count, zone: zoneMicroseconds)
+    else { return nil }
+    for reader in envelopes {
+      if let inner = reader.read(line, start, stamp) { return inner }
     }
     return nil
   }

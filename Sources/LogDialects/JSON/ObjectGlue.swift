@@ -28,6 +28,8 @@ struct ObjectGlue {
   private var position = 0
   /// The last byte that was no blank.
   private var last: UInt8 = 0
+  /// Whether it closed a key, so that only a colon may follow.
+  private var isBehindKey = false
 
   /// Whether `line`, which starts with a brace or bracket at `start`, may open something.
   static func opens(_ line: Span<UInt8>, at start: Int) -> Bool {
@@ -59,9 +61,12 @@ struct ObjectGlue {
       let byte = bytes[position]
       switch byte {
       case UInt8(ascii: "\""):
-        guard depth > 0, skipString() else { return abandon() }
+        guard depth > 0, awaitsString, !isBehindKey else { return abandon() }
+        isBehindKey = kinds & 1 == 1 && last != UInt8(ascii: ":")
+        guard skipString() else { return abandon() }
         last = byte
         continue
+      case _ where isBehindKey && !byte.isBlank && byte != UInt8(ascii: ":"): return abandon()
       case UInt8(ascii: "{"), UInt8(ascii: "["):
         if let broken = open(byte) { return broken }
       case UInt8(ascii: "}"), UInt8(ascii: "]"):
@@ -70,11 +75,14 @@ struct ObjectGlue {
       case _ where !byte.isBlank && !Self.mayStandInJSON(byte): return abandon()
       default: break
       }
-      if !byte.isBlank { last = byte }
+      if !byte.isBlank { (last, isBehindKey) = (byte, false) }
       position += 1
     }
     return .more
   }
+
+  /// Whether a string may stand here: as a key, a value or an element.
+  private var awaitsString: Bool { ":{[,".utf8.contains(last) }
 
   private mutating func open(_ byte: UInt8) -> Step? {
     // A brace where none belongs: another log has begun.
@@ -82,7 +90,8 @@ struct ObjectGlue {
       let isInObject = kinds & 1 == 1
       let isAwaited =
         isInObject
-        ? last == UInt8(ascii: ":") : last == UInt8(ascii: "[") || last == UInt8(ascii: ",")
+        ? last == UInt8(ascii: ":") && !beginsLineWithKey
+        : last == UInt8(ascii: "[") || last == UInt8(ascii: ",")
       guard isAwaited else { return abandon() }
     }
     if depth == 0 {
@@ -93,6 +102,12 @@ struct ObjectGlue {
     depth += 1
     kinds = kinds << 1 | (byte == UInt8(ascii: "{") ? 1 : 0)
     return depth > JSONCursor.depthMax ? abandon() : nil
+  }
+
+  /// Whether a brace and a key begin the line: an object behind a key that was cut there, of another message.
+  private var beginsLineWithKey: Bool {
+    position > 0 && bytes[position - 1] == 0x0a && position + 1 < bytes.count
+      && bytes[position + 1] == UInt8(ascii: "\"")
   }
 
   private mutating func close(_ byte: UInt8) -> Step? {
@@ -146,6 +161,7 @@ struct ObjectGlue {
     depth = 0
     position = 0
     last = 0
+    isBehindKey = false
     isOpen = false
     return .broken
   }

@@ -38,6 +38,8 @@ extension LogReader {
       }
     default: break
     }
+    // What a debugger was asked for stands below.
+    if line.has("(lldb) ", at: start) { promptLine = place.line }
     let last = line.trimmed(start..<line.count).upperBound - 1
     switch line[last] {
     case UInt8(ascii: ">"):
@@ -90,7 +92,7 @@ extension LogReader {
       held?.event.className = className
       return .read
     }
-    if !isLabelled {
+    if !isLabelled, promptLine != place.line - 1 {
       if envelope.dialect != .plain { open = (envelope, place.line) }
       lone = LoneSubject(className: className, address: address, line: place.line)
     }
@@ -105,7 +107,7 @@ extension LogReader {
   ) -> Outcome {
     var event = Event(at: place, range)
     event.set(Statement.gap)
-    return hold(event, .plain, .plain, 0, into: &recording)
+    return hold(event, .plain, Writing(shape: .plain), into: &recording)
   }
 
   /// Reads Xcode's metadata line, which is about the event on the line before.

@@ -1,3 +1,5 @@
+internal import CallbackLog
+
 /// A line without terminal colours, other control sequences and NUL bytes, and with the marks that XML
 /// writes as entities.
 struct CleanedLine {
@@ -69,5 +71,37 @@ extension Span<UInt8> {
   /// the output of tests that a report in XML holds.
   func hasEntities(from start: Int) -> Bool {
     ["&lt;", "&quot;"].contains { position(of: $0, in: start..<count) != nil }
+  }
+}
+
+/// Reading of lines with colours and other control sequences.
+extension LogReader {
+  /// Reads a line again without its colours, other control sequences and NUL bytes.
+  mutating func readCleaned(
+    _ line: Span<UInt8>,
+    from start: Int?,
+    _ known: Envelope,
+    at place: Place,
+    into recording: inout Recording
+  ) -> Outcome {
+    let cleaned = CleanedLine(line, from: start ?? known.message)
+    let before = held?.event.line
+    let bytes = cleaned.bytes.span
+    let first = bytes.skippingBlanks(from: 0, before: bytes.count)
+    guard first < bytes.count else { return .read }
+    var outcome = Outcome.unrecognised
+    unclear = nil
+    if start != nil {
+      outcome = readText(bytes, from: first, at: place, into: &recording)
+    } else {
+      var envelope = known
+      envelope.message = first
+      outcome = readMessage(bytes, from: nil, envelope, at: place, into: &recording)
+    }
+    if before != place.line, let event = held?.event, event.line == place.line {
+      held?.event.setRange(cleaned.original(event.range))
+    }
+    if let range = unclear?.event.range { unclear?.event.setRange(cleaned.original(range)) }
+    return outcome
   }
 }

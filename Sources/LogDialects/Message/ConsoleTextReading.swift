@@ -25,7 +25,7 @@ extension LogReader {
     event.setRange(word.lowerBound..<max(text, word.upperBound))
     event.time = time(envelope, nil)
     setOrigin(of: &event, envelope, false, &recording)
-    return hold(event, envelope.dialect, .plain, 0, into: &recording)
+    return hold(event, envelope.dialect, Writing(shape: .plain), into: &recording)
   }
 
   /// Whether nothing but tags stands before the text, where prose could stand.

@@ -107,6 +107,7 @@ struct LeftSide {
     if let stamp = line.stamp(at: index, before: end, zone: zone) {
       guard closeWords(line, isSeparated: true, &sentence) else { return false }
       if sentence.time == nil { sentence.time = stamp.time }
+      sentence.stamp = index
       index = stamp.end
       return true
     }
@@ -275,7 +276,9 @@ struct LeftSide {
       return sentence.name != nil || sentence.bracketed != nil
     }
     var reader = NameReader(words, lexicon: lexicon)
-    guard reader.read(line, isSeparated: isSeparated) else { return false }
+    guard reader.read(line, isSeparated: isSeparated) else {
+      return isSeparated && sentence.setExplained(by: words, line, lexicon)
+    }
     sentence.traits.formUnion(reader.traits)
     isBehindLabel = reader.isLabel
     guard let name = reader.name else { return true }

@@ -13,9 +13,7 @@ struct MessageMemory {
     var isBehind: Bool
     /// Whether a clock stood before the text.
     var hasClock: Bool
-    var shape: Dialect.Number
-    /// What stands before the callback, as `Tellings` compares it.
-    var wording: UInt32
+    var writing: Writing
 
     /// The event of the line at `place`, which has `text` and ends at `end`.
     @inline(__always)
@@ -62,6 +60,15 @@ struct MessageMemory {
     while sayings.count < number { sayings.append(nil) }
     sayings[number - 1] = saying
   }
+}
+
+/// How a message is written.
+struct Writing {
+  var shape: Dialect.Number
+  /// What stands around the callback, as `Tellings` compares it.
+  var wording: UInt32 = 0
+  /// Which statement wrote it, as `Statements` counts them.
+  var statement: UInt32 = 0
 }
 
 /// The text of a message by which it is remembered: all of it, but the clock in brackets that it may

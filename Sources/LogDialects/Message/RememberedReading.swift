@@ -32,7 +32,7 @@ extension LogReader {
       if envelope.process != nil { latest.beginning.origin = event.origin }
     }
     let dialect = latest.beginning.envelope.dialect
-    return hold(event, dialect, saying.shape, saying.wording, into: &recording)
+    return hold(event, dialect, saying.writing, into: &recording)
   }
 
   /// Reads the message behind `envelope` when it is remembered; nil when it is not.
@@ -49,7 +49,7 @@ extension LogReader {
     event.time = time(envelope, text.time)
     envelope.complete(&event, line, &recording)
     setOrigin(of: &event, envelope, false, &recording)
-    let outcome = hold(event, envelope.dialect, saying.shape, saying.wording, into: &recording)
+    let outcome = hold(event, envelope.dialect, saying.writing, into: &recording)
     if case .unrecognised = outcome { return nil }
     return outcome
   }
@@ -60,7 +60,7 @@ extension LogReader {
     _ remembered: RememberedText,
     _ line: Span<UInt8>,
     _ sentence: Sentence,
-    _ writing: (shape: Dialect.Number, wording: UInt32)
+    _ writing: Writing
   ) {
     guard sentence.process == nil, sentence.thread == nil, sentence.time == remembered.time,
       !sentence.isMain, !sentence.needsPrinting, !event.traits.contains(.otherAddress)
@@ -84,8 +84,7 @@ extension LogReader {
       event: own,
       isBehind: isBehind,
       hasClock: remembered.time != nil,
-      shape: writing.shape,
-      wording: writing.wording
+      writing: writing
     )
     memory.remember(line, from: start, saying)
   }

@@ -11,6 +11,25 @@ extension Sentence {
   }
 }
 
+extension RightSide {
+  /// Whether the words behind the callback name nobody, because what stands in front says whose method it is.
+  func isRemark(_ words: Range<Int>, _ line: Span<UInt8>, _ sentence: Sentence) -> Bool {
+    // '[Feed.swift:31] viewDidLoad() > Ready' is a message.
+    if let file = sentence.file, isSeparated, !line.isOwnerName(words), !line.repeats(file, words),
+      line.sourceFile(words) == nil
+    {
+      return true
+    }
+    guard let owner = sentence.bracketed ?? sentence.file, line.isOwnerName(owner) else {
+      return false
+    }
+    // '[FeedController] viewDidLoad :: Loading 3'
+    if isSeparated, sentence.bracketed != nil { return true }
+    // 'FeedController.swift:24 viewDidLoad Home' shows a title.
+    return !line.isOwnerName(words) && !line.repeats(owner, words)
+  }
+}
+
 /// What some loggers put behind a method's name: the message, which names the method again.
 extension RightSide {
   /// Whether `words` are an owner, and only a label stands before the callback, which outweighs none.

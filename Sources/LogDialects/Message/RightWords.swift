@@ -119,7 +119,10 @@ extension RightSide {
     }
     guard key == .animated else { return false }
     guard let truth = line.truth(value) else {
-      // 'viewWillAppear animated' does not say whether it was.
+      // 'viewWillAppear animated' does not say whether it was; 'Feed.swift:24 viewWillAppear animated Home' shows
+      // something else.
+      guard value.isEmpty || sentence.hasNoOwnerInFront || !line[value.lowerBound].isLetter
+      else { return false }
       index = word.upperBound
       return true
     }
@@ -236,16 +239,7 @@ extension RightSide {
     guard reader.read(line, isSeparated: isSeparated || isLed), let name = reader.name,
       name == words
     else { return false }
-    // '[Feed.swift:31] viewDidLoad() > Ready' is a message: the file says whose method it is.
-    if let file = sentence.file, isSeparated, !isLed, !line.isOwnerName(words),
-      !line.repeats(file, words), line.sourceFile(words) == nil
-    {
-      return false
-    }
-    // '[FeedController] viewDidLoad :: Loading 3' says whose method it is in front.
-    if isSeparated, !isLed, let bracketed = sentence.bracketed, line.isOwnerName(bracketed) {
-      return false
-    }
+    if !isLed, isRemark(words, line, sentence) { return false }
     // 'viewDidLoad() > loaded' says something else about the method, and so does 'viewDidLoad 刷新数据'.
     if !isLed, line.looksOrdinary(words) || line.tellsWork(words) { return false }
     // 'viewWillDisappear: isMovingFromParent' names a property.

@@ -16,6 +16,8 @@ struct Sentence {
   var address: UInt64?
   var other: UInt64?
   var time: Int64?
+  /// Where the last stamp before the callback stands: an envelope within the runner's may begin there.
+  var stamp: Int?
   var process: Int64?
   var thread: Int64?
   var isMain = false
@@ -50,6 +52,8 @@ struct Sentence {
   var isPrinted = false
   /// Whether the line says something only because a process printed it.
   var needsPrinting = false
+  /// Whether words that say the same as the callback stand before it: without a subject that is prose.
+  var isExplained = false
   /// Whether a colon or a bar set the name off.
   var isLabelled = false
   /// Whether the callback stands behind a dot, as in `Feed.viewDidLoad()`.
@@ -74,6 +78,9 @@ struct Sentence {
 
   /// Whether the line says whom the callback concerns.
   var hasSubject: Bool { name != nil || methodClass != nil || address != nil }
+
+  /// Whether neither a source file nor brackets name whose callback it is.
+  var hasNoOwnerInFront: Bool { file == nil && bracketed == nil }
 
   /// Whether the line tells whose object it is: by a description, an address or a number.
   var isIdentified: Bool { isDescribed || name != nil && (address != nil || identifier != nil) }

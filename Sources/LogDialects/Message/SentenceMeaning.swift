@@ -89,7 +89,7 @@ extension Sentence {
     {
       return false
     }
-    if isListingOfCode(line) { return false }
+    if isListingOfCode(line) || isExplained && !hasSubject { return false }
     if isToldByHelper, !isDescribed, methodClass == nil,
       owner(line).map({ line.isOwnerName($0) }) != true
     {

@@ -34,14 +34,14 @@ extension Span<UInt8> {
   /// Whether `Feed.m:`, `Feed.swift:` or a word for a line stands before the digits.
   fileprivate func isSourceLine(_ digits: Range<Int>, from start: Int) -> Bool {
     var end = digits.lowerBound
-    var hasColon = false
-    while end > start, self[end - 1].isBlank || ":(#=".utf8.contains(self[end - 1]) {
+    var isSetOff = false
+    while end > start, self[end - 1].isBlank || ":([#=".utf8.contains(self[end - 1]) {
       end -= 1
-      if self[end] == UInt8(ascii: ":") { hasColon = true }
+      if self[end] == UInt8(ascii: ":") || self[end] == UInt8(ascii: "[") { isSetOff = true }
     }
     guard end > start, end < digits.lowerBound else { return false }
     // Word by word: a list would be made anew for each number.
-    if hasColon {
+    if isSetOff {
       if ends(".m", at: end, from: start) || ends(".mm", at: end, from: start) { return true }
       if ends(".swift", at: end, from: start) || ends(".cs", at: end, from: start) { return true }
     }

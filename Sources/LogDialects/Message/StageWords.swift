@@ -92,6 +92,16 @@ struct StageWords: Sendable {
   }
 }
 
+extension Sentence {
+  /// Takes words before the callback that say the same: 'did load view - viewDidLoad <Feed: 0x1>'; returns
+  /// false when they say anything else.
+  mutating func setExplained(by words: Range<Int>, _ line: Span<UInt8>, _ lexicon: Lexicon) -> Bool
+  {
+    isExplained = lexicon.stageWords.explain(text.callback, line, words)
+    return isExplained
+  }
+}
+
 extension RightSide {
   /// Reads to the end what only explains the callback, as in 'viewDidLoad - 视图加载完成'.
   ///

@@ -155,6 +155,10 @@ extension LogReader {
       return nil
     }
     guard let sentence = understand(text, line, envelope, at: place, &recording) else { return nil }
+    if let stamp = sentence.stamp, let inner = innerEnvelope(line, at: stamp) {
+      unclear = nil
+      return readMessage(line, from: nil, inner, at: place, into: &recording)
+    }
     var event = Event(at: place, text.range)
     let lone = lone(before: place)
     guard !sentence.isListItem(lone), sentence.set(on: &event, line, lone, &recording) else {
@@ -168,12 +172,15 @@ extension LogReader {
     noteSystem(event, line, sentence, envelope, &recording)
     let isDescribedAbove = lone != nil && !sentence.hasSubject
     let shape = isDescribedAbove ? .description : sentence.shape
-    let wording = sentence.wording(line, from: envelope.message)
-    if let remembered {
-      remember(event, remembered, line, sentence, (shape, wording))
-    }
+    let sourceLine = sentence.sourceLine(line, from: envelope.message)
+    let writing = Writing(
+      shape: shape,
+      wording: sentence.wording(line, from: envelope.message, sourceLine),
+      statement: statements.number(of: event, sentence, line, sourceLine)
+    )
+    if let remembered { remember(event, remembered, line, sentence, writing) }
     envelope.complete(&event, line, &recording)
-    return hold(event, envelope.dialect, shape, wording, into: &recording)
+    return hold(event, envelope.dialect, writing, into: &recording)
   }
 
   private func lone(before place: Place) -> LoneSubject? {
@@ -251,35 +258,6 @@ extension LogReader {
       || byte == UInt8(ascii: "u") && line.has("uikit ", at: start)
       || byte == UInt8(ascii: "n") && line.has("note ", at: start)
       || line.mayStartTrace(start)
-  }
-
-  /// Reads a line again without its colours, other control sequences and NUL bytes.
-  private mutating func readCleaned(
-    _ line: Span<UInt8>,
-    from start: Int?,
-    _ known: Envelope,
-    at place: Place,
-    into recording: inout Recording
-  ) -> Outcome {
-    let cleaned = CleanedLine(line, from: start ?? known.message)
-    let before = held?.event.line
-    let bytes = cleaned.bytes.span
-    let first = bytes.skippingBlanks(from: 0, before: bytes.count)
-    guard first < bytes.count else { return .read }
-    var outcome = Outcome.unrecognised
-    unclear = nil
-    if start != nil {
-      outcome = readText(bytes, from: first, at: place, into: &recording)
-    } else {
-      var envelope = known
-      envelope.message = first
-      outcome = readMessage(bytes, from: nil, envelope, at: place, into: &recording)
-    }
-    if before != place.line, let event = held?.event, event.line == place.line {
-      held?.event.setRange(cleaned.original(event.range))
-    }
-    if let range = unclear?.event.range { unclear?.event.setRange(cleaned.original(range)) }
-    return outcome
   }
 }
 

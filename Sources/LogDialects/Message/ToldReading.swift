@@ -6,19 +6,23 @@ extension LogReader {
   mutating func hold(
     _ event: Event,
     _ dialect: Dialect.Number,
-    _ shape: Dialect.Number,
-    _ wording: UInt32,
+    _ writing: Writing,
     into recording: inout Recording
   ) -> Outcome {
     latestIsWordless = false
-    if let forced, forced != dialect, forced != shape, forced != .xcode {
+    if let forced, forced != dialect, forced != writing.shape, forced != .xcode {
       release(into: &recording)
       return .unrecognised
     }
     var event = event
-    noteTelling(of: &event, in: wording, dialect, recording)
+    noteTelling(of: &event, in: writing.wording, dialect, recording)
     release(into: &recording)
     if let gluedLines { event.move(into: gluedLines) }
+    if statements.isOther(writing.statement, event), !event.traits.contains(.retold) {
+      event.makeUnclear()
+      show(event, of: dialect, &recording)
+      return .read
+    }
     held = HeldEvent(event: event, dialect: dialect)
     return .read
   }
@@ -52,6 +56,9 @@ extension LogReader {
   /// Marks one of two lines about a launch, the vaguer one, where only one of them has a stamp: two writers
   /// tell of it, not two runs.
   private mutating func noteLaunch(of event: inout Event, _ origins: Origins) {
+    if event.callback == .willFinishLaunching || event.callback == .didFinishLaunching {
+      statements.beginRun()
+    }
     guard let before = held?.event, event.callback?.kind == .application,
       before.code == event.code, before.className == event.className,
       before.traits.union(event.traits).isDisjoint(with: [.statement, .entry, .exit]),

@@ -47,12 +47,8 @@ extension LogReader {
     else { return }
     sentence.findReceiver(line)
     var event = Event(at: place, sentence.text.range)
-    guard sentence.set(on: &event, line, nil, &recording), let callback = event.callback else {
-      return
-    }
-    event.traits.formIntersection([.address, .named])
-    event.set(Statement.unclear)
-    event.other = UInt64(callback.rawValue)
+    guard sentence.set(on: &event, line, nil, &recording) else { return }
+    event.makeUnclear()
     // Lines without an envelope belong to what was read.
     let process = latestProcess
     setOrigin(of: &event, envelope, false, &recording)
@@ -70,6 +66,16 @@ extension LogReader {
   }
 }
 
+extension Event {
+  /// Keeps of a callback only that a line names it.
+  mutating func makeUnclear() {
+    guard let callback else { return }
+    traits.formIntersection([.address, .named])
+    set(Statement.unclear)
+    other = UInt64(callback.rawValue)
+  }
+}
+
 extension Sentence {
   /// Whether the line says plainly whose callback it names, and is no list of methods.
   fileprivate func namesSomebody(_ line: Span<UInt8>) -> Bool {
@@ -77,7 +83,9 @@ extension Sentence {
     if text.callback.kind == .application || text.callback.kind == .scene { return !isListed }
     if methodClass != nil || isIdentified { return !isListed || address != nil }
     guard !isListed, text.traits.isDisjoint(with: [.ordinary, .onlyInMethod]) else { return false }
-    return address != nil || (name ?? bracketed ?? file).map { line.isControllerName($0) } == true
+    // '[Feed.swift:24] viewDidLoad() 3 rows'
+    if file != nil, !isToldByHelper { return true }
+    return address != nil || (name ?? bracketed).map { line.isControllerName($0) } == true
   }
 
   /// Looks behind the callback for the description of its object.

@@ -7,7 +7,7 @@ extension Sentence {
   /// Digits, dots, blanks and addresses do not count, nor do the subject's class and the values. How the
   /// callback is spelt counts, and so does the number of the source line: from two lines two statements
   /// wrote.
-  func wording(_ line: Span<UInt8>, from start: Int) -> UInt32 {
+  func wording(_ line: Span<UInt8>, from start: Int, _ sourceLine: Range<Int>) -> UInt32 {
     let method = methodClass ?? 0..<0
     let methodEnd = line.position(of: UInt8(ascii: "("), in: method) ?? method.upperBound
     let name = name ?? 0..<0
@@ -46,7 +46,7 @@ extension Sentence {
       guard !word.isEmpty, line.isKey(word) else { continue }
       for position in word { hash = (hash ^ UInt32(line[position])) &* 0x0100_0193 }
     }
-    for position in sourceLine(line, from: start) {
+    for position in sourceLine {
       hash = (hash ^ UInt32(line[position])) &* 0x0100_0193
     }
     return hash

@@ -82,6 +82,7 @@ extension LogReader {
       else { return nil }
       event.set(Statement.nestedTransition)
       return end
+    case .existing: return readDroppedPush(rest, line, &event, &recording)
     case .inconsistency:
       return readInconsistency(rest, line, &event, &recording)
     case .loaded, .instantiated, .unable, .could:
@@ -150,6 +151,24 @@ extension LogReader {
     return description.end
   }
 
+  /// Reads what later systems say of a change of the stack that they drop.
+  private func readDroppedPush(
+    _ rest: Range<Int>,
+    _ line: Span<UInt8>,
+    _ event: inout Event,
+    _ recording: inout Recording
+  ) -> Int? {
+    guard let end = line.end(of: " transition or presentation is occurring", at: rest.lowerBound),
+      let called = line.position(of: " called on <", in: 0..<rest.lowerBound),
+      let start = line.end(of: " called on ", at: called)
+    else { return nil }
+    event.set(Statement.nestedTransition)
+    if let description = line.description(at: start, before: rest.lowerBound) {
+      setSubject(description, of: &event, line, &recording)
+    }
+    return end
+  }
+
   private func readDirectCall(
     _ rest: Range<Int>,
     _ line: Span<UInt8>,
@@ -194,59 +213,6 @@ extension LogReader {
     return presenter.end
   }
 
-  private func readInconsistency(
-    _ rest: Range<Int>,
-    _ line: Span<UInt8>,
-    _ event: inout Event,
-    _ recording: inout Recording
-  ) -> Int? {
-    guard let reason = line.position(of: "reason: ", in: rest) else { return nil }
-    event.set(Statement.hierarchyInconsistency)
-    let label = "child view controller:"
-    if let child = line.position(of: label, in: reason..<rest.upperBound),
-      let description = line.description(
-        at: child + label.utf8.count,
-        before: rest.upperBound
-      )
-    {
-      setSubject(description, of: &event, line, &recording)
-    }
-    return rest.lowerBound
-  }
-
-  private func readLoadException(
-    _ trigger: Trigger,
-    _ rest: Range<Int>,
-    _ line: Span<UInt8>,
-    _ event: inout Event,
-    _ recording: inout Recording
-  ) -> Int? {
-    let start = rest.lowerBound
-    let name = line.end(of: " the \"", at: start)
-    let isException =
-      switch trigger {
-      case .loaded:
-        name != nil
-          && (line.position(of: "nib but the view outlet was not set", in: rest) != nil
-            || line.position(of: "nib but didn't get a ", in: rest) != nil)
-      case .instantiated:
-        line.has(" view controller with identifier", at: start)
-          && line.position(of: "but didn't get a ", in: rest) != nil
-      case .unable: line.has("] was ", endingAt: start - trigger.rawValue.utf8.count)
-      default: line.has(" not load NIB in bundle:", at: start)
-      }
-    guard isException else { return nil }
-    event.set(Statement.loadException)
-    let unable = trigger == .unable ? line.end(of: " to load a nib named \"", at: start) : nil
-    if let name = name ?? unable,
-      let close = line.position(of: UInt8(ascii: "\""), in: name..<rest.upperBound),
-      line.has("Controller", endingAt: close) || line.has("VC", endingAt: close)
-    {
-      event.className = recording.names.number(of: line, in: name..<close)
-    }
-    return start
-  }
-
   /// Reads a line of a navigation controller's delegate that names who is shown.
   private func readNavigation(
     _ trigger: Trigger,
@@ -276,7 +242,7 @@ extension LogReader {
     return event.traits.contains(.address) ? rest.lowerBound : nil
   }
 
-  private func setSubject(
+  func setSubject(
     _ description: Description,
     of event: inout Event,
     _ line: Span<UInt8>,

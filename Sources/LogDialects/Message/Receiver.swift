@@ -22,6 +22,7 @@ extension Sentence {
     if line.areEqual(method, shown) || line.isForeign(method) { return true }
     if isForeign { return methodClass == nil && !line.isControllerName(method) }
     return !line.isControllerName(method) || line.isControllerName(shown)
+      || line.isBaseClass(method)
       || ["screen", "page", "tab"].contains { line.contains($0, in: shown) }
   }
 
@@ -74,6 +75,12 @@ extension Span<UInt8> {
       own = own.dropFirst(prefix.utf8.count)
     }
     return Self.baseControllers.contains { equals($0, in: own) }
+  }
+
+  /// Whether the name says that an app's controllers descend from the class: what such a class shows is
+  /// the object of its subclass, whatever that is called.
+  func isBaseClass(_ name: Range<Int>) -> Bool {
+    isBaseController(name) || position(of: "Base", in: name) != nil
   }
 
   private static var baseControllers: [String] {

@@ -171,8 +171,10 @@ extension Sentence {
 
   /// Whether a base class wrote the line for an object whose own class stands beside it.
   func isInherited(_ line: Span<UInt8>) -> Bool {
-    guard let methodClass, address != nil, let shown = receiver ?? (isDescribed ? name : nil),
-      line.isControllerName(line.classWithoutCategory(methodClass)), line.isControllerName(shown)
+    guard let methodClass, address != nil, let shown = receiver ?? (isDescribed ? name : nil)
+    else { return false }
+    let method = line.classWithoutCategory(methodClass)
+    guard line.isControllerName(method), line.isControllerName(shown) || line.isBaseClass(method)
     else { return false }
     return !line.repeats(methodClass, shown)
   }

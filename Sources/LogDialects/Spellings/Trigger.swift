@@ -1,6 +1,6 @@
 /// A word that may open a text other than a callback: UIKit's own messages, gaps, callbacks in words.
 enum Trigger: String, CaseIterable, Sendable {
-  case unbalanced, attempt, calling, nested, finishing
+  case unbalanced, attempt, calling, nested, finishing, existing
   case inconsistency = "UIViewControllerHierarchyInconsistency"
   case loaded, instantiated, unable, could, checker
   case willShowViewController, didShowViewController, willShow, didShow
@@ -22,6 +22,7 @@ enum Trigger: String, CaseIterable, Sendable {
     case .calling: " -view"
     case .nested: " p"
     case .finishing: " up a navigation"
+    case .existing: " transition or presentation"
     case .loaded: " the \""
     case .instantiated: " view controller"
     case .unable: " to load a nib"

@@ -8,12 +8,13 @@ extension Rule {
     group: .transitions,
     severity: .warning,
     certainty: .uikitVerdict,
-    systems: "mostly iOS 3 to 12; later systems queue the second transition",
+    systems: "mostly iOS 3 to 12; later systems queue the second transition, or drop it",
     summary: "a navigation transition began inside another one",
     promise: """
       A navigation controller runs one transition at a time. Older systems print "nested push \
       animation can result in corrupted navigation bar" or "Finishing up a navigation transition \
-      in an unexpected state" when a second one begins.
+      in an unexpected state" when a second one begins; later ones say that the stack will not be \
+      updated while "an existing transition or presentation is occurring".
       """,
     formal: """
       the message is the violation; without it overlapping pushes are two transitions, one after \

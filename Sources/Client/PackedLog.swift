@@ -20,15 +20,21 @@ public struct PackedLog: ~Copyable {
     var piece = [UInt8](repeating: 0, count: InputFile.pieceBytes)
     var packer: Compressor?
     var packed: [UInt8] = []
+    // A pipe may give its first bytes one by one.
+    var head: [UInt8] = []
     while true {
       let count = try input.read(into: &piece)
-      if count == 0 { break }
-      let bytes = piece.span.extracting(0..<count)
       if packer == nil {
-        let found = Coding(sniffing: bytes)
+        head += piece[..<count]
+        if count > 0, head.count < Coding.magicBytes { continue }
+        if head.isEmpty { break }
+        let found = Coding(sniffing: head.span)
         packer = Compressor(found == .identity ? coding ?? .zstd : .identity)
+        packer?.append(head.span, to: &packed)
+      } else {
+        packer?.append(piece.span.extracting(0..<count), to: &packed)
       }
-      packer?.append(bytes, to: &packed)
+      if count == 0 { break }
       digest.update(packed.span)
       try file.append(packed.span)
       packed.removeAll(keepingCapacity: true)

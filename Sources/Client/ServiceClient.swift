@@ -96,7 +96,7 @@ public struct ServiceClient: ~Copyable {
     attempt: inout Int
   ) async throws(ServiceFailure) -> ClientReply? {
     let reason: String
-    var pause = min(1 << attempt, Self.pauseSecondsMax)
+    var pause = min(1 << min(attempt, 16), Self.pauseSecondsMax)
     switch outcome {
     case .success(let reply):
       // A verdict says that the log was checked, whatever came of it.

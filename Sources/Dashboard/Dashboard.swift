@@ -9,22 +9,30 @@ public struct Dashboard: Sendable {
   private let store: (any ReportStore)?
   /// The time, in microseconds since 1970.
   private let now: @Sendable () -> Int64
+  private let url: ServiceURL
 
   /// Pages over `store`, or only those that need none.
+  ///
+  /// `publicURL` is where the service is found, or empty; `isSecure` whether it speaks TLS itself, and
+  /// `isLocal` whether it is asked on this machine only.
   public init(
     catalogue: Catalogue,
     store: (any ReportStore)? = nil,
+    publicURL: String = "",
+    isSecure: Bool = false,
+    isLocal: Bool = true,
     now: @escaping @Sendable () -> Int64 = { 0 }
   ) {
     self.catalogue = catalogue
     self.store = store
     self.now = now
+    url = ServiceURL(named: publicURL, isSecure: isSecure, isLocal: isLocal)
   }
 
   /// Every page; a new one is a file of its own and a line here.
   public var routes: [any AnyRoute] {
     keptRoutes + [
-      ShowReportList(store: store, now: now),
+      ShowReportList(store: store, url: url, now: now),
       SignIn(),
       ShowRuleList(rules: catalogue.rules),
       ShowRulePage(catalogue: catalogue, hasReports: store != nil),
@@ -37,7 +45,7 @@ public struct Dashboard: Sendable {
     guard let store else { return [] }
     let reader = ReportReader(store: store)
     return [
-      ShowReportPage(reader: reader, catalogue: catalogue),
+      ShowReportPage(reader: reader, catalogue: catalogue, url: url),
       ShowLanePage(reader: reader),
       ShowFindingList(store: store, now: now),
     ]

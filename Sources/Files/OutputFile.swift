@@ -8,7 +8,7 @@
 public enum OutputFile {
   /// Replaces the file at `path` by `bytes`; whoever reads it sees the old or the new, never half.
   ///
-  /// Only its owner may read a file that is private.
+  /// Only its owner may read a file that is private, which is on stable storage before it replaces the old one.
   ///
   /// - Throws: `FileFailure` when the folder cannot be written or has no room.
   public static func write(
@@ -20,11 +20,15 @@ public enum OutputFile {
     var status = stat()
     let isSpecial = unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
     let target = isSpecial ? path : "\(path).\(getpid()).part"
-    try writeAll(bytes, to: target, mode: isPrivate ? 0o600 : 0o666)
-    if !isSpecial, unsafe rename(target, path) != 0 {
-      let failure = FileFailure(operation: "write", path: path)
-      unsafe unlink(target)
-      throw failure
+    do throws(FileFailure) {
+      try writeAll(bytes, to: target, mode: isPrivate ? 0o600 : 0o666, isKept: isPrivate)
+      if isSpecial { return }
+      guard unsafe rename(target, path) == 0 else {
+        throw FileFailure(operation: "write", path: path)
+      }
+    } catch {
+      if !isSpecial { unsafe unlink(target) }
+      throw error
     }
   }
 
@@ -48,7 +52,8 @@ public enum OutputFile {
     _ bytes: [UInt8],
     to path: String,
     mode: mode_t,
-    how: Int32 = O_TRUNC
+    how: Int32 = O_TRUNC,
+    isKept: Bool = false
   ) throws(FileFailure) {
     let flags = O_WRONLY | O_CREAT | how | O_CLOEXEC
     let number = Int32(Descriptor.retrying { unsafe Int(open(path, flags, mode)) })
@@ -68,6 +73,9 @@ public enum OutputFile {
       }
       guard count > 0 else { throw FileFailure(operation: "write", path: path) }
       done += count
+    }
+    if isKept, fsync(descriptor.number) != 0, errno != EINVAL {
+      throw FileFailure(operation: "write", path: path)
     }
   }
 }

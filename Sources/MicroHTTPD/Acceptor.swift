@@ -15,11 +15,16 @@
     /// How long to wait when there is no room, or no descriptor.
     private static let pauseMilliseconds: Int32 = 5
 
+    /// How many are taken before the word to stop is looked for.
+    private static let roundMax = 64
+
     /// Goes on until the word to stop comes.
     func run(until stop: borrowing StopSignal) {
       while !stop.comes(before: listener) {
-        while engine.hasRoomForConnection, takeOne() {}
+        var left = Self.roundMax
+        while left > 0, engine.hasRoomForConnection, takeOne() { left -= 1 }
         // The rest waits in the kernel.
+        if left == 0 { continue }
         if engine.hasRoomForConnection, errno == EAGAIN { continue }
         if stop.comes(withinMilliseconds: Self.pauseMilliseconds) { return }
       }

@@ -24,7 +24,7 @@
         context.toOpaque(),
         UInt32(limits.threads),
         // The library divides it among its threads, but its connections need not be so divided.
-        UInt32(limits.threads * limits.connectionsMax),
+        UInt32(clamping: limits.threads * limits.connectionsMax),
         limits.connectionMemoryBytesMax,
         tls == nil ? nil : lendCredentials
       )

@@ -12,7 +12,8 @@
   ///
   /// `@unchecked Sendable`: everything but `outcome` is touched by the library's thread while the
   /// connection runs, and by the answering task while it is suspended, never by both. The thread of
-  /// the deadlines reads `summary` only, which is written before the watch is told of the body.
+  /// the deadlines reads `summary`, which is written before the watch is told of the body, and writes
+  /// `refusal` when it has won `outcome`: whoever swaps that owns the rest.
   final class Exchange: @unchecked Sendable {
     /// What the library is to do next.
     enum Step {

@@ -64,10 +64,10 @@
 
     /// Has every exchange of the inbox answered, until there will be no more.
     private static func answer(_ engine: Engine) async {
-      let workers = Workers()
+      let executor = AnswerExecutor()
       await withDiscardingTaskGroup { group in
         for await work in engine.inbox {
-          group.addTask(executorPreference: workers) { await work.run() }
+          group.addTask(executorPreference: executor) { await work.run() }
         }
       }
     }

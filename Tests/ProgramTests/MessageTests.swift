@@ -30,7 +30,16 @@ struct MessageTests {
       ),
       (
         "config check --retention 90",
-        "RETENTION is '90' (flag), not a duration, such as 30s, 5m, 1h or 90d"
+        "RETENTION is '90' (flag), not a duration up to 36500d, such as 30s, 5m, 1h or 90d"
+      ),
+      (
+        "config check --retention 200000000000d",
+        "RETENTION is '200000000000d' (flag), not a duration up to 36500d, such as 30s, 5m, 1h or 90d"
+      ),
+      ("config check --threads 5000", "THREADS is '5000' (flag), not a number from 0 to 1024"),
+      (
+        "token create --tokens-file no-such-file $'a\\nb'",
+        "a name or project of a token holds no line ends and no double spaces"
       ),
       (
         "config check --tokens-file no-such-file",

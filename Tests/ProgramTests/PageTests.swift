@@ -41,4 +41,35 @@ struct PageTests {
     )
     #expect(outcome.output == "some\n0\nsome\n0\nsome\nnot understood: severity:x\n")
   }
+
+  @Test func `pages of findings keep to what was asked for`() throws {
+    let service = try RunningProgram()
+    let outcome = try Program.shell(
+      """
+      curl -sS "$WILLDID_URL/findings?project=a%26b&q=x" | grep -o 'href="/findings?project[^"]*'
+      """,
+      ["WILLDID_URL": service.url]
+    )
+    let links = outcome.output.split(separator: "\n")
+    #expect(links.count == 4)
+    #expect(
+      links.allSatisfy { $0.contains("project=a%26b&amp;q=x&amp;state=") },
+      "\(outcome.output)"
+    )
+  }
+
+  @Test func `commands to copy name the service as it is found`() throws {
+    for (flags, host, url) in [
+      ([], "", "http://127.0.0.1"), ([], "localhost:1", "http://localhost:1"),
+      (["--public-url", "https://w.example/"], "", "https://w.example/v1/check"),
+      (["--allowed-hosts", "w.example"], "w.example", "https://w.example/v1/check"),
+    ] {
+      let service = try RunningProgram(flags)
+      let field = host.isEmpty ? "" : "-H 'Host: \(host)'"
+      let outcome = try Program.shell("curl -sS \(field) \(service.url)/")
+      #expect(
+        outcome.output.contains("app.log &#39;\(url)") || outcome.output.contains("app.log '\(url)")
+      )
+    }
+  }
 }

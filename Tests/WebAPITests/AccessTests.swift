@@ -31,6 +31,20 @@ struct TokenTests {
     #expect(!tokens.text.contains("wd_"))
   }
 
+  @Test func `a file with the line ends of Windows is read`() throws {
+    var tokens = TokenSet()
+    tokens.add(Self.record("a", [.ingest]))
+    tokens.add(Self.record("b", [.admin]))
+    let read = try TokenSet(tokens.text.replacing("\n", with: "\r\n"))
+    #expect(read.records == tokens.records)
+  }
+
+  @Test func `a record that would be two lines, or another one, is held by no file`() {
+    #expect(TokenSet.holds(Self.record("a", [.ingest], project: "shop")))
+    #expect(!TokenSet.holds(Self.record("a", [.ingest], project: "a\nb")))
+    #expect(!TokenSet.holds(Self.record("a", [.ingest], project: "a  b")))
+  }
+
   @Test(arguments: [
     "x", "00 ingest * 2026-01-01 -", "\(String(repeating: "0", count: 64)) x * d -",
   ])

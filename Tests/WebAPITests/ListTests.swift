@@ -26,6 +26,16 @@ struct ListTests {
     #expect(Set(found) == Set(ids))
   }
 
+  @Test func `reports without a project belong to the first one`() async {
+    _ = await api.kept("")
+    _ = await api.kept("?project=p")
+    let first = await api.response(.get, "/v1/projects?limit=1")
+    let next = first.headers["Link"]?.firstMatch(of: /<([^>]*)>; rel="next"/)?.1
+    let second = await api.response(.get, next.map(String.init) ?? "none")
+    let names = [first, second].map { $0.json["items"]?.array?.first?["name"]?.string }
+    #expect(names == ["", "p"])
+  }
+
   @Test func `a filter shows only what it says`() async {
     _ = await api.kept("?project=p&branch=main&commit=c1&build=7&name=a.log&label=device:iPad")
     _ = await api.kept("?project=q&branch=next", TestService.goodLog)

@@ -10,6 +10,7 @@ struct ShowReportList: Route {
   private static let projectsMax = 50
 
   let store: (any ReportStore)?
+  let url: ServiceURL
   /// The time, in microseconds since 1970.
   let now: @Sendable () -> Int64
 
@@ -17,10 +18,10 @@ struct ShowReportList: Route {
     to request: HTTPRequest,
     parameters: RouteParameters
   ) async throws(RouteFailure) -> HTTPResponse {
-    let host = request.host ?? "127.0.0.1:8080"
+    let service = url.text(for: request)
     guard let store else {
       return Frame(title: "Check a log", section: .reports, sections: [.reports, .rules])
-        .response { DropZone(host: host).add(to: &$0) }
+        .response { DropZone(service: service).add(to: &$0) }
     }
     let search = request.query["q"] ?? ""
     let words = SearchWords(search)
@@ -50,7 +51,7 @@ struct ShowReportList: Route {
       search: search,
       unknown: words.unknown,
       trend: trend,
-      host: host
+      service: service
     )
     var response = Frame(title: "Reports", section: .reports).response { list.add(to: &$0) }
     tag.mark(&response)

@@ -9,6 +9,7 @@ struct ShowReportPage: Route {
 
   let reader: ReportReader
   let catalogue: Catalogue
+  let url: ServiceURL
 
   func respond(
     to request: HTTPRequest,
@@ -23,11 +24,10 @@ struct ShowReportPage: Route {
     var rendering = Rendering()
     rendering.stored = Rendering.Stored(
       id: summary.id.text,
-      createdAt: summary.createdAt * 1_000,
-      commitMilliseconds: 0
+      createdAt: summary.createdAt * 1_000
     )
     var content = ReportContent(report, rendering, catalogue: catalogue)
-    content.keep(summary, host: request.host ?? "127.0.0.1:8080")
+    content.keep(summary, service: url.text(for: request))
     var response = Frame(title: content.title, section: .reports).response { main in
       content.add(to: &main)
     }

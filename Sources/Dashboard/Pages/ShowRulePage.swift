@@ -2,6 +2,7 @@ internal import HTTPModel
 internal import LogCheck
 internal import Reporting
 internal import RuleKit
+internal import Synchronization
 internal import WebAPI
 
 /// `GET /rules/{id}`: one rule, with good and bad order as pictures.
@@ -10,6 +11,8 @@ struct ShowRulePage: PromptRoute {
   static let scope = AccessScope.open
 
   private let catalogue: Catalogue
+  /// The pages that were asked for: their examples are judged and drawn once.
+  private let pages = Pages()
   /// Whether there are reports that may have hit the rule.
   private let hasReports: Bool
 
@@ -28,10 +31,24 @@ struct ShowRulePage: PromptRoute {
       let hint = nearest.map { "did you mean '\($0)'?" } ?? "GET /rules names every rule"
       throw RouteFailure(Problem(.notFound, "There is no rule '\(id)'.", hint: hint))
     }
-    return UnchangingAnswer(
-      Frame(title: rule.id, section: .rules).response { add(rule, to: &$0) },
-      caching: "no-cache"
-    ).respond(to: request)
+    let page = pages.page(of: id) {
+      UnchangingAnswer(
+        Frame(title: rule.id, section: .rules).response { add(rule, to: &$0) },
+        caching: "no-cache"
+      )
+    }
+    return page.respond(to: request)
+  }
+
+  private final class Pages: Sendable {
+    private let made = Mutex<[String: UnchangingAnswer]>([:])
+
+    func page(of id: String, make: () -> UnchangingAnswer) -> UnchangingAnswer {
+      if let page = made.withLock({ $0[id] }) { return page }
+      let page = make()
+      made.withLock { $0[id] = page }
+      return page
+    }
   }
 
   private func add(_ rule: Rule, to main: inout Markup) {

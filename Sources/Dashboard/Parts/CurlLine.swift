@@ -3,7 +3,8 @@ internal import Reporting
 /// A command to copy.
 struct CurlLine {
   let words: String
-  let host: String
+  /// The URL of the service.
+  let service: String
   var command = "curl -X POST -T app.log"
   var path = "/v1/check?name=app.log&out=text"
 
@@ -14,7 +15,7 @@ struct CurlLine {
         line.element(
           "code",
           ["data-copy-text": ""],
-          text: "\(command) '\(scheme)://\(host)\(path)'"
+          text: "\(command) '\(service)\(path)'"
         )
         line.element(
           "button",
@@ -23,11 +24,5 @@ struct CurlLine {
         )
       }
     }
-  }
-
-  /// Who serves beyond loopback has TLS in front.
-  private var scheme: String {
-    let isLocal = host.hasPrefix("127.") || host.hasPrefix("localhost") || host.hasPrefix("[::1]")
-    return isLocal ? "http" : "https"
   }
 }

@@ -2,8 +2,8 @@ internal import Reporting
 
 /// Where a log is dropped or pasted, and checked at once.
 struct DropZone {
-  /// The host by which the browser knows this service.
-  let host: String
+  /// The URL by which the browser knows this service.
+  let service: String
   var isFirst = true
   /// Whether this service keeps reports, so that keeping one can be shown.
   var keeps = false
@@ -22,11 +22,12 @@ struct DropZone {
         )
       }
       addArea(to: &section)
-      CurlLine(words: "The same from a terminal or a CI job:", host: host).add(to: &section)
+      CurlLine(words: "The same from a terminal or a CI job:", service: service)
+        .add(to: &section)
       if keeps {
         CurlLine(
           words: "To keep the report, with its branch:",
-          host: host,
+          service: service,
           path: "/v1/reports?name=app.log&branch=main"
         ).add(to: &section)
       }

@@ -20,7 +20,10 @@ struct FindingList {
       for word in FindingState.Word.allCases.map(\.rawValue) + ["all"] {
         nav.element(
           "a",
-          ["href": "/findings?state=\(word)", "aria-current": word == state ? "true" : nil],
+          [
+            "href": "/findings?\(context)state=\(word)",
+            "aria-current": word == state ? "true" : nil,
+          ],
           text: word
         )
       }
@@ -42,11 +45,19 @@ struct FindingList {
       main.element("p") { line in
         line.element(
           "a",
-          ["href": "/findings?state=\(state)&after=\(PercentCoding.encode(next))"],
+          ["href": "/findings?\(context)state=\(state)&after=\(PercentCoding.encode(next))"],
           text: "More findings"
         )
       }
     }
+  }
+
+  /// The query of this page but for the state, to be gone on with.
+  private var context: String {
+    let items = [("project", query.project), ("q", query.text)]
+    return items.map { name, value in
+      value.map { "\(name)=\(PercentCoding.encode($0))&" } ?? ""
+    }.joined()
   }
 
   private func addEmpty(to live: inout Markup) {

@@ -3,7 +3,8 @@ internal import Reporting
 /// How a kept report can be had elsewhere.
 struct KeptReportLinks {
   let summary: ReportSummary
-  let host: String
+  /// The URL of the service.
+  let service: String
 
   func add(to article: inout Markup) {
     article.element("section") { section in
@@ -19,7 +20,7 @@ struct KeptReportLinks {
       }
       CurlLine(
         words: "From a terminal:",
-        host: host,
+        service: service,
         command: "curl",
         path: "/v1/reports/\(summary.id)?out=text"
       ).add(to: &section)

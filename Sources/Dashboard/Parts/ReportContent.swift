@@ -22,7 +22,7 @@ struct ReportContent {
   /// Whether the page stands where there is no service to lead to.
   var isAlone = false
   /// What is known of a report that is kept.
-  private(set) var kept: (summary: ReportSummary, host: String)?
+  private(set) var kept: (summary: ReportSummary, service: String)?
   let view: TimelineView
   /// Fingerprints that the branch to compare with does not have; nil without a comparison.
   let new: Set<String>?
@@ -62,8 +62,8 @@ struct ReportContent {
   }
 
   /// Says where the report came from and how to get it.
-  mutating func keep(_ summary: ReportSummary, host: String) {
-    kept = (summary, host)
+  mutating func keep(_ summary: ReportSummary, service: String) {
+    kept = (summary, service)
     let own = [
       ("project", summary.project), ("branch", summary.branch), ("commit", summary.commit),
       ("build", summary.build), ("job", summary.job),
@@ -80,9 +80,9 @@ struct ReportContent {
         if let told, !told.trail.steps.isEmpty {
           PictureView(self, told, view: view).add(to: &look)
         }
-        addEvidence(to: &look)
+        addViolations(to: &look)
         addRest(to: &look)
-        if let kept { KeptReportLinks(summary: kept.summary, host: kept.host).add(to: &look) }
+        if let kept { KeptReportLinks(summary: kept.summary, service: kept.service).add(to: &look) }
       }
     }
   }
@@ -112,12 +112,12 @@ struct ReportContent {
     }
   }
 
-  private func addEvidence(to article: inout Markup) {
+  private func addViolations(to article: inout Markup) {
     guard !violations.isEmpty else { return }
     article.element("section", ["class": "evidence", "aria-label": "Violations"]) { section in
       section.element("h2", text: violationCount == 1 ? "The violation" : "The violations")
       for shown in violations.prefix(Self.evidenceMax) {
-        Evidence(shown, in: self).add(to: &section)
+        ViolationArticle(shown, in: self).add(to: &section)
       }
       if violationCount > Self.evidenceMax {
         section.element(

@@ -9,13 +9,14 @@ struct ReportList {
   let search: String
   let unknown: [String]
   let trend: [TrendDay]
-  let host: String
+  /// The URL of the service.
+  let service: String
 
   private var isSearch: Bool { !search.isEmpty || project != nil }
 
   func add(to main: inout Markup) {
     guard isSearch || !page.items.isEmpty else {
-      DropZone(host: host, keeps: true).add(to: &main)
+      DropZone(service: service, keeps: true).add(to: &main)
       return
     }
     main.element("h1", text: project ?? "Reports")
@@ -33,7 +34,7 @@ struct ReportList {
     }
     main.element("details", ["class": "more-check"]) { details in
       details.element("summary", text: "Check a log without keeping it")
-      DropZone(host: host, isFirst: false, keeps: true).add(to: &details)
+      DropZone(service: service, isFirst: false, keeps: true).add(to: &details)
     }
   }
 

@@ -26,6 +26,11 @@ public struct HTTPHeaders: Hashable, Sendable {
     return values
   }
 
+  /// How many bytes the names and values have.
+  public var byteCount: Int {
+    fields.reduce(0) { $0 + $1.name.utf8.count + $1.value.utf8.count }
+  }
+
   /// Whether a field called `name` has a value like that.
   func holds(_ name: String, _ isMeant: (String) -> Bool) -> Bool {
     fields.contains { Self.areEqual($0.name, name) && isMeant($0.value) }

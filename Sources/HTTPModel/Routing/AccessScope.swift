@@ -2,6 +2,6 @@
 public enum AccessScope: Hashable, Sendable {
   /// Nothing; who is known is told to the route nevertheless.
   case open
-  /// One of these, of which each wider one holds the narrower.
+  /// One of these; `admin` holds the others.
   case ingest, read, admin
 }

@@ -8,8 +8,8 @@ public struct TokenSet: Sendable {
   ///
   /// - Throws: `TokenSetFailure` at the first line that is malformed.
   public init(_ text: String) throws(TokenSetFailure) {
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-    {
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (index, line) in lines.enumerated() {
       let line = line.drop { $0 == " " }
       if line.isEmpty || line.hasPrefix("#") { continue }
       guard let record = TokenRecord(line: String(line)) else {
@@ -23,6 +23,15 @@ public struct TokenSet: Sendable {
   public var text: String {
     "# Tokens of WillDid: digest, scopes, project, made on, runs out on, name.\n"
       + records.map { $0.line + "\n" }.joined()
+  }
+
+  /// Whether a file can hold the record: read again, it is the same and the only one.
+  public static func holds(_ record: TokenRecord) -> Bool {
+    do throws(TokenSetFailure) {
+      return try TokenSet(record.line).records == [record]
+    } catch {
+      return false
+    }
   }
 
   public mutating func add(_ record: TokenRecord) { records.append(record) }

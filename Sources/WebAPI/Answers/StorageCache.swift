@@ -7,6 +7,8 @@ final class StorageCache: AnswerCache {
   private static let bytesMax = 16 << 20
   /// Longer answers are seldom asked for twice.
   private static let answerBytesMax = 1 << 20
+  /// Nobody who asks often asks with longer fields.
+  private static let keyBytesMax = 4_096
 
   private let store: any ReportStore
   private let kept = Mutex(Kept())
@@ -28,7 +30,8 @@ final class StorageCache: AnswerCache {
 
     /// About the room that it takes.
     var byteCount: Int {
-      query.items.reduce(path.utf8.count) { $0 + $1.name.utf8.count + $1.value.utf8.count }
+      accept.reduce(path.utf8.count) { $0 + $1.utf8.count }
+        + query.items.reduce(0) { $0 + $1.name.utf8.count + $1.value.utf8.count }
     }
   }
 
@@ -39,7 +42,10 @@ final class StorageCache: AnswerCache {
     /// Nil while only those asked who had it already.
     let response: HTTPResponse?
 
-    var byteCount: Int { 1_024 + (response?.body.count ?? 0) }
+    var byteCount: Int {
+      let kept = [notModified, response].compactMap(\.self)
+      return kept.reduce(1_024) { $0 + $1.body.count + $1.headers.byteCount }
+    }
   }
 
   private struct Kept: Sendable {
@@ -62,6 +68,8 @@ final class StorageCache: AnswerCache {
       response.body.count <= Self.answerBytesMax, let tag = EntityTag(of: response)
     else { return }
     let key = Key(request)
+    // What the answer repeats of the question is no longer than that.
+    guard key.byteCount <= Self.keyBytesMax else { return }
     kept.withLock { kept in
       let old = kept.answers[key]
       let body =

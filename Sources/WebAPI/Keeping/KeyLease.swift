@@ -110,14 +110,7 @@ final class KeyLease: Sendable {
 }
 
 extension RouteFailure {
-  /// When to come again, in seconds.
-  private static let retrySeconds = 5
-
   static let inFlight = RouteFailure(
-    Problem(
-      .idempotencyInFlight,
-      "An upload with this Idempotency-Key is being worked on.",
-      headers: ["Retry-After": "\(retrySeconds)"]
-    )
+    Problem(.idempotencyInFlight, "An upload with this Idempotency-Key is being worked on.")
   )
 }

@@ -17,7 +17,9 @@ enum ListCursor {
   static func place(in request: HTTPRequest) throws(RouteFailure) -> String? {
     guard let text = request.query["cursor"], !text.isEmpty else { return nil }
     let plain = Base64URL.bytes(of: text).map { String(decoding: $0, as: UTF8.self) } ?? ""
-    let parts = plain.split(separator: ".", maxSplits: 2).map(String.init)
+    // The first project is the one without a name.
+    let parts = plain.split(separator: ".", maxSplits: 2, omittingEmptySubsequences: false)
+      .map(String.init)
     guard parts.count == 3, parts[0] == "1", parts[1] == filters(of: request) else {
       throw badCursor
     }

@@ -42,6 +42,14 @@ public final class ServiceLog: Sendable {
 
   func warn(_ message: String) { add(.warning, at: now()) { $0.add("msg", message) } }
 
+  /// The line that says how many lines were left out because nobody took them.
+  public static func noticeOfDropped(_ count: Int, _ format: Format, at time: Int64) -> [UInt8] {
+    var line = LogLine(format, .warning, time: time)
+    line.add("msg", "lines of this log were dropped")
+    line.add("count", count)
+    return line.ended()
+  }
+
   func record(_ exchange: CompletedExchange, client: String) {
     add(Self.level(of: exchange), at: exchange.endedAt) {
       AccessLog.tell(exchange, client: client, to: &$0)

@@ -21,6 +21,12 @@
 
     private let queue = DispatchQueue(label: "willdid.log")
     private let waiting = Mutex(Waiting())
+    private let noticeOfDropped: @Sendable (Int) -> [UInt8]
+
+    /// `noticeOfDropped` writes the line that says how many were left out.
+    init(noticeOfDropped: @escaping @Sendable (Int) -> [UInt8]) {
+      self.noticeOfDropped = noticeOfDropped
+    }
 
     @Sendable func write(_ line: [UInt8]) {
       let mustFetch = waiting.withLock { waiting in
@@ -47,10 +53,7 @@
         return ready
       }
       if !ready.bytes.isEmpty { StandardStream.output.write(ready.bytes) }
-      guard ready.dropped > 0 else { return }
-      StandardStream.output.write(
-        "{\"level\":\"warning\",\"msg\":\"lines of this log were dropped\",\"count\":\(ready.dropped)}\n"
-      )
+      if ready.dropped > 0 { StandardStream.output.write(noticeOfDropped(ready.dropped)) }
     }
   }
 #endif

@@ -14,7 +14,7 @@
       }
       self.proxies = proxies
 
-      let isLoopback = address == "::1" || address.hasPrefix("127.")
+      isLoopback = address == "::1" || address.hasPrefix("127.")
       if !isLoopback, text(.insecureNoAuth) != "true", text(.tokensFile).isEmpty {
         throw UsageFailure(
           "'\(address)' can be reached from elsewhere and the service asks nobody who they are; "
@@ -23,7 +23,7 @@
       }
       try applyOrigins()
       try applyPublicURL()
-      applyHosts(isLoopback: isLoopback)
+      applyHosts()
     }
 
     private mutating func applyMetricsPlace() throws(UsageFailure) {
@@ -44,7 +44,7 @@
     }
 
     /// Whoever restricts nothing and is not on loopback answers to every name.
-    private mutating func applyHosts(isLoopback: Bool) {
+    private mutating func applyHosts() {
       var hosts = Set(
         text(.allowedHosts).split { $0 == "," || $0 == " " }.map { HostName.name(of: String($0)) }
       )

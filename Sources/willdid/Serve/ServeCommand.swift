@@ -30,13 +30,13 @@
       if files < settings.server.limits.connectionsMax + 64 {
         tell("only \(files) files may be open: there will be fewer connections than configured")
       }
-      let writer = LogWriter()
+      let writer = settings.logWriter
       let log = settings.log(to: writer)
-      let connections = OpenConnections()
-      let service = Service(settings.service(tokens, store, connections), log: log)
-      Reload.onRequest { [settings] in settings.reload(service, connections, log, arguments) }
+      let inUse = ServerInUse()
+      let service = Service(settings.service(tokens, store, inUse), log: log)
+      Reload.onRequest { [settings] in settings.reload(service, inUse, log, arguments) }
       do {
-        try await settings.run(service, connections)
+        try await settings.run(service, inUse)
       } catch let failure as ServerFailure {
         return CommandLineTool.refuse(failure.phrase)
       } catch {
@@ -55,9 +55,9 @@
 
   extension ServeSettings {
     /// Serves until the process is asked to stop, and the metrics on their own address beside it.
-    fileprivate func run(_ service: Service, _ connections: OpenConnections) async throws {
+    fileprivate func run(_ service: Service, _ inUse: ServerInUse) async throws {
       guard case .elsewhere(let address, let port) = metrics else {
-        return try await runService(service, connections)
+        return try await runService(service, inUse)
       }
       var configuration = HTTPServer.Configuration()
       configuration.address = address
@@ -69,18 +69,19 @@
       try await HTTPServer.run(configuration, handler: service.metricsListener) { server in
         let host = address.contains(":") ? "[\(address)]" : address
         ServeCommand.tell("showing metrics on http://\(host):\(server.port)/metrics")
-        try await runService(service, connections)
+        try await runService(service, inUse)
       }
     }
 
-    private func runService(_ service: Service, _ connections: OpenConnections) async throws {
+    private func runService(_ service: Service, _ inUse: ServerInUse) async throws {
       try await HTTPServer.run(server, handler: service) { running in
-        connections.count(of: running)
+        inUse.begin(running)
         ServeCommand.tell("listening on http\(isSecure ? "s" : "")://\(host):\(running.port)")
         ServiceManager.tell("READY=1")
         await waitForTheEnd(
           keepingUp: service.upkeep,
-          watching: running.port
+          watching: running.port,
+          of: inUse
         )
         ServiceManager.tell("STOPPING=1")
         service.readiness.beginDraining()
@@ -91,14 +92,20 @@
 
   extension ServeSettings {
     /// Looks after the storage until the process is asked to stop.
-    private func waitForTheEnd(keepingUp upkeep: Upkeep?, watching port: UInt16) async {
+    private func waitForTheEnd(
+      keepingUp upkeep: Upkeep?,
+      watching port: UInt16,
+      of inUse: ServerInUse
+    ) async {
       await withTaskGroup { group in
         if let upkeep {
           group.addTask { await upkeep.watch() }
           group.addTask { await upkeep.sweep() }
         }
         if let pause = ServiceManager.watchdogMicroseconds {
-          group.addTask { await sayThatAllIsWell(on: port, every: .microseconds(pause / 2)) }
+          group.addTask {
+            await sayThatAllIsWell(of: inUse, on: port, every: .microseconds(pause / 2))
+          }
         }
         await Termination.wait()
         group.cancelAll()
@@ -107,9 +114,15 @@
 
     /// Tells who started the service that it answers, until the task is cancelled; a service that no
     /// longer does is started anew.
-    private func sayThatAllIsWell(on port: UInt16, every pause: Duration) async {
+    private func sayThatAllIsWell(
+      of inUse: ServerInUse,
+      on port: UInt16,
+      every pause: Duration
+    ) async {
       while !Task.isCancelled {
-        if statusOfItself(port: port) == 200 { ServiceManager.tell("WATCHDOG=1") }
+        // Where every connection is taken, the question waits with the others.
+        let isFull = inUse.connectionCount ?? 0 >= server.limits.connectionsMax
+        if isFull || statusOfItself(port: port) == 200 { ServiceManager.tell("WATCHDOG=1") }
         do { try await Task.sleep(for: pause) } catch { return }
       }
     }

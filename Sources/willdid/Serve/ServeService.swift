@@ -8,7 +8,6 @@
   import RuleCatalog
   import RuleKit
   import SQLStorage
-  import Synchronization
   import WebAPI
 
   extension ServeSettings {
@@ -16,7 +15,7 @@
     func service(
       _ tokens: TokenSet?,
       _ store: SQLReportStore?,
-      _ connections: OpenConnections
+      _ inUse: ServerInUse
     ) -> Service.Configuration {
       var service = Service.Configuration()
       service.version = ServiceVersion.text
@@ -34,7 +33,7 @@
       service.allowance = allowance
       service.freeBytesMin = storage.freeBytesMin
       let now: @Sendable () -> Int64 = { SystemClock.microseconds }
-      let dashboard = Dashboard(catalogue: .standard, store: store, now: now)
+      let dashboard = dashboard(over: store, now: now)
       if hasPages {
         service.pages = dashboard.routes
         service.problemPage = Dashboard.problemPage
@@ -48,7 +47,7 @@
       let start = Int(SystemClock.microseconds / 1_000_000)
       service.gauges = {
         [
-          ("willdid_http_connections", "Connections that are open.", connections.count),
+          ("willdid_http_connections", "Connections that are open.", inUse.connectionCount),
           (
             "process_resident_memory_bytes", "Memory that is really there.",
             ProcessUsage.residentBytes
@@ -59,6 +58,20 @@
       }
       service.now = now
       return service
+    }
+
+    private func dashboard(
+      over store: (any ReportStore)?,
+      now: @escaping @Sendable () -> Int64
+    ) -> Dashboard {
+      Dashboard(
+        catalogue: .standard,
+        store: store,
+        publicURL: publicURL,
+        isSecure: isSecure,
+        isLocal: isLoopback,
+        now: now
+      )
     }
 
     /// The tokens that are known, or nil where none are asked for.
@@ -76,11 +89,23 @@
       return TLSIdentity(certificate: files[0], key: files[1])
     }
 
+    private var formatOfLog: ServiceLog.Format {
+      logFormat ?? (StandardStream.output.isTerminal ? .text : .json)
+    }
+
+    /// What writes the log, and says how many of its lines were left out.
+    var logWriter: LogWriter {
+      let format = formatOfLog
+      return LogWriter { count in
+        ServiceLog.noticeOfDropped(count, format, at: SystemClock.microseconds)
+      }
+    }
+
     /// The log, in the form that suits where it is written.
     func log(to writer: LogWriter) -> ServiceLog {
       ServiceLog(
         level: logLevel,
-        format: logFormat ?? (StandardStream.output.isTerminal ? .text : .json),
+        format: formatOfLog,
         now: { SystemClock.microseconds },
         write: writer.write
       )
@@ -90,7 +115,7 @@
     /// cannot be read.
     func reload(
       _ service: Service,
-      _ connections: OpenConnections,
+      _ inUse: ServerInUse,
       _ log: ServiceLog,
       _ arguments: [String]
     ) {
@@ -99,7 +124,7 @@
       } catch {
         ServeCommand.tell("\(error.message); the level of the log stays as it was")
       }
-      reloadCertificate(connections)
+      reloadCertificate(inUse)
       do throws(UsageFailure) {
         guard let tokens = try tokens() else { return }
         service.access.replace(tokens)
@@ -109,30 +134,16 @@
       }
     }
 
-    private func reloadCertificate(_ connections: OpenConnections) {
+    private func reloadCertificate(_ inUse: ServerInUse) {
       let stays = "the certificate stays as it was"
       do {
-        guard let identity = try tlsIdentity(), try connections.prove(identity) else { return }
+        guard let identity = try tlsIdentity(), try inUse.prove(identity) else { return }
         ServeCommand.tell("read the certificate again")
       } catch let failure as ServerFailure {
         ServeCommand.tell("\(failure.phrase); \(stays)")
       } catch {
         ServeCommand.tell("\((error as? UsageFailure)?.message ?? "\(error)"); \(stays)")
       }
-    }
-  }
-
-  /// How many connections a server has, once it runs.
-  final class OpenConnections: Sendable {
-    private let server = Mutex<RunningServer?>(nil)
-
-    func count(of server: RunningServer) { self.server.withLock { $0 = server } }
-
-    var count: Int? { server.withLock { $0?.connectionCount } }
-
-    /// Returns whether the server proves to be somebody else from now on.
-    func prove(_ identity: TLSIdentity) throws(ServerFailure) -> Bool {
-      try server.withLock { $0 }?.prove(identity) ?? false
     }
   }
 #endif

@@ -32,6 +32,8 @@
     /// How much one caller may ask for.
     var allowance = Allowance()
     var publicURL = ""
+    /// Whether it is asked on this machine only.
+    var isLoopback = true
     /// The origins whose pages may use the API.
     var origins: Set<String> = []
     var storage = StorageSettings()

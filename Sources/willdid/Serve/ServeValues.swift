@@ -26,7 +26,7 @@
       server.limits.idleSecondsMax = try seconds(.idleTimeout)
       server.limits.uploadBytesPerSecondMin = try size(.minUploadRate)
       server.limits.shutdownSecondsMax = try seconds(.shutdownTimeout)
-      server.limits.threads = try number(.threads, from: 0)
+      server.limits.threads = try number(.threads, from: 0, to: 1_024)
     }
 
     private mutating func applyLogging() throws(UsageFailure) {
@@ -51,9 +51,9 @@
 
     func text(_ key: Key) -> String { values[key]?.text ?? key.standard }
 
-    func number(_ key: Key, from least: Int) throws(UsageFailure) -> Int {
-      guard let number = Int(text(key)), (least...1_000_000).contains(number) else {
-        throw malformed(key, "a number from \(least) to 1000000")
+    func number(_ key: Key, from least: Int, to most: Int = 1_000_000) throws(UsageFailure) -> Int {
+      guard let number = Int(text(key)), (least...most).contains(number) else {
+        throw malformed(key, "a number from \(least) to \(most)")
       }
       return number
     }
@@ -69,11 +69,15 @@
     func seconds(_ key: Key) throws(UsageFailure) -> Double {
       // A bare number would be days to one reader and seconds to another.
       let units = [("s", 1), ("m", 60), ("h", 3_600), ("d", 86_400)]
-      guard let seconds = Self.amount(text(key), units: units), seconds > 0 else {
-        throw malformed(key, "a duration, such as 30s, 5m, 1h or 90d")
+      guard let seconds = Self.amount(text(key), units: units), (1...Self.secondsMax) ~= seconds
+      else {
+        throw malformed(key, "a duration up to 36500d, such as 30s, 5m, 1h or 90d")
       }
       return Double(seconds)
     }
+
+    /// A century.
+    private static let secondsMax = 36_500 * 86_400
 
     /// A number with one of these units behind it, or nil.
     private static func amount(_ text: String, units: [(name: String, factor: Int)]) -> Int? {

@@ -46,7 +46,7 @@
       if record.scopes.isEmpty { record.scopes = [.ingest] }
       let token = Token.random()
       record.digest = token.digest
-      guard TokenRecord(line: record.line) == record else {
+      guard TokenSet.holds(record) else {
         throw UsageFailure("a name or project of a token holds no line ends and no double spaces")
       }
       var tokens = try read(path, mayBeMissing: true)

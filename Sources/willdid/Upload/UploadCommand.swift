@@ -43,7 +43,7 @@ struct UploadCommand {
           let url = place.hasPrefix("/") ? arguments.service.baseURL + place : place
           StandardStream.error.write("willdid: \(path): kept as \(url)\n")
         }
-        worst = max(worst, Self.code(of: reply))
+        worst = max(worst, code(of: reply))
       } catch {
         StandardStream.error.write("willdid: \(path): \(error.message)\n")
         worst = max(worst, error.code)
@@ -101,10 +101,12 @@ struct UploadCommand {
     return report.rendered(as: format, with: rendering)
   }
 
-  /// The code that follows from the verdict, which the service gave by `fail_on`.
-  private static func code(of reply: ClientReply) -> ExitCode {
-    guard reply.status == 422 else { return .success }
-    return reply.header("WillDid-Verdict")?.hasPrefix("empty") == true ? .empty : .violations
+  /// The code that follows from the verdict, which the service gave by `fail_on`; an empty log passes only
+  /// where that is allowed.
+  private func code(of reply: ClientReply) -> ExitCode {
+    let isEmpty = reply.header("WillDid-Verdict")?.hasPrefix("empty") == true
+    if isEmpty, !arguments.parameters.allowsEmpty { return .empty }
+    return reply.status == 422 ? .violations : .success
   }
 }
 

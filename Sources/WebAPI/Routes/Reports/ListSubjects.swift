@@ -22,7 +22,7 @@ public struct ListSubjects: Route {
     let limit = try list.limit(standard: 200, most: 1_000)
     let first = try Self.first(request)
     try await request.checkMayRead(id, in: store)
-    let tag = EntityTag(change: id.milliseconds, of: request)
+    let tag = EntityTag(picture: id.text, of: request)
     if tag.isKnown(to: request) { return tag.notModified }
     let tape = try await stored { () async throws(ReportStoreError) in
       try await store.tape(of: id)

@@ -3,7 +3,7 @@ internal import Reporting
 internal import RuleKit
 
 /// What shows that one violation is one, and what to do about it.
-struct Evidence {
+struct ViolationArticle {
   private let shown: ShownViolation
   private let content: ReportContent
   private let rule: Rule?

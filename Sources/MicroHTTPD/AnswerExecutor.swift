@@ -1,12 +1,12 @@
 #if os(Linux)
   internal import Dispatch
 
-  /// Runs what takes long on threads of its own.
+  /// Runs answers that take long on threads of their own.
   ///
   /// Judging a long log keeps a thread busy for seconds; on the threads that all tasks share, it
   /// would keep the others waiting.
-  final class Workers: TaskExecutor {
-    private let queue = DispatchQueue(label: "willdid.workers", attributes: .concurrent)
+  final class AnswerExecutor: TaskExecutor {
+    private let queue = DispatchQueue(label: "willdid.answers", attributes: .concurrent)
 
     func enqueue(_ job: consuming ExecutorJob) {
       let job = UnownedJob(job)

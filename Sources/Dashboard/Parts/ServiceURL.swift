@@ -1,0 +1,18 @@
+internal import HTTPModel
+
+/// Where the service is found, for commands to copy.
+struct ServiceURL: Sendable {
+  /// The URL that whoever runs the service named; empty for none.
+  var named = ""
+  var isSecure = false
+  /// Whether it is asked on this machine only: then who comes by another name comes through a proxy with TLS.
+  var isLocal = true
+
+  /// The URL by which `request` came.
+  func text(for request: HTTPRequest) -> String {
+    guard named.isEmpty else { return named }
+    let host = request.host ?? "127.0.0.1:8080"
+    let isHere = ["127.", "localhost", "[::1]"].contains { host.hasPrefix($0) }
+    return "\(isSecure || isLocal && !isHere ? "https" : "http")://\(host)"
+  }
+}

@@ -33,8 +33,6 @@ public struct LogReader {
   var tellings = Tellings()
   var companions = Companions()
   var statements = Statements()
-  /// What may go on in the next line.
-  var cut = CutLine()
   var memory: MessageMemory
   var latest = EnvelopeMemory()
   var words = WordMemory()
@@ -114,21 +112,6 @@ public struct LogReader {
     let start = line.skippingBlanks(from: isMarked ? 3 : 0, before: line.count)
     guard start < line.count else { return .read }
     guard !isSource else { return .unrecognised }
-    if cut.isOpen, let outcome = readContinued(line, at: place, into: &recording) { return outcome }
-    if CutLine.isWidth(line.count), line[0].isDigit || line[0] == UInt8(ascii: "[") {
-      return readCut(line, from: start, at: place, into: &recording)
-    }
-    return readWhole(line, from: start, at: place, into: &recording)
-  }
-
-  /// Reads `line` by itself, from its first byte that is no blank.
-  @inline(__always)
-  mutating func readWhole(
-    _ line: Span<UInt8>,
-    from start: Int,
-    at place: Place,
-    into recording: inout Recording
-  ) -> Outcome {
     let first = line[start]
     if first.isDigit, let outcome = readAgain(line, from: start, at: place, into: &recording) {
       return outcome
@@ -148,10 +131,7 @@ public struct LogReader {
   }
 
   /// Records what was held back.
-  public mutating func finish(into recording: inout Recording) {
-    closeCut(into: &recording)
-    release(into: &recording)
-  }
+  public mutating func finish(into recording: inout Recording) { release(into: &recording) }
 
   /// Records `event`, and first whatever was held back.
   mutating func record(

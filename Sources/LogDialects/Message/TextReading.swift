@@ -49,7 +49,7 @@ extension LogReader {
       return readMessage(bytes, from: start, inner, at: place, into: &recording)
     }
     var text: RememberedText?
-    if lone(before: place) == nil, !place.isGlued, envelope.dialect != .instabug {
+    if lone(before: place) == nil, envelope.dialect != .instabug {
       text = memory.text(line, from: envelope.message, zone: zoneMicroseconds)
     }
     if let text, let outcome = readRemembered(text, line, envelope, at: place, into: &recording) {

@@ -60,10 +60,6 @@ extension LogReader {
   mutating func recordUnclear(into recording: inout Recording) {
     guard var unclear else { return }
     self.unclear = nil
-    if cut.isOpen, gluedLines == nil {
-      cut.unclear = unclear
-      return
-    }
     if held != nil { release(into: &recording) }
     if let gluedLines { unclear.event.move(into: gluedLines) }
     show(unclear.event, of: unclear.dialect, &recording)

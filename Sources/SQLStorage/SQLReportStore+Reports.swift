@@ -83,7 +83,9 @@
     }
 
     public func delete(_ id: ReportID) async throws(ReportStoreError) -> Bool {
-      try await write { session throws(SQLFailure) in try Deleting.delete(id, session) }
+      try await write(isRepeatable: false) { session throws(SQLFailure) in
+        try Deleting.delete(id, session)
+      }
     }
 
     public func sweep(now: Int64, limit: Int) async throws(ReportStoreError) -> Int {

@@ -51,7 +51,7 @@
     public func tape(of id: ReportID) async throws(ReportStoreError) -> [UInt8]? {
       try await read { session throws(SQLFailure) -> [UInt8]? in
         guard let summary = try ReportReading.summary(session, id) else { return nil }
-        return try ReportReading.body(session, summary, .tape)?.blob(2)
+        return try ReportReading.body(session, summary, .tape)?.blob(1)
       }
     }
 

@@ -6,7 +6,7 @@ internal import CZstd
 @safe
 struct ZstdPacker: ~Copyable {
   /// Its window stays below the 8 MiB that HTTP allows.
-  private static let level: Int32 = 6
+  static let level: Int32 = 6
 
   private let handle: OpaquePointer
 

@@ -5,8 +5,6 @@ internal import CZstd
 /// `@unchecked Sendable`: whoever takes it out of where it waits is the only one to use it.
 @safe
 final class ZstdPress: @unchecked Sendable {
-  private static let level: Int32 = 6
-
   private let handle: OpaquePointer
 
   init() {
@@ -29,7 +27,7 @@ final class ZstdPress: @unchecked Sendable {
           target.count,
           source.baseAddress,
           source.count,
-          Self.level
+          ZstdPacker.level
         )
       }
     }

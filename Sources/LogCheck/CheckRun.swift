@@ -113,7 +113,11 @@ struct CheckRun: ~Copyable {
     do throws(KeptTapeFailure) {
       report.told = try tape.told()
     } catch {
-      preconditionFailure("a tape cannot be read that was kept just now: \(error.reason)")
+      // A mistake of ours, but a picture is no reason to stop a service.
+      let message = "no picture can be drawn: what was kept cannot be read (\(error.reason))"
+      report.judgement.notices.append(
+        Notice(code: "no-picture", count: 1, firstLine: 1, message: message)
+      )
     }
   }
 

@@ -33,7 +33,9 @@ public enum SQLFailure: Error, Hashable, Sendable {
     }
   }
 
-  /// Whether trying the whole transaction again may help, and cannot do anything twice.
+  /// Whether trying the whole transaction again may help.
+  ///
+  /// What it does may be done already where the commit was lost; the writer knows which work allows that.
   private var mayBeTriedAgain: Bool {
     switch self {
     case .lost, .conflict: true

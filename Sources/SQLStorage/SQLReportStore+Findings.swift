@@ -61,7 +61,7 @@
       expecting expected: Finding?,
       now: Int64
     ) async throws(ReportStoreError) -> StateChange {
-      try await write { session throws(SQLFailure) in
+      try await write(isRepeatable: false) { session throws(SQLFailure) in
         let key = Ledger.FindingKey(project: project, fingerprint: fingerprint)
         return try Claiming.setState(state, of: key, expecting: expected, now: now, session)
       }

@@ -51,7 +51,7 @@
     public func tape(of id: ReportID) async throws(ReportStoreError) -> [UInt8]? {
       try await read { session throws(SQLFailure) -> [UInt8]? in
         guard let summary = try ReportReading.summary(session, id) else { return nil }
-        return try ReportReading.body(session, summary, .tape)?.blob(2)
+        return try ReportReading.body(session, summary, .tape)?.blob(1)
       }
     }
 
@@ -83,7 +83,9 @@
     }
 
     public func delete(_ id: ReportID) async throws(ReportStoreError) -> Bool {
-      try await write { session throws(SQLFailure) in try Deleting.delete(id, session) }
+      try await write(isRepeatable: false) { session throws(SQLFailure) in
+        try Deleting.delete(id, session)
+      }
     }
 
     public func sweep(now: Int64, limit: Int) async throws(ReportStoreError) -> Int {

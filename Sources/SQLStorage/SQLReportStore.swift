@@ -85,18 +85,24 @@
       }.get()
     }
 
+    /// Has `work` done by the writer.
+    ///
+    /// Unless it `isRepeatable`, the answer is `unavailable` where it is not known whether it was done.
     func write<Answer: Sendable>(
+      isRepeatable: Bool = true,
       _ work: @escaping @Sendable (any SQLSession) throws(SQLFailure) -> Answer
     ) async throws(ReportStoreError) -> Answer {
       let deadline = deadline
       return try await withCheckedContinuation { continuation in
         typealias Outcome = Result<Answer, ReportStoreError>
+        let answering: @Sendable (any SQLSession) throws(SQLFailure) -> WriteJob.Answer = {
+          session throws(SQLFailure) in
+          let answer = try work(session)
+          return { continuation.resume(returning: Outcome.success(answer)) }
+        }
         let job = WriteJob(
           deadline: deadline,
-          work: .other { session throws(SQLFailure) in
-            let answer = try work(session)
-            return { continuation.resume(returning: Outcome.success(answer)) }
-          },
+          work: isRepeatable ? .other(answering) : .once(answering),
           fail: { continuation.resume(returning: Outcome.failure($0)) }
         )
         if !writer.submit(job) { job.fail(overloaded) }

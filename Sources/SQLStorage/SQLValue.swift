@@ -21,12 +21,10 @@ public enum SQLValue: Hashable, Sendable {
   static func key(_ text: String?) -> SQLValue { text.map { key($0) } ?? .null }
 
   /// A pattern of LIKE for what stands anywhere, capitals or not; `~` is its escape.
-  static func part(_ text: String?) -> SQLValue { text.map { pattern($0.lowercased()) } ?? .null }
-
-  /// A pattern of LIKE for what stands anywhere.
-  static func pattern(_ text: String) -> SQLValue {
+  static func part(_ text: String?) -> SQLValue {
+    guard let text else { return .null }
     var pattern = "%"
-    for character in text.withoutNUL.unicodeScalars {
+    for character in text.lowercased().withoutNUL.unicodeScalars {
       if "%_~".unicodeScalars.contains(character) { pattern.append("~") }
       pattern.unicodeScalars.append(character)
     }

@@ -76,7 +76,7 @@ struct ProblemTests {
   @Test func `every code is raised by a test`() {
     let elsewhere: Set<ProblemCode> = [
       .compressionRatio, .storageFull, .overloaded, .draining, .storageUnavailable, .internal,
-      .migrating, .badCursor, .rangeNotSatisfiable, .idempotencyInFlight, .idempotencyKeyReused,
+      .badCursor, .rangeNotSatisfiable, .idempotencyInFlight, .idempotencyKeyReused,
       .quotaExceeded, .uploadTooSlow,
       .tokenMissing, .tokenInvalid, .tokenExpired, .insufficientScope, .originNotAllowed,
     ]

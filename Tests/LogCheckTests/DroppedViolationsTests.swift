@@ -57,4 +57,14 @@ struct DroppedViolationsTests {
     let faulty = try checked(story + own + Self.ownLoads, options: options).judgement
     #expect(faulty.errors + faulty.warnings == 5)
   }
+
+  @Test func `what was reported of a class is remembered for a bounded number of classes`() throws {
+    let most = BoundedMemory<Int, Int>.countMax
+    let others = (2...most + 1).map { "C\($0):0x\($0)0 viewWillAppear: thread=9\n" }
+    let first = "C1:0x10 viewWillAppear: thread=9\n"
+    let main = "AppDelegate:0x8 application:didFinishLaunchingWithOptions: thread=main\n"
+    let log = main + first + first + others.joined() + first
+    #expect(try checked(log).judgement.errors == most + 2)
+    #expect(try checked(main + first + others.joined()).judgement.errors == most + 1)
+  }
 }

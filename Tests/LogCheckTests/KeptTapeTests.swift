@@ -107,6 +107,31 @@ struct KeptTapeTests {
     )
   }
 
+  @Test(arguments: [25_000, 40_000])
+  func `a tape of many long names is bounded and can be read`(_ classes: Int) throws {
+    let filler = String(repeating: "x", count: 240)
+    let lines = (1...classes).map { number in
+      #"{"class":"C\#(number)\#(filler)","super":"S\#(number)\#(filler)","#
+        + #""id":"\#(number * 16)","event":"viewDidLoad"}"#
+    }
+    let report = try checked(lines.joined(separator: "\n") + "\n", options: Self.options())
+    #expect(report.told?.trail.steps.isEmpty == false)
+    let told = try KeptTape(bytes: try #require(report.tape)).told()
+    #expect(told.eventsOfLog == classes)
+  }
+
+  @Test func `a class stands between two others also in a tape that was kept`() throws {
+    let log = #"""
+      {"class":"Middle","super":"Base","event":"viewDidLoad","id":"0x9"}
+      {"class":"Top","super":"Middle","event":"load"}
+      {"class":"Base","event":"load"}
+
+      """#
+    let report = try checked(log, options: Self.options())
+    let told = try KeptTape(bytes: try #require(report.tape)).told()
+    #expect(essence(told.judgement) == essence(report.judgement))
+  }
+
   @Test func `bytes that are no tape are refused, however they are broken`() throws {
     let log = "Feed:0x1 viewDidLoad\nFeed:0x1 viewDidAppear\nFeed:0x1 viewWillAppear\n"
     let tape = try #require(try checked(log, options: Self.options()).tape)

@@ -30,6 +30,42 @@ struct FaultTests {
     }
   }
 
+  @Test func `a change whose commit was lost is not answered as if others had made it`()
+    async throws
+  {
+    try await withStore { store, backend async throws in
+      let report = Sample.report(["aa"])
+      try await store.keep(report)
+      let finding = try await store.finding("aa", in: "shop")
+      let lost = ReportStoreError.unavailable(reason: "gone")
+      backend.plan(.init(moment: .committed, failure: .lost(reason: "gone")))
+      await #expect(throws: lost) {
+        try await store.setState(
+          .fixed(reason: ""),
+          of: "aa",
+          in: "shop",
+          expecting: finding,
+          now: Sample.now
+        )
+      }
+      backend.plan(.init(moment: .committed, failure: .lost(reason: "gone")))
+      await #expect(throws: lost) { try await store.delete(report.summary.id) }
+      #expect(try await store.report(report.summary.id) == nil)
+      #expect(try await store.check() == [])
+    }
+  }
+
+  @Test func `a change whose connection was lost before the commit is made`() async throws {
+    try await withStore { store, backend async throws in
+      for moment in [FaultyBackend.Moment.begin, .rows, .run] {
+        let report = Sample.report()
+        try await store.keep(report)
+        backend.plan(.init(moment: moment, failure: .lost(reason: "gone")))
+        #expect(try await store.delete(report.summary.id))
+      }
+    }
+  }
+
   @Test(arguments: moments)
   func `a database that gives way is asked again`(
     _ moment: FaultyBackend.Moment

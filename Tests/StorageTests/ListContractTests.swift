@@ -67,6 +67,9 @@ struct ListContractTests {
         (query { $0.severity = .warning }, { _ in false }),
         (query { $0.text = "LOG-1" }, { $0.name == "Log-1.txt" }),
         (query { $0.label = .init(key: "device", value: "d7") }, { $0.commit == "c7" }),
+        // A label is what it says, capitals too, in every database.
+        (query { $0.label = .init(key: "Device", value: "d7") }, { _ in false }),
+        (query { $0.label = .init(key: "device", value: "D7") }, { _ in false }),
         (query { $0.since = time + 4_000 }, { $0.createdAt >= time + 4_000 }),
         (query { $0.until = time + 4_000 }, { $0.createdAt < time + 4_000 }),
         (

@@ -5,6 +5,7 @@ struct Keeping {
   private let bytesMax: Int
   private var body = ByteWriter()
   private var texts = ByteWriter()
+  private var pairs = ByteWriter()
   private var numbers: [UInt32: UInt64] = [:]
   private var memory = Event()
   private(set) var count = 0
@@ -13,8 +14,10 @@ struct Keeping {
 
   init(bytesMax: Int) { self.bytesMax = bytesMax }
 
-  /// Whether there is room for another event.
-  private var hasRoom: Bool { body.bytes.count + texts.bytes.count < bytesMax }
+  /// Whether there is room for another event, or another pair of classes.
+  private var hasRoom: Bool {
+    body.bytes.count + texts.bytes.count + pairs.bytes.count < bytesMax
+  }
 
   mutating func append(_ event: Event, _ names: Names) {
     guard hasRoom else { return }
@@ -67,6 +70,25 @@ struct Keeping {
     memory = event
   }
 
+  /// Writes which class is whose superclass where one of the two is named by an event, and what
+  /// stands above those; returns how many pairs that are.
+  ///
+  /// A log may declare any number of classes that nothing happens to.
+  private mutating func writePairs(_ superclasses: [UInt32: UInt32], _ names: Names) -> Int {
+    var written: Set<UInt32> = []
+    let named = superclasses.filter { numbers[$0.key] != nil || numbers[$0.value] != nil }
+    for start in named.keys.sorted() {
+      var next = start
+      // A class without an event of its own can still stand between two others.
+      while hasRoom, let above = superclasses[next], written.insert(next).inserted {
+        pairs.write(number(next, names))
+        pairs.write(number(above, names))
+        next = above
+      }
+    }
+    return written.count
+  }
+
   /// All of it as bytes, with what the log states about itself.
   mutating func finished(
     _ recording: borrowing Recording,
@@ -89,15 +111,8 @@ struct Keeping {
     head.write(facts.application ?? "")
     head.write(UInt64(facts.oldestSystem))
     head.write(UInt64(facts.hasTests ? 1 : 0))
-    // A class without an event of its own can still stand between two others.
-    let pairs = facts.superclasses.sorted { $0.key < $1.key }.map {
-      (number($0.key, recording.names), number($0.value, recording.names))
-    }
-    head.write(UInt64(pairs.count))
-    for pair in pairs {
-      head.write(pair.0)
-      head.write(pair.1)
-    }
+    head.write(UInt64(writePairs(facts.superclasses, recording.names)))
+    head.append(pairs)
     head.write(UInt64(recording.origins.all.count))
     for origin in recording.origins.all {
       head.write(optional: origin.process)

@@ -39,8 +39,7 @@ extension ProblemCode {
     case .methodUnknown: "use GET, HEAD, POST, PUT, PATCH, DELETE or OPTIONS"
     case .httpVersion: "speak HTTP/1.1"
     case .storageFull: "tell whoever runs the service; POST /v1/check still works"
-    case .idempotencyInFlight, .quotaExceeded, .overloaded, .storageUnavailable, .draining,
-      .migrating:
+    case .idempotencyInFlight, .quotaExceeded, .overloaded, .storageUnavailable, .draining:
       "try again after the seconds of Retry-After; curl does so with --retry 5"
     }
   }

@@ -35,7 +35,6 @@ public enum ProblemCode: String, CaseIterable, Sendable {
   case overloaded
   case storageUnavailable = "storage-unavailable"
   case draining
-  case migrating
   case httpVersion = "http-version"
   case storageFull = "storage-full"
 
@@ -60,7 +59,7 @@ public enum ProblemCode: String, CaseIterable, Sendable {
     case .quotaExceeded: 429
     case .internal: 500
     case .methodUnknown: 501
-    case .overloaded, .storageUnavailable, .draining, .migrating: 503
+    case .overloaded, .storageUnavailable, .draining: 503
     case .httpVersion: 505
     case .storageFull: 507
     }
@@ -109,7 +108,6 @@ public enum ProblemCode: String, CaseIterable, Sendable {
     case .overloaded: "Service overloaded"
     case .storageUnavailable: "The storage cannot be reached"
     case .draining: "The service is about to stop"
-    case .migrating: "The storage is being brought up to date"
     case .httpVersion: "HTTP version not supported"
     case .storageFull: "Storage full"
     }

@@ -63,20 +63,12 @@ struct KeptLog: ~Copyable, Sendable {
   /// The bytes from `offset` on to the end of the line, `extractBytesMax` at the most; nil when
   /// the log was too long to be kept.
   func line(at offset: Int) -> [UInt8]? {
-    guard showsLines else { return nil }
+    guard showsLines, offset < byteCount else { return nil }
     var line: [UInt8]
-    if file == nil {
-      guard offset < memory.count else { return nil }
-      line = Array(memory[offset..<min(offset + Self.extractBytesMax, memory.count)])
-    } else {
-      line = Array(repeating: 0, count: Self.extractBytesMax)
-      let count: Int
-      do throws(FileFailure) {
-        count = try file?.read(at: offset, into: &line) ?? 0
-      } catch {
-        return nil
-      }
-      line.removeLast(line.count - count)
+    do throws(FileFailure) {
+      line = try bytes(at: offset, countMax: Self.extractBytesMax)
+    } catch {
+      return nil
     }
     if let end = line.firstIndex(of: UInt8(ascii: "\n")) { line.removeSubrange(end...) }
     if line.last == UInt8(ascii: "\r") { line.removeLast() }

@@ -37,7 +37,7 @@ extension LogReader {
         continue
       }
       // What the details tell of a method is another matter.
-      if key == .details, !isSilent(object, bytes) { continue }
+      if key == .details, !isSilent(object) { continue }
       let keys: [JSONKey] =
         key == .details ? [.text, .message] : [.text, .message, .method, .class, .controller]
       for inner in keys where nested[inner].kind == .string && object[inner].kind == .absent {
@@ -50,7 +50,7 @@ extension LogReader {
   }
 
   /// Whether no field of the object says what happened.
-  private func isSilent(_ object: JSONFields, _ bytes: Span<UInt8>) -> Bool {
+  private func isSilent(_ object: JSONFields) -> Bool {
     let keys: [JSONKey] = [.event, .method, .stage, .name] + Self.messageKeys
     return keys.allSatisfy { object[$0].kind == .absent }
   }

@@ -13,15 +13,23 @@ final class ClassLoadingMonitor: Monitor {
 
   /// Classes that had their callback, and all that stand above them.
   fileprivate struct Classes {
+    /// No class has more classes above it; a log that says so must not take time for each of them.
+    private static let depthMax = 256
+
     private(set) var done: Set<UInt32> = []
     private(set) var above: Set<UInt32> = []
+
+    var count: Int { done.count + above.count }
 
     /// Adds a class; returns whether it is new.
     mutating func add(_ className: UInt32, _ superclasses: [UInt32: UInt32]) -> Bool {
       guard done.insert(className).inserted else { return false }
       var parent = superclasses[className]
       // Above a class that is known to be above another one everything is known already.
-      while let next = parent, above.insert(next).inserted { parent = superclasses[next] }
+      for _ in 0..<Self.depthMax {
+        guard let next = parent, above.insert(next).inserted else { break }
+        parent = superclasses[next]
+      }
       return true
     }
   }
@@ -34,7 +42,14 @@ final class ClassLoadingMonitor: Monitor {
     var categorised: Set<UInt32> = []
     /// What was reported of classes and categories that were loaded again.
     var again: [Category: Judge.BreachNumber?] = [:]
+
+    var count: Int {
+      loaded.count + initialised.count + loadedCategories.count + categorised.count + again.count
+    }
   }
+
+  /// How many classes and categories are remembered of all processes; beyond that all are forgotten.
+  private static let rememberedMax = 1 << 16
 
   /// What only an app that runs is told.
   private static let running: CallbackSet = [
@@ -42,6 +57,7 @@ final class ClassLoadingMonitor: Monitor {
   ]
 
   private var processes: [UInt32: Process] = [:]
+  private var rememberedCount = 0
   /// Processes without an id in which classes are being loaded: they were not seen to run since.
   private var loading: Set<UInt32> = []
 
@@ -55,11 +71,24 @@ final class ClassLoadingMonitor: Monitor {
     // A launch is logged after the loads of its own process, so only a gap forgets them.
     if let process {
       loading.remove(process)
-      processes[process]?.initialised = Classes()
+      if processes[process] != nil { change(process) { $0.initialised = Classes() } }
     } else {
       loading.removeAll()
-      processes.removeAll()
+      forgetAll()
     }
+  }
+
+  private func forgetAll() {
+    processes.removeAll()
+    rememberedCount = 0
+  }
+
+  /// Changes what is remembered of a process, within the bound.
+  private func change<Answer>(_ number: UInt32, _ change: (inout Process) -> Answer) -> Answer {
+    if rememberedCount > Self.rememberedMax { forgetAll() }
+    rememberedCount -= processes[number]?.count ?? 0
+    defer { rememberedCount += processes[number]?.count ?? 0 }
+    return change(&processes[number, default: Process()])
   }
 
   func observe(_ sighting: Sighting, in judge: inout Judge) {
@@ -85,7 +114,7 @@ final class ClassLoadingMonitor: Monitor {
       if let earlier { judge.count(again: earlier) }
     } else {
       let breach = judge.report(phrase.rule, at: event, on: nil, saying: phrase.text)
-      processes[sighting.process]?.again[loaded] = .some(breach)
+      change(sighting.process) { $0.again[loaded] = .some(breach) }
     }
   }
 
@@ -98,9 +127,8 @@ final class ClassLoadingMonitor: Monitor {
     guard !event.traits.contains(.category) else { return nil }
     let isAboveDone =
       processes[number]?.initialised.above.contains(event.className) ?? false
-    guard processes[number, default: Process()].initialised.add(event.className, superclasses),
-      isAboveDone
-    else { return nil }
+    let isNew = change(number) { $0.initialised.add(event.className, superclasses) }
+    guard isNew, isAboveDone else { return nil }
     return ("initialize-superclass-first", "a subclass was initialized before it")
   }
 
@@ -111,13 +139,15 @@ final class ClassLoadingMonitor: Monitor {
   ) -> (rule: String, text: String)? {
     // Without a process id a load behind what a running app is told is the start of another run.
     if !judge.hasProcessID(event), loading.insert(number).inserted {
-      processes[number]?.loaded = Classes()
-      processes[number]?.loadedCategories = []
-      processes[number]?.categorised = []
-      processes[number]?.again = [:]
+      change(number) {
+        $0.loaded = Classes()
+        $0.loadedCategories = []
+        $0.categorised = []
+        $0.again = [:]
+      }
     }
     let superclasses = judge.facts.superclasses
-    return processes[number, default: Process()].load(event, superclasses)
+    return change(number) { $0.load(event, superclasses) }
   }
 }
 

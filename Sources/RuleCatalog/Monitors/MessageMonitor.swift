@@ -3,7 +3,7 @@ import RuleKit
 
 /// UIKit's own verdicts: the best evidence there is.
 ///
-/// Remembers which pointers without a subject it has reported.
+/// Remembers which pointers without a subject it has reported: no more than there are reports.
 final class MessageMonitor: Monitor {
   static let name = "messages"
 

@@ -15,7 +15,7 @@ final class ThreadMonitor: Monitor {
     .initializer, .initWithCoder, .initWithNibName, .deinitializer, .load, .initialize,
   ]
 
-  private var reported: [Place: Judge.BreachNumber?] = [:]
+  private var reported = BoundedMemory<Place, Judge.BreachNumber?>()
   private var latest: Event?
   private(set) var wanted: CallbackSet = []
 

@@ -40,7 +40,7 @@ public struct Judge {
   /// Which class tells of each application callback, by process and callback.
   var tellers: [UInt64: UInt32] = [:]
   /// When classes that are no delegates told of applications, by process and class.
-  var hearings: [UInt64: Hearing] = [:]
+  var hearings = BoundedMemory<UInt64, Hearing>()
   /// The stretch without a gap in which each process was launched.
   var launchedStretch: [UInt32?]
   /// The event, counted over the tape, of each process's latest launch.

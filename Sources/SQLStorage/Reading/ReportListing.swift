@@ -45,7 +45,7 @@ struct ReportListing {
       [
         .key(others.branch), .key(others.commit), .plain(others.build),
         .key(others.verdict?.rawValue), .key(others.name),
-        others.label.map { .pattern(ReportSummary.marked($0)) } ?? .null,
+        others.label.map { .plain(ReportSummary.marked($0)) } ?? .null,
         .part(others.text), .key(others.rule), .key(others.severity?.name),
       ] + bounds
   }

@@ -27,7 +27,7 @@ enum ReportReading {
     guard let body = try body(session, summary, .json) else { return nil }
     return KeptReport(
       summary: summary,
-      json: try body.blob(2),
+      json: try body.blob(1),
       hasTape: parts.contains(Part.tape.rawValue),
       hasSource: parts.contains(Part.source.rawValue)
     )
@@ -63,7 +63,7 @@ enum ReportReading {
     let part = SQLValue.integer(Part.source.rawValue + number)
     let place: [SQLValue] = [.key(summary.project), .id(summary.id), part]
     guard let row = try session.row(ReportStatements.body, place) else { return nil }
-    return SourcePiece(decodedBytes: try row.count(1), bytes: try row.blob(2))
+    return SourcePiece(decodedBytes: try row.count(0), bytes: try row.blob(1))
   }
 
   static func violations(

@@ -20,7 +20,7 @@ enum ReportStatements {
   )
 
   static let body = SQLStatement(
-    "SELECT encoding, decoded_bytes, bytes FROM bodies",
+    "SELECT decoded_bytes, bytes FROM bodies",
     "WHERE project = $1 AND id = $2 AND part = $3"
   )
   static let pieces = SQLStatement(

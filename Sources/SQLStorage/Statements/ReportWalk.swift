@@ -89,7 +89,7 @@ extension ReportWalk {
     AND (CAST($8 AS TEXT) IS NULL OR build = $8)
     AND (CAST($9 AS TEXT) IS NULL OR verdict = $9)
     AND (CAST($10 AS TEXT) IS NULL OR name = $10)
-    AND (CAST($11 AS TEXT) IS NULL OR labels LIKE $11 ESCAPE '~')
+    AND (CAST($11 AS TEXT) IS NULL OR REPLACE(labels, $11, '') <> labels)
     AND (CAST($12 AS TEXT) IS NULL OR search LIKE $12 ESCAPE '~')
     AND (CAST($13 AS TEXT) IS NULL OR EXISTS (
       SELECT 1 FROM report_rules WHERE report_rules.project = stretch.project

@@ -16,6 +16,8 @@
     private let fault: WriterFault
     private let changes: ChangeCount
     private var session: (any SQLSession)?
+    /// The connection was lost in a commit, which may have taken effect.
+    private var isCommitUnknown = false
 
     init(backend: any SQLBackend, fault: WriterFault, changes: ChangeCount) {
       self.backend = backend
@@ -44,10 +46,9 @@
       for job in jobs where job.deadline < earliest {
         job.fail(.unavailable(reason: "the storage did not come to it in time"))
       }
-      let group = jobs.filter { $0.deadline >= earliest }
-      guard !group.isEmpty else { return }
+      var group = jobs.filter { $0.deadline >= earliest }
       do throws(SQLFailure) {
-        let answers = try SQLFailure.trying { () throws(SQLFailure) in try once(group) }
+        let answers = try SQLFailure.trying { () throws(SQLFailure) in try once(&group) }
         for answer in answers { answer() }
       } catch .refused(let reason) {
         // One of them is at fault; the others need not suffer.
@@ -74,7 +75,22 @@
       return opened
     }
 
-    private mutating func once(_ jobs: [WriteJob]) throws(SQLFailure) -> [WriteJob.Answer] {
+    /// Does the jobs in one transaction; those that fail and must not be done again are taken out.
+    private mutating func once(_ jobs: inout [WriteJob]) throws(SQLFailure) -> [WriteJob.Answer] {
+      guard !jobs.isEmpty else { return [] }
+      isCommitUnknown = false
+      do throws(SQLFailure) {
+        return try transact(jobs)
+      } catch {
+        if isCommitUnknown {
+          fail(jobs.filter { !$0.isRepeatable }, error)
+          jobs.removeAll { !$0.isRepeatable }
+        }
+        throw error
+      }
+    }
+
+    private mutating func transact(_ jobs: [WriteJob]) throws(SQLFailure) -> [WriteJob.Answer] {
       if let failure = fault.failure { throw failure }
       let deadline = jobs.map(\.deadline).min() ?? ContinuousClock.now
       let session = try opened(by: deadline)
@@ -84,7 +100,7 @@
         let answers = try answers(to: jobs, session)
         // Also when the commit fails: what came of it may not be known.
         defer { changes.add() }
-        try session.commit()
+        try commit(session)
         return answers
       } catch {
         session.rollBack()
@@ -93,6 +109,15 @@
           self.session = nil
         }
         if session.isLost { self.session = nil }
+        throw error
+      }
+    }
+
+    private mutating func commit(_ session: any SQLSession) throws(SQLFailure) {
+      do throws(SQLFailure) {
+        try session.commit()
+      } catch {
+        if case .lost = error { isCommitUnknown = true }
         throw error
       }
     }
@@ -106,7 +131,7 @@
       var replies: [@Sendable (SaveOutcome) -> Void] = []
       for job in jobs {
         switch job.work {
-        case .other(let work): answers.append(try work(session))
+        case .other(let work), .once(let work): answers.append(try work(session))
         case .save(let report, let reply):
           reports.append(report)
           replies.append(reply)

@@ -30,6 +30,9 @@ public struct Launches: Equatable, Sendable {
     /// Whether a scene may have connected above the log: something was told of it, or of a controller
     /// on the screen, before the first connection and without a launch.
     var mayHaveConnected = false
+    /// Which ways out of the front scenes have taken without a way back, and which one behind the other.
+    var left: CallbackSet = []
+    var leftTwice: CallbackSet = []
     /// The classes that tell of the application and its scenes.
     var tellers: Set<UInt32> = []
     /// What was told without a class.
@@ -69,7 +72,7 @@ public struct Launches: Equatable, Sendable {
     guard let process = processes[process] else { return false }
     // Each scene asks for a configuration when it connects for the first time.
     return process.sceneConnects == 1 && !process.mayHaveConnected && !process.hasOtherDelegate
-      && !process.again.contains(.configurationForConnecting)
+      && !process.again.contains(.configurationForConnecting) && !process.twoScenesLeave
   }
 
   /// Whether the log shows that `process` has more than one scene.
@@ -214,6 +217,32 @@ extension Launches.Process {
     mayHaveConnected = mayHaveConnected || isShown || callback != .sceneWillConnect
   }
 
+  /// Whether two scenes left together or ended, one of which connected above the log: the other was told
+  /// of first.
+  ///
+  /// One scene goes out twice by a fault only, and such a fault doubles one callback. A delegate that does
+  /// not write the ways back shows nothing.
+  fileprivate var twoScenesLeave: Bool {
+    let waysBack: CallbackSet = [.sceneDidBecomeActive, .sceneWillEnterForeground]
+    return !isLaunched
+      && (leftTwice.contains(.sceneDidDisconnect)
+        || leftTwice.isSuperset(of: [.sceneWillResignActive, .sceneDidEnterBackground])
+          && once.isSuperset(of: waysBack))
+  }
+
+  /// Notes that a scene leaves the front, or comes back.
+  private mutating func noteStep(_ callback: Callback) {
+    switch callback {
+    case .sceneWillConnect: left.remove(CallbackSet(.sceneDidDisconnect))
+    case .sceneDidBecomeActive: left.remove(CallbackSet(.sceneWillResignActive))
+    case .sceneWillEnterForeground: left.remove(CallbackSet(.sceneDidEnterBackground))
+    case .sceneWillResignActive, .sceneDidEnterBackground, .sceneDidDisconnect:
+      if left.contains(callback) { leftTwice.insert(CallbackSet(callback)) }
+      left.insert(CallbackSet(callback))
+    default: break
+    }
+  }
+
   /// Notes a callback, and returns the lines of the launches that it proves.
   fileprivate mutating func note(
     _ callback: Callback,
@@ -232,6 +261,7 @@ extension Launches.Process {
       if once.contains(callback) { again.insert(letter) }
       once.insert(letter)
     }
+    noteStep(callback)
     var proven: [UInt32] = []
     if callback == .sceneWillConnect {
       sceneConnects += 1

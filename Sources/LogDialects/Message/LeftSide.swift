@@ -43,8 +43,7 @@ struct LeftSide {
       case UInt8(ascii: "-"), UInt8(ascii: "+"): isUnderstood = readSign(line, &sentence)
       case _ where byte.isDigit: isUnderstood = readNumber(line, &sentence)
       case _ where byte.isWord || byte.isNonASCII:
-        isUnderstood =
-          readCallOpening(line) || (readStateChange(line, &sentence) ?? readWord(line, &sentence))
+        isUnderstood = readOpening(line, &sentence) ?? readWord(line, &sentence)
       default: isUnderstood = readMark(line, &sentence)
       }
       guard isUnderstood else { return false }

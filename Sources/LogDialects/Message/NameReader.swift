@@ -48,8 +48,8 @@ struct NameReader {
       if isAside(word, line, isLast: isLast, isSeparated: isSeparated) { continue }
       switch lexicon.meaning(line, word) {
       case .source, .prose: return false
-      // 'Page 3: viewDidLoad'
-      case .tag where start == nil && isCounted(word, line):
+      // 'Page 3: viewDidLoad', 'Page(0x1) - viewDidLoad'
+      case .tag where start == nil && isScreen(word, line):
         (start, end, count) = (word.lowerBound, word.upperBound, 1)
       case .tag where start == nil: hasTag = true
       // 'FeedController lifecycle event: viewDidLoad'.
@@ -110,12 +110,21 @@ struct NameReader {
     return false
   }
 
-  /// Whether the word is a kind of screen with its number behind it.
-  private func isCounted(_ word: Range<Int>, _ line: Span<UInt8>) -> Bool {
+  /// Whether the word is a kind of screen with its number, its address or its method behind it: no label
+  /// has them.
+  private func isScreen(_ word: Range<Int>, _ line: Span<UInt8>) -> Bool {
     guard line.equalsIgnoringCase("page", in: word) || line.equalsIgnoringCase("screen", in: word)
     else { return false }
-    let number = line.field(of: words, from: word.upperBound)
-    return !number.isEmpty && line.decimal(number) != nil
+    guard word.upperBound == words.upperBound else {
+      let number = line.field(of: words, from: word.upperBound)
+      return line.decimal(number) != nil
+    }
+    guard line[word.lowerBound].isUpper else { return false }
+    var next = word.upperBound
+    if line.has(".", at: next) { return next + 1 < line.count && line[next + 1].isLower }
+    next = line.skippingBlanks(from: next, before: line.count)
+    if next < line.count, "(<[".utf8.contains(line[next]) { next += 1 }
+    return line.address(at: next, before: line.count) != nil
   }
 
   /// Whether all words of `range` mean the same, such as the 'been' of 'has been'.

@@ -80,7 +80,15 @@ extension Span<UInt8> {
   /// Whether the name says that an app's controllers descend from the class: what such a class shows is
   /// the object of its subclass, whatever that is called.
   func isBaseClass(_ name: Range<Int>) -> Bool {
-    isBaseController(name) || position(of: "Base", in: name) != nil
+    if isBaseController(name) { return true }
+    var rest = name
+    while let base = position(of: "Base", in: rest) {
+      rest = base + "Base".utf8.count..<name.upperBound
+      // 'BaseballController' is about a game, 'DataBaseController' about records.
+      let isWhole = rest.isEmpty || !self[rest.lowerBound].isLower
+      if isWhole, !has("Data", endingAt: base) { return true }
+    }
+    return false
   }
 
   private static var baseControllers: [String] {

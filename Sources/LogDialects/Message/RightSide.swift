@@ -28,6 +28,7 @@ struct RightSide {
       sentence.opensParenthesis = false
       index += 1
     }
+    if sentence.opensNotification, !closeNotification(line, &sentence) { return false }
     while index < end {
       let byte = line[index]
       if byte.isBlank {

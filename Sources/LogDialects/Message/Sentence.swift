@@ -41,6 +41,8 @@ struct Sentence {
   var opensOuterBracket = false
   /// Whether the callback stands in parentheses that its right side has to close.
   var opensParenthesis = false
+  /// Whether the callback is the name in the description of a notification, which its right side ends.
+  var opensNotification = false
   /// Whether the callback stands in quotes that its right side has to close: `event="viewDidLoad"`.
   var opensQuote = false
   /// Whether a description such as `<Feed: 0x1>` named the subject.

@@ -1,0 +1,62 @@
+internal import CallbackLog
+
+/// Notifications as Swift and Objective-C print them.
+extension LeftSide {
+  /// Reads words that lead to the callback: that it was called, a notification's description, a change of
+  /// state; nil when none stands there.
+  mutating func readOpening(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool? {
+    readCallOpening(line) || readNotification(line, &sentence)
+      ? true : readStateChange(line, &sentence)
+  }
+
+  /// Reads what stands before the name of a notification in its own description, which may follow
+  /// whoever observes it.
+  private mutating func readNotification(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
+    guard sentence.text.callback.kind == .application || sentence.text.callback.kind == .scene,
+      let opening = line.notificationOpening(at: index, before: end),
+      closeWords(line, isSeparated: true, &sentence)
+    else { return false }
+    switch opening {
+    case .name: sentence.opensParenthesis = true
+    case .description: sentence.opensNotification = true
+    }
+    index = end
+    return true
+  }
+}
+
+extension RightSide {
+  /// Skips the object and the values of a notification; a line's end may cut them.
+  mutating func closeNotification(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
+    guard index < end, line[index] == UInt8(ascii: ";") || line[index] == UInt8(ascii: "}")
+    else { return false }
+    sentence.opensNotification = false
+    index = end
+    return true
+  }
+}
+
+private enum NotificationOpening {
+  /// 'NSNotificationName(_rawValue: UIApplicationDidBecomeActiveNotification)'
+  case name
+  /// 'NSConcreteNotification 0x1 {name = UIApplicationDidBecomeActiveNotification; object = …}'
+  case description
+}
+
+extension Span<UInt8> {
+  /// What opens at `start` and leads to the name of a notification at `end`.
+  fileprivate func notificationOpening(at start: Int, before end: Int) -> NotificationOpening? {
+    guard "N_".utf8.contains(self[start]) else { return nil }
+    for type in ["NSNotificationName", "NSNotification.Name", "Notification.Name"] {
+      guard let name = self.end(of: type, at: start) else { continue }
+      return self.end(of: "(_rawValue: ", at: name) == end ? .name : nil
+    }
+    for type in ["NSConcreteNotification ", "__CFNotification ", "NSNotification "] {
+      guard let name = self.end(of: type, at: start),
+        let address = address(at: name, before: end)
+      else { continue }
+      return self.end(of: " {name = ", at: address.end) == end ? .description : nil
+    }
+    return nil
+  }
+}

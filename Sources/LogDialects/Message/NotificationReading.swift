@@ -26,11 +26,18 @@ extension LeftSide {
 }
 
 extension RightSide {
-  /// Skips the object and the values of a notification; a line's end may cut them.
+  /// Skips the object and the values of a notification, which a line's end may cut; a scene is whom it
+  /// concerns.
   mutating func closeNotification(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
     guard index < end, line[index] == UInt8(ascii: ";") || line[index] == UInt8(ascii: "}")
     else { return false }
     sentence.opensNotification = false
+    let label = "; object = "
+    if sentence.text.callback.kind == .scene, let object = line.end(of: label, at: index),
+      let scene = line.description(at: object, before: end), line.ends("Scene", scene.name)
+    {
+      sentence.scene = scene.address
+    }
     index = end
     return true
   }

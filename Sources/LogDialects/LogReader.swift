@@ -181,13 +181,6 @@ public struct LogReader {
   }
 }
 
-/// An event, and the dialect that read it.
-public struct Reading: Sendable {
-  public let event: Event
-  /// The id of the dialect.
-  public let dialect: String
-}
-
 /// An event whose line may still be explained by the next one.
 struct HeldEvent {
   var event: Event

@@ -27,45 +27,61 @@ struct Reading {
       zoneMinutes: zoneMinutes,
       texts: remembers ? { NumberedTexts() } : nil
     )
-    var fields = JSONFields()
-    var offset: UInt64 = 0
+    unrecognised = Self.read(log, with: &reader, onto: &recording)
+    reader.finish(into: &recording)
+    counts = reader.counts
+    self.recording = recording
+    readTape()
+  }
+
+  /// Returns the lines that nothing was made of.
+  private static func read(
+    _ log: [UInt8],
+    with reader: inout LogReader,
+    onto recording: inout Recording
+  ) -> [UInt32] {
+    var unrecognised: [UInt32] = []
     var number: UInt32 = 0
     var start = 0
     while start <= log.count {
       let end = log[start...].firstIndex(of: 0x0a) ?? log.count
       number += 1
-      offset = UInt64(start)
       let line = Array(log[start..<end])
-      var outcome = reader.read(line.span, number: number, byteOffset: offset, into: &recording)
-      if case .needsJSON(let from, let isWhole) = outcome {
-        outcome = .unrecognised
-        let object = Array(line[from...])
-        if fields.read(object.span, in: 0..<object.count) {
-          outcome = reader.read(
-            object: fields,
-            from: from,
-            of: line.span,
-            number: number,
-            byteOffset: offset,
-            into: &recording
-          )
-        } else if !isWhole {
-          outcome = reader.readUnparsed(
-            line.span,
-            number: number,
-            byteOffset: offset,
-            into: &recording
-          )
-        }
+      let place = (number: number, offset: UInt64(start))
+      if case .unrecognised = read(line, at: place, with: &reader, onto: &recording) {
+        unrecognised.append(number)
       }
-      if case .unrecognised = outcome { unrecognised.append(number) }
       start = end + 1
     }
-    reader.finish(into: &recording)
-    counts = reader.counts
-    self.recording = recording
-    var events: [Event] = []
-    var unclear: [UInt32] = []
+    return unrecognised
+  }
+
+  private static func read(
+    _ line: [UInt8],
+    at place: (number: UInt32, offset: UInt64),
+    with reader: inout LogReader,
+    onto recording: inout Recording
+  ) -> LogReader.Outcome {
+    let (number, offset) = place
+    let outcome = reader.read(line.span, number: number, byteOffset: offset, into: &recording)
+    guard case .needsJSON(let from, let isWhole) = outcome else { return outcome }
+    var fields = JSONFields()
+    let object = Array(line[from...])
+    if fields.read(object.span, in: 0..<object.count) {
+      return reader.read(
+        object: fields,
+        from: from,
+        of: line.span,
+        number: number,
+        byteOffset: offset,
+        into: &recording
+      )
+    }
+    if isWhole { return .unrecognised }
+    return reader.readUnparsed(line.span, number: number, byteOffset: offset, into: &recording)
+  }
+
+  private mutating func readTape() {
     do {
       try recording.tape.forEachPiece { piece in
         // Lines that nobody understands are recorded, but not read.
@@ -81,8 +97,6 @@ struct Reading {
     } catch {
       fatalError("a tape in memory cannot fail")
     }
-    self.events = events
-    self.unclear = unclear
   }
 
   /// The text that the event says its callback takes.

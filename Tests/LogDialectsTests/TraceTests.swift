@@ -3,32 +3,32 @@ import Testing
 
 @Suite("trace")
 struct TraceTests {
+  private static let everything = """
+    # a comment
+    @trace profile=ios17.4 style=exit
+    @super FeedVC BaseVC
+    @main 259
+    AppDelegate application(_:willFinishLaunchingWithOptions:)
+    AppDelegate application:didFinishLaunchingWithOptions:
+    FeedVC:0x1001 initWithCoder:
+    Scene:S1 scene(_:willConnectTo:options:)
+    FeedVC:0x1001 viewWillAppear animated=0   <<< some-rule
+    FeedVC:0x1001 traitCollectionDidChange: previous=nil
+    FeedVC:0x1001 willMoveToParent parent=0x2000 thread=259 t=1.5 process=42
+    FeedVC:0x1001 setView:nil
+    FeedVC:0x1001 beginAppearanceTransition appearing=1
+    FeedVC:0x1001 prepareForSegue:sender: destination=0x0002
+    call push from=0x1001 to=0x2002
+    uikit direct-call selector=viewWillAppear: target=0x1103
+    uikit present-refused target=0x11 presenter=0x12
+    uikit load-exception class=AboutVC
+    +BaseVC(Tracking) load
+    +BaseVC initialize
+    note onAppear ProfileView
+    """
+
   @Test func `events, directives and comments are read`() {
-    let reading = Reading(
-      """
-      # a comment
-      @trace profile=ios17.4 style=exit
-      @super FeedVC BaseVC
-      @main 259
-      AppDelegate application(_:willFinishLaunchingWithOptions:)
-      AppDelegate application:didFinishLaunchingWithOptions:
-      FeedVC:0x1001 initWithCoder:
-      Scene:S1 scene(_:willConnectTo:options:)
-      FeedVC:0x1001 viewWillAppear animated=0   <<< some-rule
-      FeedVC:0x1001 traitCollectionDidChange: previous=nil
-      FeedVC:0x1001 willMoveToParent parent=0x2000 thread=259 t=1.5 process=42
-      FeedVC:0x1001 setView:nil
-      FeedVC:0x1001 beginAppearanceTransition appearing=1
-      FeedVC:0x1001 prepareForSegue:sender: destination=0x0002
-      call push from=0x1001 to=0x2002
-      uikit direct-call selector=viewWillAppear: target=0x1103
-      uikit present-refused target=0x11 presenter=0x12
-      uikit load-exception class=AboutVC
-      +BaseVC(Tracking) load
-      +BaseVC initialize
-      note onAppear ProfileView
-      """
-    )
+    let reading = Reading(Self.everything)
     #expect(
       reading.lines == [
         "5 AppDelegate willFinishLaunching",

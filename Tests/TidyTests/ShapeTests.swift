@@ -11,7 +11,7 @@ struct ShapeTests {
     #expect(file.lines.count - 1 <= Self.linesMax)
   }
 
-  @Test(arguments: SourceFiles.swift(in: "Sources"))
+  @Test(arguments: SourceFiles.swift(in: "Sources") + SourceFiles.swift(in: "Tests"))
   func `a function is at most 50 lines`(_ file: SourceFiles.File) {
     for function in functions(in: file.lines) {
       #expect(function.count <= Self.functionLinesMax, "the function in line \(function.start)")
@@ -33,18 +33,31 @@ struct ShapeTests {
     }
   }
 
+  /// Public types that are nothing without the type whose file they are in.
+  private static let companions: Set<String> = ["JSONField", "TapePlace"]
+
   @Test(
     arguments: SourceFiles.swift(in: "Sources").filter { file in
-      file.lines.contains { $0.contains(/^(public )?(final )?(struct|enum|class|actor) \w/) }
+      file.lines.contains { $0.contains(/^ {0,2}public (final )?(struct|enum|class|actor) \w/) }
     }
   )
   func `a file has one public type and its name`(_ file: SourceFiles.File) {
+    // A file for one system is inside an `#if`.
+    let isIndented = file.lines[0].hasPrefix("#if os(")
     let types = file.lines.compactMap { line in
-      line.firstMatch(of: /^public (?:final )?(?:struct|enum|class|actor|protocol) (\w+)/)?.1
-    }
-    guard let first = types.first else { return }
+      line.firstMatch(
+        of: /^( *)public (?:final )?(struct|enum|class|actor|protocol) (\w+)(.*)/
+      )?.output
+    }.filter { $0.1 == (isIndented ? "  " : "") }
+    // Of an extension, for one.
+    guard let first = types.first?.3 else { return }
     let name = file.name.split(separator: "+")[0].replacing(".swift", with: "")
-    #expect(types.contains { name.hasPrefix($0) || $0.hasPrefix(name) }, "it holds \(first)")
+    #expect(types.contains { name.hasPrefix($0.3) || $0.3.hasPrefix(name) }, "it holds \(first)")
+    let main = types.filter { type in
+      type.2 != "protocol" && !type.4.contains(/:.*\bError\b/)
+        && !Self.companions.contains(String(type.3))
+    }
+    #expect(main.count <= 1, "it holds \(main.map(\.3))")
   }
 
   private struct Function {

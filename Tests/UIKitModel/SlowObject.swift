@@ -1,0 +1,251 @@
+/// One object of a log, judged line by line by one table.
+struct SlowObject {
+  /// The rules that may be named on each line where something must be reported, by index.
+  private(set) var expected: [Int: Set<String>] = [:]
+  /// Where the specification leaves open whether or how it is reported.
+  private(set) var open: Set<Int> = []
+  /// Whether a load of it runs loadView.
+  private(set) var runsLoadView = false
+
+  /// The indices of its lines among all.
+  private let own: [Int]
+  private let lines: [LogLine]
+  private let table: SlowTable
+  /// What its class writes, what it does not, and what it would have written.
+  private let written: Set<Word>
+  private let missing: [Word]
+  private let loud: Set<Word>
+
+  private var states: Set<String>
+  private var quiet: (rules: Set<String>, appearance: Int)?
+  private var isOpen = false
+  /// What was expected in this transition, and before it.
+  private var inTransition: [Int] = []
+  private var before: [Int] = []
+  private var appearance = 0
+  private var isArriving = false
+  private var isLoading = false
+  private var latest: Word?
+  private var previous: Word?
+  private var run = DoubledRun()
+  private var excusable: Int?
+
+  init(_ thing: Thing, _ own: [Int], of lines: [LogLine], by table: SlowTable) {
+    self.own = own
+    self.lines = lines
+    self.table = table
+    // Applications are told by what they are, not by their class; scenes may have several delegates.
+    let isOne = thing.kind == .application
+    let written = Set(
+      lines.filter { isOne || $0.thing?.className == thing.className }.compactMap(\.word)
+    )
+    self.written = written
+    missing = table.letters.filter { !written.contains($0) }
+    // F30: who tells of leaving tells of the background too, but not who returns again and again.
+    // The first way to the foreground of an app launched in the background is no return.
+    let active =
+      own.firstIndex {
+        lines[$0].word == .didBecomeActive || lines[$0].word == .willResignActive
+      } ?? own.endIndex
+    let returns = own[active...].count { lines[$0].word == .willEnterForeground }
+    loud = table.neverSilent.filter {
+      $0 != .didEnterBackground || (written.contains(.willResignActive) && returns < 2)
+    }
+    states = table.unseen ?? Set(table.states)
+  }
+
+  mutating func judge() {
+    for index in own {
+      guard let word = lines[index].word else { continue }
+      if word.isInit || word == .didFinishLaunching { states = [table.start] }
+      if table.letters.contains(word) { judge(word, at: index) }
+      previous = word
+    }
+  }
+
+  private mutating func judge(_ word: Word, at index: Int) {
+    noteAppearance(word)
+    takeBack(by: word)
+    let isRepetition = table.countsDoubled && (word == latest || word == previous)
+    if word.isAppearance {
+      run.take(isRepetition)
+      latest = word
+    }
+    let closed = table.closed(states, missing: missing, loud: loud)
+    let next = closed.reduce(into: Set<String>()) { $0.formUnion(table.next($1, word)) }
+    noteLoad(word, from: closed)
+    if closed.contains(where: { table.isOpen($0, word) }) {
+      open.insert(index)
+      isOpen = true
+    }
+    if !next.isEmpty {
+      states = next
+      guard table.quietEnds.contains(word) else { return }
+      before += inTransition
+      (quiet, isOpen, inTransition) = (nil, false, [])
+    } else if let state = stateAfterRelease(word, at: index, from: closed) {
+      states = [state]
+    } else {
+      fault(word, at: index, from: closed, isRepetition)
+    }
+  }
+
+  private mutating func noteAppearance(_ word: Word) {
+    if latest == nil || latest == .viewDidDisappear,
+      word == .viewWillAppear || (word == .viewDidAppear && !isArriving)
+    {
+      appearance += 1
+    }
+    // What follows belongs to the same appearance, until it is over.
+    switch word {
+    case .viewWillAppear, .viewIsAppearing: isArriving = true
+    case .viewDidAppear, .viewWillDisappear: isArriving = false
+    default: break
+    }
+  }
+
+  /// Takes back what the letter behind it explains.
+  private mutating func takeBack(by word: Word) {
+    guard let index = excusable else { return }
+    excusable = nil
+    guard expected[index]?.contains(where: { table.excuses[$0] == word }) == true else { return }
+    if expected[index]?.count != 1 { open.insert(index) }
+    expected[index] = nil
+    (quiet, inTransition) = (nil, inTransition.filter { $0 != index })
+  }
+
+  private mutating func noteLoad(_ word: Word, from closed: Set<String>) {
+    let isLegal = closed.contains { !table.isOpen($0, word) && !table.next($0, word).isEmpty }
+    if word == .viewDidLoad, isLoading { runsLoadView = true }
+    isLoading = word == .loadView ? isLoading || isLegal : isLoading && word != .viewDidLoad
+  }
+}
+
+extension SlowObject {
+  /// Where a load leads whose view may have been set to nil for want of memory, in silence.
+  private func stateAfterRelease(
+    _ word: Word,
+    at index: Int,
+    from closed: Set<String>
+  ) -> String? {
+    guard mayRelease(before: index) else { return nil }
+    if word == .viewDidLoad, !written.contains(.loadView),
+      closed.contains("covered")
+        || (closed.contains("shown") && missing.contains(.viewDidDisappear))
+    {
+      return "V"
+    }
+    let isLoad = word == .loadView && closed.contains("L") && missing.contains(.viewDidLoad)
+    return isLoad ? "L" : nil
+  }
+
+  /// Whether others told of little memory since the object's latest line, and its class never does:
+  /// it may have set a hidden view to nil.
+  private func mayRelease(before index: Int) -> Bool {
+    guard !written.contains(.didReceiveMemoryWarning),
+      let latest = own.last(where: { $0 < index })
+    else { return false }
+    return lines[latest..<index].contains { $0.word == .didReceiveMemoryWarning }
+  }
+
+  /// What is expected of a letter that no state allows.
+  private mutating func fault(
+    _ word: Word,
+    at index: Int,
+    from closed: Set<String>,
+    _ isRepetition: Bool
+  ) {
+    let rules = Set(closed.compactMap { table.rule($0, word) })
+    let firing = rules.filter { (table.evidence[$0] ?? []).allSatisfy(written.contains) }
+    let mayGoOn = isRepetition || (table.countsDoubled && table.asserted[word] == nil)
+    if mayGoOn, run.kind == .open { isOpen = true }
+    if mayGoOn, run.kind == .certain, !firing.isEmpty, firing == rules {
+      if isOpen { open.insert(index) }
+      quiet = (run.rules, appearance)
+    } else if let earlier = quiet,
+      !earlier.rules.isDisjoint(with: rules) || earlier.appearance == appearance
+    {
+      // Quiet; or nobody can say which of several rules it was.
+      isOpen = isOpen || earlier.rules.count > 1 || rules.count > 1
+      if isOpen { leaveOpen(index, rules) }
+    } else if isOpen {
+      leaveOpen(index, rules)
+    } else if firing.count < rules.count {
+      isOpen = !firing.isEmpty
+      if isOpen { open.insert(index) }
+      quiet = firing.isEmpty ? quiet : (rules, appearance)
+    } else if isHidden(firing, by: inTransition) {
+      quiet = quiet ?? (rules, appearance)
+    } else if isHidden(firing, by: before) {
+      open.insert(index)
+      isOpen = true
+    } else {
+      expect(firing, at: index, isRepetition)
+    }
+    if isRepetition, open.contains(index) { run.begin(.open, rules) }
+    if let state = table.asserted[word] { states = [state] }
+  }
+
+  private mutating func leaveOpen(_ index: Int, _ rules: Set<String>) {
+    open.insert(index)
+    open.formUnion(withdraw(from: before + inTransition, hiddenBy: rules))
+  }
+
+  private mutating func expect(_ rules: Set<String>, at index: Int, _ isRepetition: Bool) {
+    withdraw(from: inTransition, hiddenBy: rules)
+    // Where a transition ends is for the appearance to say, which this table does not see.
+    open.formUnion(withdraw(from: before, hiddenBy: rules))
+    inTransition.append(index)
+    expected[index] = rules
+    quiet = (rules, appearance)
+    if isRepetition { run.begin(.certain, rules) }
+    excusable = index
+  }
+}
+
+/// One fault, one report: rank 3 of the specification's table 1.5.
+extension SlowObject {
+  /// Which rules each of them explains.
+  private static let hidden: [String: Set<String>] = [
+    "loadview-must-set-view": [
+      "load-cycle-shape", "viewdidload-once-per-load", "viewdidload-before-first-appearance",
+    ],
+    "load-cycle-shape": ["viewdidload-before-first-appearance"],
+  ]
+
+  private func isHidden(_ rules: Set<String>, by earlier: [Int]) -> Bool {
+    earlier.contains { index in
+      Self.hidden.contains { expected[index] == [$0.key] && rules.isSubset(of: $0.value) }
+    }
+  }
+
+  @discardableResult
+  private mutating func withdraw(from earlier: [Int], hiddenBy rules: Set<String>) -> [Int] {
+    let weaker = rules.reduce(into: Set<String>()) { $0.formUnion(Self.hidden[$1] ?? []) }
+    let hidden = earlier.filter { expected[$0]?.isSubset(of: weaker) == true }
+    for index in hidden { expected[index] = nil }
+    return hidden
+  }
+}
+
+/// Appearance callbacks of an object that all come twice.
+private struct DoubledRun {
+  enum Kind { case none, open, certain }
+
+  private(set) var kind = Kind.none
+  /// What the one violation says that is told of the run.
+  private(set) var rules: Set<String> = []
+  private var isSecond = false
+
+  mutating func begin(_ kind: Kind, _ rules: Set<String>) {
+    self.kind = kind
+    self.rules = rules
+    isSecond = true
+  }
+
+  /// Takes the next one, which may repeat the one before.
+  mutating func take(_ isRepetition: Bool) {
+    if !isRepetition, !isSecond { kind = .none }
+    isSecond = isRepetition
+  }
+}

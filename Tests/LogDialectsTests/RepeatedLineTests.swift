@@ -20,6 +20,21 @@ struct RepeatedLineTests {
     #expect(fast.events.count > 200)
   }
 
+  @Test func `what a line of another kind names in vain is not told below, however that is read`() {
+    let log = Array(
+      """
+      Timestamp[d viewDidLoad]f
+      2024-05-01 10:00:00.456+0200 0x1 D 0x 0 : viewWillAppear
+      ?
+
+      """.utf8
+    )
+    for reading in [Reading(log + log), Reading(log + log, remembers: false)] {
+      #expect(reading.unclear.isEmpty)
+      #expect(reading.events.map(\.line) == [2, 5])
+    }
+  }
+
   @Test func `a clock in brackets tells its own time, whatever message stands behind it`() {
     let lines = (10...30).map { "[11:03:\($0)] Feed: viewDidLoad called 0x7f\($0)" }
     let reading = Reading(Array(lines.joined(separator: "\n").utf8))

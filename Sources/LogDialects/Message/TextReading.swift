@@ -29,6 +29,7 @@ extension LogReader {
     guard case .unrecognised = outcome else { return outcome }
     let aside = readAside(line, from: start, at: place, into: &recording)
     if case .unrecognised = aside { recordUnclear(into: &recording) }
+    unclear = nil
     return aside
   }
 

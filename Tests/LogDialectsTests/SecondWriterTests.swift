@@ -27,6 +27,15 @@ struct SecondWriterTests {
     #expect(Self.retold(lines) == [count])
   }
 
+  @Test func `may have a stamp where what went on inside has none`() {
+    let lines = [
+      "2025-11-20 10:58:41.401 Shop[4211:90211] <Shop.Feed: 0x1001> viewWillAppear:",
+      "<Shop.Feed: 0x1001> viewDidAppear:", "<Shop.Feed: 0x1001> viewWillDisappear:",
+      "2025-11-20 10:58:41.501 Shop[4211:90211] -[Feed viewDidAppear:] 0x1001",
+    ]
+    #expect(Self.retold(lines) == [3])
+  }
+
   @Test func `tells something new when nobody told it`() {
     let lines = Self.lines(2) + ["Feed(0x1001) - viewDidAppear:"]
     #expect(Self.retold(lines) == [])

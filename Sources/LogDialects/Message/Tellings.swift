@@ -191,7 +191,7 @@ struct Tellings {
       } else if let outer = tellings[place].outer, outer.callback == callback,
         known.className == event.className, wording != outer.wordings.0,
         wording != outer.wordings.1,
-        event.time == Event.noTime || (event.time - known.time).magnitude <= Self.insideMax
+        event.isNear(known, within: Self.insideMax)
       {
         tellings[place].outer = nil
         return true
@@ -248,6 +248,11 @@ struct Tellings {
 }
 
 extension Event {
+  /// Whether no more than so many microseconds lie between the two, as far as the log has stamps.
+  fileprivate func isNear(_ event: Event, within most: Int64) -> Bool {
+    time == Event.noTime || event.time == Event.noTime || (time - event.time).magnitude <= most
+  }
+
   /// Whether one of the two events shows its object by its address alone.
   fileprivate func lacksClass(of other: Event) -> Bool {
     className == Names.none || other.className == Names.none

@@ -6,7 +6,7 @@ SHELL := /bin/bash
 
 LISTEN ?= 127.0.0.1:8080
 PREFIX ?= /usr/local
-# Modules are optimised together when they are linked: a tenth to a seventh less time for the same log.
+# Modules are optimised together when they are linked: a tenth less time for a long log, a fifth for a post.
 RELEASE := -c release --experimental-lto-mode full -Xswiftc -use-ld=lld
 # 'make fuzz FUZZ_TARGET=readers FUZZ_RUNS=10000000' runs the reader of each dialect so often; see Fuzz/run.
 FUZZ_TARGET ?= parts

@@ -113,6 +113,19 @@ struct OperationTests {
     #expect(text.contains("willdid_ingest_events_total{format=\"trace\"} 6\n"))
   }
 
+  @Test func `how many lines were left out is said as the other lines are`() {
+    let texts = [ServiceLog.Format.json, .text].map {
+      String(decoding: ServiceLog.noticeOfDropped(7, $0, at: 1_795_173_795_042_000), as: UTF8.self)
+    }
+    #expect(
+      texts == [
+        #"{"ts":"2026-11-20T11:23:15.042Z","level":"warning","msg":"lines of this log were dropped","count":7}"#
+          + "\n",
+        "2026-11-20T11:23:15.042Z warning \"lines of this log were dropped\" count=7\n",
+      ]
+    )
+  }
+
   @Test func `an exchange is one line of JSON, without what is secret`() async {
     let (lines, end) = AsyncStream<[UInt8]>.makeStream()
     let log = ServiceLog(now: { 0 }) { end.yield($0) }

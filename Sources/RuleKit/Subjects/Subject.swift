@@ -1,11 +1,15 @@
 import CallbackLog
 
 /// What the judge knows of one subject in one lifetime.
+///
+/// A million of them may live: fields stand so that none is padded more than it must be.
 struct Subject: Sendable {
   var key: UInt64
   /// The number of the process, a place in `Learned.processIDs`.
   var process: UInt32
   var kind: SubjectKind
+  /// Appearances begun, to tell whether two violations lie in the same one.
+  var appearances: UInt16 = 0
   /// The class logged last.
   var className: UInt32
   /// The class logged first in this lifetime, often a base class.
@@ -34,18 +38,17 @@ struct Subject: Sendable {
   /// The initialiser that was logged first.
   var birth: UInt8 = .max
   var traits: Traits = []
-  /// Appearances begun, to tell whether two violations lie in the same one.
-  var appearances: UInt16 = 0
   /// A number of its own in the whole log.
   var lifetime: UInt32
   /// Which object at its address it is, from 1.
   var ordinal: UInt32
+  /// The event, counted like `seen`, at which it was last told to appear.
+  var appeared: UInt32 = 0
   var appearanceTime = Event.noTime
   /// The stretch of the log without a gap in which the subject was last seen.
   var stretch: UInt32
-  /// The events, counted over the tape, at which the subject was last seen, and last told to appear.
+  /// The event, counted over the tape, at which the subject was last seen.
   var seen: UInt32 = 0
-  var appeared: UInt32 = 0
 
   /// Whether it was born and has neither loaded nor appeared: whoever is born anew is as far.
   var isOnlyBorn: Bool {

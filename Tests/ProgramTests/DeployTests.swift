@@ -67,6 +67,24 @@ struct DeployTests {
     #expect(list.output.contains("\tacme/shop\t\(branch)\t"))
   }
 
+  @Test func `a pull request is sent as its own branch, and compared with the one it goes to`()
+    throws
+  {
+    let service = try RunningProgram()
+    let script = try #require(Self.scripts(in: "deploy/github-actions.yml").first)
+    let log = "\(Program.root.path)/Examples/login.log"
+    let job = "cd $(mktemp -d) && cp '\(log)' lifecycle.log && \(script)"
+    let variables = [
+      "WILLDID_URL": service.url, "GITHUB_REPOSITORY": "acme/shop", "GITHUB_REF_NAME": "12/merge",
+      "GITHUB_HEAD_REF": "feature", "GITHUB_BASE_REF": "release", "GITHUB_RUN_ID": "1",
+    ]
+    #expect(try Program.shell(job, variables).code == 22)
+    let list = "willdid report list --project acme/shop"
+    #expect(try Program.shell(list, variables).output.contains("\tacme/shop\tfeature\t"))
+    let report = try Program.shell("willdid report get $(\(list) | cut -f1)", variables)
+    #expect(report.output.contains("\"base\":\"release\""))
+  }
+
   @Test func `no step of a job undoes what another did, or needs what nothing installs`() throws {
     let text = try Self.text("deploy/github-actions.yml")
     let root = try YAMLDocument.parse(Array(text.utf8))

@@ -143,7 +143,7 @@ public struct ProjectSettings: Sendable {
     guard let rule = words["rule"], let reason = words["reason"] else {
       throw ProjectSettingsFailure("an ignore must have 'rule' and 'reason'", line: node.line)
     }
-    if let until = words["until"], until.utf8.count != 10 || Timestamp.microseconds(until) == nil {
+    if let until = words["until"], Timestamp.start(ofDate: until) == nil {
       throw ProjectSettingsFailure("'until' must be a day, such as 2027-03-31", line: node.line)
     }
     return Ignore(

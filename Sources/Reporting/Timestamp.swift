@@ -12,6 +12,23 @@ public enum Timestamp {
     return String(decoding: text, as: UTF8.self)
   }
 
+  /// The date of a day counted from 1970, in UTC, such as `2026-11-20`.
+  public static func date(ofDay day: Int) -> String {
+    var text: [UInt8] = []
+    appendDate(of: Int64(day), to: &text)
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// The date of a point in time, in microseconds since 1970.
+  public static func date(at microseconds: Int64) -> String {
+    date(ofDay: Int(microseconds / 86_400_000_000))
+  }
+
+  /// The first moment of a date such as `2026-11-20`, in microseconds since 1970; nil for anything else.
+  public static func start(ofDate text: String) -> Int64? {
+    text.utf8.count == 10 ? microseconds(text) : nil
+  }
+
   /// Whether the stamp counts from 1970 and can be written.
   static func isAbsolute(_ microseconds: Int64) -> Bool {
     // The last second of the year 9999.
@@ -44,7 +61,7 @@ public enum Timestamp {
     else { return nil }
     let days = daysBefore(year: year, month: month, day: day)
     // A day that the month does not have would be the next month's.
-    guard civil(days) == parts[0] else { return nil }
+    guard Self.date(ofDay: Int(days)) == parts[0] else { return nil }
     guard parts.count == 2 else { return days * 86_400 * 1_000_000 }
     return timeOfDay(parts[1]).map { days * 86_400 * 1_000_000 + $0 }
   }
@@ -84,12 +101,6 @@ public enum Timestamp {
     let yearOfEra = shifted - era * 400
     let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
     return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
-  }
-
-  private static func civil(_ day: Int64) -> String {
-    var text: [UInt8] = []
-    appendDate(of: day, to: &text)
-    return String(decoding: text, as: UTF8.self)
   }
 
   /// Adds the date of a day counted from 1970, by the calendar's 400-year cycle that starts in March.

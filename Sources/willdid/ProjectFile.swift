@@ -13,7 +13,7 @@ enum ProjectFile {
     to parameters: inout CheckParameters
   ) throws(UsageFailure) {
     guard let path = path ?? Folder.nearest(ProjectSettings.fileName) else { return }
-    let today = String(Timestamp.text(SystemClock.microseconds)?.prefix(10) ?? "")
+    let today = Timestamp.date(at: SystemClock.microseconds)
     let bytes = try WholeFile.read(path, bytesMax: 1 << 20)
     do throws(ProjectSettingsFailure) {
       let settings = try ProjectSettings(bytes)

@@ -106,7 +106,7 @@ struct FindingList {
     switch finding.state {
     case .open: finding.isReopened ? "opened again: it came back" : ""
     case .muted(let until, let reason):
-      "muted" + (until.map { " until \(TrendStrip.date(Int($0 / 86_400_000)))" } ?? "")
+      "muted" + (until.map { " until \(Timestamp.date(at: $0 * 1_000))" } ?? "")
         + (reason.isEmpty ? "" : ": \(reason)")
     case .fixed(let reason): "fixed" + (reason.isEmpty ? "" : ": \(reason)")
     }

@@ -46,7 +46,7 @@ struct TrendStrip {
   }
 
   private func add(_ day: TrendDay, most: Double, to group: inout Markup) {
-    group.element("title", text: "\(Self.date(day.day)): \(Self.words(day))")
+    group.element("title", text: "\(Timestamp.date(ofDay: day.day)): \(Self.words(day))")
     group.element("rect", ["class": "hit", "width": "\(Self.cell)", "height": "\(Self.height)"])
     guard day.reports > 0 else {
       return group.element(
@@ -78,10 +78,5 @@ struct TrendStrip {
     guard day.reports > 0 else { return "no report" }
     return "\(counted(day.reports, "report")), \(counted(day.errors, "error")), "
       + counted(day.warnings, "warning")
-  }
-
-  /// The date of a day since 1970.
-  static func date(_ day: Int) -> String {
-    String((Timestamp.text(Int64(day) * 86_400_000_000) ?? "").prefix(10))
   }
 }

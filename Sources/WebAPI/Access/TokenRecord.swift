@@ -43,7 +43,7 @@ public struct TokenRecord: Hashable, Sendable {
     let words = parts[1].split(separator: ",").map(String.init)
     let scopes = words.compactMap(Scope.init(rawValue:))
     guard !scopes.isEmpty, scopes.count == words.count,
-      parts[4] == "-" || parts[4].utf8.count == 10 && Timestamp.microseconds(parts[4]) != nil
+      parts[4] == "-" || Timestamp.start(ofDate: parts[4]) != nil
     else { return nil }
     self.init(
       digest: parts[0],

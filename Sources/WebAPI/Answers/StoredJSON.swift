@@ -10,7 +10,7 @@ enum StoredJSON {
 
   /// A day counted from 1970.
   static func day(_ day: Int) -> JSON {
-    .string(String(Timestamp.text(Int64(day) * 86_400_000_000)?.prefix(10) ?? ""))
+    .string(Timestamp.date(ofDay: day))
   }
 
   static func text(_ text: String?) -> JSON { text.map { .string($0) } ?? .null }

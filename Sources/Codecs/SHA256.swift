@@ -14,6 +14,11 @@ public struct SHA256: Sendable {
     return digest.finish()
   }
 
+  /// The bytes of a digest in hexadecimal.
+  public static func hex(ofDigest bytes: [UInt8]) -> String {
+    bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+  }
+
   /// Takes the next bytes.
   public mutating func update(_ bytes: Span<UInt8>) {
     unsafe bytes.withUnsafeBufferPointer { bytes in
@@ -25,6 +30,6 @@ public struct SHA256: Sendable {
   public mutating func finish() -> String {
     var digest = [UInt8](repeating: 0, count: Int(SHA256_DIGEST_SIZE))
     unsafe nettle_sha256_digest(&context, digest.count, &digest)
-    return digest.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    return Self.hex(ofDigest: digest)
   }
 }

@@ -49,10 +49,7 @@ extension EntityTag {
   /// A tag of a picture: the report never changes, but how it is drawn does with the program.
   init(picture id: String, of request: HTTPRequest) {
     var hash = FNV()
-    for item in request.query.items {
-      hash.add(item.name)
-      hash.add(item.value)
-    }
+    hash.add(request.query.items)
     self.init("\(id).\(ServiceVersion.text).\(hash.digits)")
   }
 }

@@ -4,10 +4,7 @@ extension EntityTag {
   /// A tag of a list: it changes with `number`, and belongs to this query and caller only.
   public init(change number: Int64, of request: HTTPRequest) {
     var hash = FNV()
-    for item in request.query.items {
-      hash.add(item.name)
-      hash.add(item.value)
-    }
+    hash.add(request.query.items)
     hash.add(request.target.path)
     hash.add(request.principal?.project ?? "")
     self.init("l.\(number).\(hash.digits)")
@@ -16,5 +13,15 @@ extension EntityTag {
   /// The same for what each new day moves, counted from 1970.
   public init(change number: Int64, on day: Int, of request: HTTPRequest) {
     self.init(change: number &* 100_000 &+ Int64(day), of: request)
+  }
+}
+
+extension FNV {
+  /// Adds parameters, in this order.
+  mutating func add(_ items: [HTTPQuery.Item]) {
+    for item in items {
+      add(item.name)
+      add(item.value)
+    }
   }
 }

@@ -8,7 +8,7 @@ enum ListCursor {
   }
 
   static func text(_ place: String, filters: String) -> String {
-    Base64URL.text(of: Array("1.\(filters).\(place)".utf8))
+    Base64.textForURL(Array("1.\(filters).\(place)".utf8))
   }
 
   /// The place that the request's cursor stands for, or nil when it has none.
@@ -16,7 +16,7 @@ enum ListCursor {
   /// - Throws: `RouteFailure` when it is malformed, or belongs to other filters.
   static func place(in request: HTTPRequest) throws(RouteFailure) -> String? {
     guard let text = request.query["cursor"], !text.isEmpty else { return nil }
-    let plain = Base64URL.bytes(of: text).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    let plain = Base64.bytes(ofURL: text).map { String(decoding: $0, as: UTF8.self) } ?? ""
     // The first project is the one without a name.
     let parts = plain.split(separator: ".", maxSplits: 2, omittingEmptySubsequences: false)
       .map(String.init)
@@ -38,10 +38,7 @@ enum ListCursor {
   private static func filters(of request: HTTPRequest) -> String {
     var hash = FNV()
     let items = request.query.items.filter { $0.name != "cursor" && $0.name != "limit" }
-    for item in items.sorted(by: { ($0.name, $0.value) < ($1.name, $1.value) }) {
-      hash.add(item.name)
-      hash.add(item.value)
-    }
+    hash.add(items.sorted { ($0.name, $0.value) < ($1.name, $1.value) })
     return hash.digits
   }
 

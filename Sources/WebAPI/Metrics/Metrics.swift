@@ -19,7 +19,7 @@ public final class Metrics: Sendable {
     let status: Int?
   }
 
-  private struct Breach: Hashable {
+  private struct ViolationLabels: Hashable {
     let rule: String
     let severity: Severity
   }
@@ -29,7 +29,7 @@ public final class Metrics: Sendable {
     var seconds = 0.0
     var rejected: [String: Int] = [:]
     var reports: [Verdict: Int] = [:]
-    var violations: [Breach: Int] = [:]
+    var violations: [ViolationLabels: Int] = [:]
     var wireBytes = 0
     var decodedBytes = 0
     var events: [String: Int] = [:]
@@ -75,15 +75,16 @@ public final class Metrics: Sendable {
   func received(_ count: Int) { counts.withLock { $0.wireBytes += count } }
 
   func judged(_ report: Report) {
-    var violations: [Breach: Int] = [:]
+    var violations: [ViolationLabels: Int] = [:]
     for violation in report.judgement.violations {
-      violations[Breach(rule: violation.rule, severity: violation.severity), default: 0] += 1
+      let labels = ViolationLabels(rule: violation.rule, severity: violation.severity)
+      violations[labels, default: 0] += 1
     }
     counts.withLock { counts in
       counts.reports[report.verdict, default: 0] += 1
       counts.decodedBytes += report.source.decodedBytes
       for (dialect, count) in report.source.dialects { counts.events[dialect, default: 0] += count }
-      for (breach, count) in violations { counts.violations[breach, default: 0] += count }
+      for (labels, count) in violations { counts.violations[labels, default: 0] += count }
     }
   }
 

@@ -8,7 +8,13 @@ import RuleKit
 enum CommandLineTool {
   /// Runs the command, and returns its code, or the one that says that nobody got what it said.
   static func run(_ arguments: [String]) async -> ExitCode {
-    let code = await runCommand(arguments)
+    let code: ExitCode
+    do throws(UsageFailure) {
+      code = try await runCommand(arguments)
+    } catch {
+      StandardStream.error.write("willdid: \(error.message)\n")
+      code = error.code
+    }
     // What a service says there is its log, and its answers went elsewhere.
     guard arguments.first != Command.serve.rawValue,
       let failure = StandardStream.outputFailure, !failure.isUnread
@@ -17,41 +23,33 @@ enum CommandLineTool {
     return max(code, .internal)
   }
 
-  private static func runCommand(_ arguments: [String]) async -> ExitCode {
+  private static func runCommand(_ arguments: [String]) async throws(UsageFailure) -> ExitCode {
     guard let word = arguments.first else {
       StandardStream.error.write(Help.overview)
       return .usage
     }
     let rest = Array(arguments.dropFirst())
-    guard let command = command(word) else { return unknown(word) }
+    let command = try command(word)
     if rest.contains("--help") || rest.contains("-h") {
       StandardStream.output.write(Help.text(of: command))
       return .success
     }
     switch command {
-    case .serve, .config, .healthcheck, .token, .db: return await serviceCommand(command, rest)
-    case .check: return CheckCommand.run(rest)
-    case .upload: return await UploadCommand.run(rest)
-    case .report: return await ReportCommand.run(rest)
-    case .rules: return RuleCommands.list(rest)
-    case .explain: return RuleCommands.explain(rest)
-    case .dialects: return DialectsCommand.run(rest)
-    case .completion: return Completion.run(rest)
+    case .serve, .config, .healthcheck, .token, .db: return try await serviceCommand(command, rest)
+    case .check: return try CheckCommand.run(rest)
+    case .upload: return try await UploadCommand.run(rest)
+    case .report: return try await ReportCommand.run(rest)
+    case .rules: return try RuleCommands.list(rest)
+    case .explain: return try RuleCommands.explain(rest)
+    case .dialects: return try DialectsCommand.run(rest)
+    case .completion: return try Completion.run(rest)
     case .version:
+      try ParsedArguments(rest, of: .version).checkWords(atMost: 0, of: word)
       let rules = Catalogue.standard.version
       StandardStream.output.write("willdid \(ServiceVersion.text), rules \(rules)\n")
       return .success
-    case .help: return help(rest)
+    case .help: return try help(rest)
     }
-  }
-
-  /// Complains on standard error, and returns the code for a wrong call.
-  static func refuse(_ message: String) -> ExitCode { refuse(UsageFailure(message)) }
-
-  /// The same, with the code that the failure says.
-  static func refuse(_ failure: UsageFailure) -> ExitCode {
-    StandardStream.error.write("willdid: \(failure.message)\n")
-    return failure.code
   }
 
   /// Writes what a command made to the file at `path`, and complains when it cannot be written.
@@ -65,27 +63,27 @@ enum CommandLineTool {
     }
   }
 
-  private static func command(_ word: String) -> Command? {
+  private static func command(_ word: String) throws(UsageFailure) -> Command {
     switch word {
-    case "-h", "--help": .help
-    case "--version": .version
-    default: Command(rawValue: word)
+    case "-h", "--help": return .help
+    case "--version": return .version
+    default:
+      if let command = Command(rawValue: word) { return command }
+      let names = Command.allCases.map(\.rawValue)
+      let nearest = NearestName.nearest(to: word, in: names).map { "did you mean '\($0)'?" }
+      throw UsageFailure(
+        "there is no command '\(word)'; \(nearest ?? "'willdid help' lists them")"
+      )
     }
   }
 
-  private static func unknown(_ word: String) -> ExitCode {
-    let names = Command.allCases.map(\.rawValue)
-    let nearest = NearestName.nearest(to: word, in: names).map { "did you mean '\($0)'?" }
-    return refuse("there is no command '\(word)'; \(nearest ?? "'willdid help' lists them")")
-  }
-
-  private static func help(_ arguments: [String]) -> ExitCode {
-    guard let word = arguments.first else {
-      StandardStream.output.write(Help.overview)
-      return .success
+  private static func help(_ arguments: [String]) throws(UsageFailure) -> ExitCode {
+    let parsed = try ParsedArguments(arguments, of: .help)
+    try parsed.checkWords(atMost: 1, of: "help")
+    let text = try parsed.words.first.map { word throws(UsageFailure) in
+      Help.text(of: try command(word))
     }
-    guard let command = command(word) else { return unknown(word) }
-    StandardStream.output.write(Help.text(of: command))
+    StandardStream.output.write(text ?? Help.overview)
     return .success
   }
 
@@ -93,17 +91,17 @@ enum CommandLineTool {
   private static func serviceCommand(
     _ command: Command,
     _ arguments: [String]
-  ) async -> ExitCode {
+  ) async throws(UsageFailure) -> ExitCode {
     #if os(Linux)
       switch command {
-      case .config: ConfigCommand.run(arguments)
-      case .token: TokenCommand.run(arguments)
-      case .db: await DatabaseCommand.run(arguments)
-      case .healthcheck: HealthcheckCommand.run(arguments)
-      default: await ServeCommand.run(arguments)
+      case .config: try ConfigCommand.run(arguments)
+      case .token: try TokenCommand.run(arguments)
+      case .db: try await DatabaseCommand.run(arguments)
+      case .healthcheck: try HealthcheckCommand.run(arguments)
+      default: try await ServeCommand.run(arguments)
       }
     #else
-      refuse("this program was built without the service")
+      throw UsageFailure("this program was built without the service")
     #endif
   }
 }

@@ -5,9 +5,9 @@ enum Shell: String, CaseIterable { case bash, zsh, fish }
 
 /// `willdid completion SHELL`: prints what makes a shell complete commands, flags and values.
 enum Completion {
-  static func run(_ arguments: [String]) -> ExitCode {
+  static func run(_ arguments: [String]) throws(UsageFailure) -> ExitCode {
     guard arguments.count == 1, let shell = Shell(rawValue: arguments[0]) else {
-      return CommandLineTool.refuse("say 'completion bash', 'completion zsh' or 'completion fish'")
+      throw UsageFailure("say 'completion bash', 'completion zsh' or 'completion fish'")
     }
     StandardStream.output.write(script(for: shell))
     return .success

@@ -3,10 +3,8 @@ import LogDialects
 
 /// `willdid dialects`: which forms of logs are read.
 enum DialectsCommand {
-  static func run(_ arguments: [String]) -> ExitCode {
-    if let extra = arguments.first {
-      return CommandLineTool.refuse("'dialects' takes no '\(extra)'")
-    }
+  static func run(_ arguments: [String]) throws(UsageFailure) -> ExitCode {
+    try ParsedArguments(arguments, of: .dialects).checkWords(atMost: 0, of: "dialects")
     var text = ""
     for dialect in Dialect.all {
       text += "\(dialect.id) (\(dialect.role.rawValue))\n  \(dialect.summary)\n"

@@ -65,4 +65,9 @@ struct ParsedArguments {
       }
     }
   }
+
+  /// Refuses the words behind the first `count` ones of the command called `name`.
+  func checkWords(atMost count: Int, of name: String) throws(UsageFailure) {
+    if words.count > count { throw .surplus(words[count], of: name) }
+  }
 }

@@ -7,12 +7,13 @@ import RuleKit
 /// `willdid rules` and `willdid explain`.
 enum RuleCommands {
   /// Lists the rules, or prints the page about them.
-  static func list(_ arguments: [String]) -> ExitCode {
-    if arguments == ["--markdown"] {
+  static func list(_ arguments: [String]) throws(UsageFailure) -> ExitCode {
+    let parsed = try ParsedArguments(arguments, of: .rules)
+    try parsed.checkWords(atMost: 0, of: "rules")
+    guard parsed.flags.isEmpty else {
       StandardStream.output.write(rulesPage(Rule.all))
       return .success
     }
-    if let extra = arguments.first { return CommandLineTool.refuse("'rules' takes no '\(extra)'") }
     let rules = Catalogue.standard.rules
     let width = rules.map(\.id.count).max() ?? 0
     var text = ""
@@ -30,16 +31,15 @@ enum RuleCommands {
     return .success
   }
 
-  static func explain(_ arguments: [String]) -> ExitCode {
-    guard let id = arguments.first, arguments.count == 1 else {
-      return CommandLineTool.refuse("'explain' takes one rule; 'willdid rules' lists them")
+  static func explain(_ arguments: [String]) throws(UsageFailure) -> ExitCode {
+    let words = try ParsedArguments(arguments, of: .explain).words
+    guard let id = words.first, words.count == 1 else {
+      throw UsageFailure("'explain' takes one rule; 'willdid rules' lists them")
     }
     guard let rule = Catalogue.standard.rule(id) else {
       let ids = Catalogue.standard.rules.map(\.id)
       let nearest = NearestName.nearest(to: id, in: ids).map { "did you mean '\($0)'?" }
-      return CommandLineTool.refuse(
-        "there is no rule '\(id)'; \(nearest ?? "'willdid rules' lists them")"
-      )
+      throw UsageFailure("there is no rule '\(id)'; \(nearest ?? "'willdid rules' lists them")")
     }
     StandardStream.output.write(RuleText(rule: rule).text)
     return .success

@@ -20,7 +20,16 @@ struct UsageFailure: Error, Hashable {
     }
   }
 
+  /// Why a word was refused that means nothing to the command called `name`, such as `token list`.
+  static func surplus(_ word: String, of name: String) -> UsageFailure {
+    let command = name.prefix { $0 != " " }
+    return UsageFailure(
+      "'\(name)' takes no '\(word)'; 'willdid help \(command)' says what it takes"
+    )
+  }
+
   static func unknown(_ flag: String, of command: Command, known: [String]) -> UsageFailure {
+    if known.isEmpty { return surplus(flag, of: command.rawValue) }
     let nearest = NearestName.nearest(to: flag, in: known)
     let hint =
       nearest.map { "did you mean '\($0)'?" } ?? "'willdid help \(command.rawValue)' lists them"

@@ -16,7 +16,7 @@ struct ReadmeTests {
     let output = FileManager.default.temporaryDirectory
       .appendingPathComponent("willdid-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: output) }
-    let code = CheckCommand.run([
+    let code = try CheckCommand.run([
       root.appendingPathComponent("Examples/login.log").path, "--name", "Examples/login.log",
       "--out", "text", "--output", output.path,
     ])
@@ -28,7 +28,7 @@ struct ReadmeTests {
     let output = FileManager.default.temporaryDirectory
       .appendingPathComponent("willdid-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: output) }
-    let code = CheckCommand.run([
+    let code = try CheckCommand.run([
       root.appendingPathComponent("Examples/login.log").path, "--name", "Examples/login.log",
       "--out", "svg", "--output", output.path,
     ])

@@ -82,7 +82,7 @@ struct SameReportTests {
       folder.appendingPathComponent("in"), folder.appendingPathComponent("out")
     )
     try Data(log.utf8).write(to: input)
-    let code = CheckCommand.run([
+    let code = try CheckCommand.run([
       input.path, "--out", "json", "--output", output.path, "--name", "app.log",
       "--min-severity", "note",
     ])

@@ -20,6 +20,10 @@ struct MessageTests {
     arguments: [
       ("-v", "there is no command '-v'; 'willdid help' lists them"),
       ("token", "say 'token create', 'token list' or 'token revoke ID'"),
+      ("report", "say 'report get ID', 'report list' or 'report delete ID'"),
+      ("report get", "say which: 'report get ID'"),
+      ("rules --markdwn", "there is no flag '--markdwn'; did you mean '--markdown'?"),
+      ("serve --insecure-no-auth=1", "'--insecure-no-auth' takes no value"),
       (
         "token create --tokens-file /dev/null --expires 2020-01-01",
         "'--expires' is a day that is still to come, not '2020-01-01'"
@@ -30,13 +34,13 @@ struct MessageTests {
       ),
       (
         "config check --retention 90",
-        "RETENTION is '90' (flag), not a duration up to 36500d, such as 30s, 5m, 1h or 90d"
+        "'--retention' is '90', not a duration up to 36500d, such as 30s, 5m, 1h or 90d"
       ),
       (
         "config check --retention 200000000000d",
-        "RETENTION is '200000000000d' (flag), not a duration up to 36500d, such as 30s, 5m, 1h or 90d"
+        "'--retention' is '200000000000d', not a duration up to 36500d, such as 30s, 5m, 1h or 90d"
       ),
-      ("config check --threads 5000", "THREADS is '5000' (flag), not a number from 0 to 1024"),
+      ("config check --threads 5000", "'--threads' is '5000', not a number from 0 to 1024"),
       (
         "token create --tokens-file no-such-file $'a\\nb'",
         "a name or project of a token holds no line ends and no double spaces"
@@ -56,6 +60,28 @@ struct MessageTests {
     let outcome = try Program.shell("willdid \(words)")
     #expect(outcome.code == 2)
     #expect(outcome.errors == "willdid: \(answer)\n")
+  }
+
+  @Test(arguments: [
+    ("serve foo", "serve", "foo"), ("db backup a.db b.db", "db", "b.db"),
+    ("config check x", "config", "x"), ("version x", "version", "x"),
+    ("help check x", "help", "x"), ("rules x", "rules", "x"),
+    ("dialects --foo", "dialects", "--foo"),
+    ("token list x --tokens-file a", "token list", "x"),
+    ("token list --tokens-file a --scope read", "token list", "--scope"),
+    ("token revoke ID --tokens-file a --project p", "token revoke", "--project"),
+    ("report list x", "report list", "x"), ("report get ID --limit 5", "report get", "--limit"),
+    ("report delete ID --out json", "report delete", "--out"),
+  ])
+  func `a word that means nothing is not passed over`(
+    _ words: String,
+    _ name: String,
+    _ surplus: String
+  ) throws {
+    let outcome = try Program.shell("willdid \(words)")
+    #expect(outcome.code == 2)
+    let help = "'willdid help \(name.prefix { $0 != " " })' says what it takes"
+    #expect(outcome.errors == "willdid: '\(name)' takes no '\(surplus)'; \(help)\n")
   }
 
   @Test(

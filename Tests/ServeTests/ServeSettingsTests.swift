@@ -161,6 +161,41 @@ struct ServeSettingsTests {
     #expect(open.hosts == nil)
   }
 
+  @Test func `whether the service is open to everybody is said in words that are known`() throws {
+    let network = ["--listen", "0.0.0.0:80"]
+    _ = try settings(network, variables: ["WILLDID_INSECURE_NO_AUTH": "true"])
+    let failure = #expect(throws: UsageFailure.self) {
+      try settings(network, variables: ["WILLDID_INSECURE_NO_AUTH": "1"])
+    }
+    #expect(failure?.message == "WILLDID_INSECURE_NO_AUTH is '1', not true or false")
+  }
+
+  @Test func `a value is refused by the name that it was given under`() {
+    for (flags, variables, file, name) in [
+      (["--threads", "x"], [:], "", "'--threads'"),
+      ([], ["WILLDID_THREADS": "x"], "", "WILLDID_THREADS"),
+      (["--config=f"], [:], "THREADS=x", "THREADS"),
+    ] as [([String], [String: String], String, String)] {
+      let failure = #expect(throws: UsageFailure.self) {
+        try settings(flags, variables: variables, file: file)
+      }
+      #expect(failure?.message == "\(name) is 'x', not a number from 0 to 1024")
+    }
+  }
+
+  @Test(arguments: [
+    ("LISEN", "did you mean 'WILLDID_LISTEN'?"), ("FOO", "'willdid config print' lists them"),
+  ])
+  func `a name that is none is answered with the nearest, or with where they are listed`(
+    _ name: String,
+    _ hint: String
+  ) {
+    let failure = #expect(throws: UsageFailure.self) {
+      try settings(variables: ["WILLDID_\(name)": "x"])
+    }
+    #expect(failure?.message == "there is no setting 'WILLDID_\(name)'; \(hint)")
+  }
+
   @Test func `on loopback only known hosts are answered`() throws {
     let flags = ["--allowed-hosts", "ci.example, Other:80", "--public-url", "https://w.example/"]
     let settings = try settings(flags)

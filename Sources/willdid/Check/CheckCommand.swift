@@ -15,13 +15,9 @@ struct CheckCommand {
   private var reports: WrittenReports
   private var rendering = Rendering()
 
-  static func run(_ words: [String]) -> ExitCode {
-    do throws(UsageFailure) {
-      var command = try CheckCommand(CheckArguments(words))
-      return command.run()
-    } catch {
-      return CommandLineTool.refuse(error)
-    }
+  static func run(_ words: [String]) throws(UsageFailure) -> ExitCode {
+    var command = try CheckCommand(CheckArguments(words))
+    return command.run()
   }
 
   init(_ arguments: CheckArguments) throws(UsageFailure) {

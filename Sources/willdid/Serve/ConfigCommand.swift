@@ -3,23 +3,19 @@
 
   /// `willdid config print|check`: says how the service would run, and where each value comes from.
   enum ConfigCommand {
-    static func run(_ arguments: [String]) -> ExitCode {
+    static func run(_ arguments: [String]) throws(UsageFailure) -> ExitCode {
       guard let word = arguments.first, Command.config.words.contains(word) else {
-        return CommandLineTool.refuse("say 'config print' or 'config check'")
+        throw UsageFailure("say 'config print' or 'config check'")
       }
-      do throws(UsageFailure) {
-        let settings = try ServeSettings.read(Array(arguments.dropFirst()), of: .config)
-        if word == "print" {
-          StandardStream.output.write(settings.table)
-        } else {
-          // What the service would refuse to start with.
-          _ = try settings.tokens()
-          _ = try settings.tlsIdentity()
-        }
-        return .success
-      } catch {
-        return CommandLineTool.refuse(error)
+      let settings = try ServeSettings.read(Array(arguments.dropFirst()), of: .config)
+      if word == "print" {
+        StandardStream.output.write(settings.table)
+      } else {
+        // What the service would refuse to start with.
+        _ = try settings.tokens()
+        _ = try settings.tlsIdentity()
       }
+      return .success
     }
   }
 

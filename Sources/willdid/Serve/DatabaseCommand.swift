@@ -5,42 +5,36 @@
 
   /// `willdid db migrate|check|backup`: looks after the storage of a service.
   enum DatabaseCommand {
-    static func run(_ arguments: [String]) async -> ExitCode {
-      let words = Command.db.words
-      guard let word = arguments.first, words.contains(word) else {
-        return CommandLineTool.refuse("say 'db migrate', 'db check' or 'db backup FILE'")
+    static func run(_ arguments: [String]) async throws(UsageFailure) -> ExitCode {
+      guard let word = arguments.first, Command.db.words.contains(word) else {
+        throw UsageFailure("say 'db migrate', 'db check' or 'db backup FILE'")
       }
       var rest = Array(arguments.dropFirst())
       var file: String?
       if word == "backup" {
         guard let first = rest.first, !first.hasPrefix("-") else {
-          return CommandLineTool.refuse("say where to: 'db backup FILE'")
+          throw UsageFailure("say where to: 'db backup FILE'")
         }
         file = first
         rest.removeFirst()
       }
-      do throws(UsageFailure) {
-        let storage = try ServeSettings.read(rest, of: .db).storage
-        guard storage.place != .none else {
-          return CommandLineTool.refuse("there is no storage: DATABASE_URL is none")
-        }
-        if word == "migrate" {
-          // Opening it brings it up to date.
-          _ = try storage.open()
-          StandardStream.output.write("the schema is \(Schema.version), as this program needs it\n")
-          return .success
-        }
-        // Who only looks makes nothing: a misspelt folder would be an empty database without faults.
-        guard let store = try storage.openAsItIs() else {
-          return CommandLineTool.refuse(
-            "there is no database \(storage.whereabouts);"
-              + " name it with --data-dir or --database-url"
-          )
-        }
-        return await run(store, backupTo: file)
-      } catch {
-        return CommandLineTool.refuse(error)
+      let storage = try ServeSettings.read(rest, of: .db).storage
+      guard storage.place != .none else {
+        throw UsageFailure("there is no storage: DATABASE_URL is none")
       }
+      if word == "migrate" {
+        // Opening it brings it up to date.
+        _ = try storage.open()
+        StandardStream.output.write("the schema is \(Schema.version), as this program needs it\n")
+        return .success
+      }
+      // Who only looks makes nothing: a misspelt folder would be an empty database without faults.
+      guard let store = try storage.openAsItIs() else {
+        throw UsageFailure(
+          "there is no database \(storage.whereabouts); name it with --data-dir or --database-url"
+        )
+      }
+      return await run(store, backupTo: file)
     }
 
     /// Copies the storage to `file`, or checks it where there is none.

@@ -4,17 +4,13 @@
 
   /// `willdid healthcheck`: asks the service that these settings describe whether it serves.
   enum HealthcheckCommand {
-    static func run(_ arguments: [String]) -> ExitCode {
-      do throws(UsageFailure) {
-        let settings = try ServeSettings.read(arguments, of: .healthcheck)
-        let status = settings.statusOfItself(port: settings.server.port)
-        guard status != 200 else { return .success }
-        let answer = status.map { "answers \($0)" } ?? "does not answer"
-        StandardStream.error.write("willdid: \(settings.text(.listen)) \(answer)\n")
-        return .notServing
-      } catch {
-        return CommandLineTool.refuse(error)
-      }
+    static func run(_ arguments: [String]) throws(UsageFailure) -> ExitCode {
+      let settings = try ServeSettings.read(arguments, of: .healthcheck)
+      let status = settings.statusOfItself(port: settings.server.port)
+      guard status != 200 else { return .success }
+      let answer = status.map { "answers \($0)" } ?? "does not answer"
+      StandardStream.error.write("willdid: \(settings.text(.listen)) \(answer)\n")
+      return .notServing
     }
   }
 

@@ -15,7 +15,8 @@
       self.proxies = proxies
 
       isLoopback = address == "::1" || address.hasPrefix("127.")
-      if !isLoopback, text(.insecureNoAuth) != "true", text(.tokensFile).isEmpty {
+      let isOpen = try isOn(.insecureNoAuth)
+      if !isLoopback, !isOpen, text(.tokensFile).isEmpty {
         throw UsageFailure(
           "'\(address)' can be reached from elsewhere and the service asks nobody who they are; "
             + "say --tokens-file FILE, or --insecure-no-auth if that is what you want"

@@ -6,26 +6,11 @@
 
   /// `willdid serve`: runs the service until it is told to stop.
   enum ServeCommand {
-    static func run(_ arguments: [String]) async -> ExitCode {
-      var settings: ServeSettings
-      do throws(UsageFailure) {
-        settings = try ServeSettings.read(arguments)
-      } catch {
-        return CommandLineTool.refuse(error)
-      }
-      let tokens: TokenSet?
-      let store: SQLReportStore?
-      do throws(UsageFailure) {
-        tokens = try settings.tokens()
-        settings.server.tls = try settings.tlsIdentity()
-      } catch {
-        return CommandLineTool.refuse(error)
-      }
-      do throws(UsageFailure) {
-        store = try settings.storage.open()
-      } catch {
-        return CommandLineTool.refuse(error)
-      }
+    static func run(_ arguments: [String]) async throws(UsageFailure) -> ExitCode {
+      var settings = try ServeSettings.read(arguments)
+      let tokens = try settings.tokens()
+      settings.server.tls = try settings.tlsIdentity()
+      let store = try settings.storage.open()
       let files = FileLimit.raise()
       if files < settings.server.limits.connectionsMax + 64 {
         tell("only \(files) files may be open: there will be fewer connections than configured")
@@ -38,7 +23,7 @@
       do {
         try await settings.run(service, inUse)
       } catch let failure as ServerFailure {
-        return CommandLineTool.refuse(failure.phrase)
+        throw UsageFailure(failure.phrase)
       } catch {
         tell("\(error)")
         return .internal

@@ -101,22 +101,15 @@
       _ arguments: [String],
       of command: Command
     ) throws(UsageFailure) -> [Key: String] {
-      let keys = Key.keys(of: command)
+      let parsed = try ParsedArguments(arguments, of: command)
+      try parsed.checkWords(atMost: 0, of: command.rawValue)
+      let keys = Dictionary(uniqueKeysWithValues: Key.allCases.map { ($0.flag, $0) })
       var flags: [Key: String] = [:]
-      var rest = arguments[...]
-      while let argument = rest.popFirst() {
-        let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-        let flag = String(parts[0])
-        guard let key = keys.first(where: { $0.flag == flag }) else {
-          throw UsageFailure.unknown(flag, of: command, known: keys.map(\.flag))
+      for (flag, value) in parsed.flags {
+        guard let key = keys[flag] else {
+          preconditionFailure("each flag of a setting has its key")
         }
-        if key.isSwitch, parts.count == 1 {
-          flags[key] = "true"
-        } else if let value = parts.count == 2 ? String(parts[1]) : rest.popFirst() {
-          flags[key] = value
-        } else {
-          throw UsageFailure("'\(flag)' needs a value")
-        }
+        flags[key] = key.isSwitch ? "true" : value
       }
       return flags
     }
@@ -130,7 +123,7 @@
         // These belong to 'willdid upload', which may run on the same machine.
         if ["WILLDID_URL", "WILLDID_TOKEN"].contains(name) { continue }
         guard let key = Key(rawValue: String(name.dropFirst(8))) else {
-          throw unknown(name, among: Key.allCases.map { "WILLDID_\($0.rawValue)" })
+          throw UsageFailure(unknown(name.dropFirst(8), prefix: "WILLDID_"))
         }
         variables[key] = environment(name)
       }
@@ -149,8 +142,7 @@
         let parts = line.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         let name = parts[0].hasPrefix("WILLDID_") ? parts[0].dropFirst(8) : parts[0]
         guard parts.count == 2, let key = Key(rawValue: String(name)) else {
-          let problem = unknown(String(name), among: Key.allCases.map(\.rawValue))
-          throw UsageFailure("\(path): \(problem.message)")
+          throw UsageFailure("\(path): \(unknown(name))")
         }
         var value = parts[1]
         if value.count > 1, value.hasPrefix("\""), value.hasSuffix("\"") {
@@ -161,11 +153,12 @@
       return entries
     }
 
-    private static func unknown(_ name: String, among names: [String]) -> UsageFailure {
-      let nearest = NearestName.nearest(to: name, in: names)
-      return UsageFailure(
-        "there is no setting '\(name)'" + (nearest.map { ", did you mean '\($0)'?" } ?? "")
-      )
+    /// What is wrong with a name that is none, and which it may be; what all names begin with says nothing.
+    private static func unknown(_ name: Substring, prefix: String = "") -> String {
+      let nearest = NearestName.nearest(to: String(name), in: Key.allCases.map(\.rawValue))
+      let hint =
+        nearest.map { "did you mean '\(prefix)\($0)'?" } ?? "'willdid config print' lists them"
+      return "there is no setting '\(prefix)\(name)'; \(hint)"
     }
   }
 

@@ -41,11 +41,11 @@
       logFormat = format
     }
 
-    private func isOn(_ key: Key) throws(UsageFailure) -> Bool {
+    func isOn(_ key: Key) throws(UsageFailure) -> Bool {
       switch text(key) {
       case "on", "true": return true
       case "off", "false": return false
-      default: throw malformed(key, "on or off")
+      default: throw malformed(key, key.isSwitch ? "true or false" : "on or off")
       }
     }
 
@@ -89,9 +89,15 @@
       return nil
     }
 
+    /// Why a value was refused, by the name that it was given under.
     func malformed(_ key: Key, _ expected: String) -> UsageFailure {
-      let origin = values[key]?.origin ?? "default"
-      return UsageFailure("\(key.rawValue) is '\(text(key))' (\(origin)), not \(expected)")
+      let name =
+        switch values[key]?.origin {
+        case "flag": "'\(key.flag)'"
+        case "environment": "WILLDID_\(key.rawValue)"
+        default: key.rawValue
+        }
+      return UsageFailure("\(name) is '\(text(key))', not \(expected)")
     }
   }
 #endif

@@ -5,21 +5,19 @@
 
   /// `willdid token create|list|revoke`: looks after the file of tokens.
   enum TokenCommand {
-    static func run(_ arguments: [String]) -> ExitCode {
-      do throws(UsageFailure) {
-        let parsed = try ParsedArguments(arguments, of: .token)
-        guard Command.token.words.contains(parsed.words.first ?? "") else {
-          throw UsageFailure("say 'token create', 'token list' or 'token revoke ID'")
-        }
-        let path = try path(parsed)
-        switch parsed.words.first {
-        case "create": return try create(parsed, path)
-        case "list": return try list(path)
-        default: return try revoke(parsed, path)
-        }
-      } catch {
-        return CommandLineTool.refuse(error)
+    static func run(_ arguments: [String]) throws(UsageFailure) -> ExitCode {
+      let parsed = try ParsedArguments(arguments, of: .token)
+      guard let word = parsed.words.first, Command.token.words.contains(word) else {
+        throw UsageFailure("say 'token create', 'token list' or 'token revoke ID'")
       }
+      let path = try path(parsed)
+      if word == "create" { return try create(parsed, path) }
+      if let flag = parsed.flags.first(where: { $0.name != "--tokens-file" }) {
+        throw .surplus(flag.name, of: "token \(word)")
+      }
+      guard word == "list" else { return try revoke(parsed, path) }
+      try parsed.checkWords(atMost: 1, of: "token list")
+      return try list(path)
     }
 
     private static func path(_ parsed: ParsedArguments) throws(UsageFailure) -> String {
@@ -38,7 +36,7 @@
         digest: "",
         scopes: [],
         project: nil,
-        created: String(Timestamp.text(SystemClock.microseconds)?.prefix(10) ?? ""),
+        created: Timestamp.date(at: SystemClock.microseconds),
         expires: nil,
         name: parsed.words.dropFirst().joined(separator: " ")
       )
@@ -79,7 +77,7 @@
         }
         record.project = value
       case "--expires":
-        guard value.utf8.count == 10, let day = Timestamp.microseconds(value) else {
+        guard let day = Timestamp.start(ofDate: value) else {
           throw UsageFailure("'--expires' is a day such as 2027-03-31, not '\(value)'")
         }
         guard day > SystemClock.microseconds else {

@@ -6,31 +6,39 @@ import Reporting
 
 /// `willdid report get|list|delete`: reads back what a service keeps.
 enum ReportCommand {
-  static func run(_ words: [String]) async -> ExitCode {
-    do throws(UsageFailure) {
-      let parsed = try ParsedArguments(words, of: .report)
-      var service = ServiceFlags()
-      var items: [(name: String, value: String)] = []
-      var output: String?
-      for (flag, value) in parsed.flags {
-        if ServiceFlags.names.contains(flag) {
-          try service.set(flag, to: value)
-        } else if flag == "--output" {
-          output = value
-        } else {
-          items.append((String(flag.dropFirst(2)), value))
-        }
+  static func run(_ words: [String]) async throws(UsageFailure) -> ExitCode {
+    let parsed = try ParsedArguments(words, of: .report)
+    guard let word = parsed.words.first, Command.report.words.contains(word) else {
+      throw UsageFailure("say 'report get ID', 'report list' or 'report delete ID'")
+    }
+    var service = ServiceFlags()
+    var items: [(name: String, value: String)] = []
+    var output: String?
+    for (flag, value) in parsed.flags {
+      if ServiceFlags.names.contains(flag) {
+        try service.set(flag, to: value)
+        continue
       }
-      var client = try service.client()
-      let ids = Array(parsed.words.dropFirst())
-      switch parsed.words.first {
-      case "get": return try await get(ids, items, output, &client)
-      case "list": return try await list(ids, items, output, &client)
-      case "delete": return try await delete(ids, &client)
-      default: throw UsageFailure("say 'report get ID', 'report list' or 'report delete ID'")
+      let isFormat = FlagTable.format.contains { $0.name == flag }
+      guard word == "list" || word == "get" && isFormat else {
+        throw .surplus(flag, of: "report \(word)")
       }
-    } catch {
-      return CommandLineTool.refuse(error)
+      if flag == "--output" {
+        output = value
+      } else {
+        items.append((String(flag.dropFirst(2)), value))
+      }
+    }
+    let ids = Array(parsed.words.dropFirst())
+    if word == "list" { try parsed.checkWords(atMost: 1, of: "report list") }
+    guard word == "list" || !ids.isEmpty else {
+      throw UsageFailure("say which: 'report \(word) ID'")
+    }
+    var client = try service.client()
+    switch word {
+    case "get": return try await get(ids, items, output, &client)
+    case "list": return try await list(items, output, &client)
+    default: return await delete(ids, &client)
     }
   }
 
@@ -40,7 +48,6 @@ enum ReportCommand {
     _ output: String?,
     _ client: inout ServiceClient
   ) async throws(UsageFailure) -> ExitCode {
-    guard !ids.isEmpty else { throw UsageFailure("say which: 'report get ID'") }
     let items = format(items)
     let asked = items.last { $0.name == "out" }.flatMap { OutputFormat(rawValue: $0.value) }
     var reports = try WrittenReports(asked ?? .json, count: ids.count, path: output)
@@ -56,12 +63,10 @@ enum ReportCommand {
   }
 
   private static func list(
-    _ words: [String],
     _ items: [(name: String, value: String)],
     _ output: String?,
     _ client: inout ServiceClient
   ) async throws(UsageFailure) -> ExitCode {
-    if let extra = words.first { throw UsageFailure("'report list' takes no '\(extra)'") }
     let out = items.last { $0.name == "out" }?.value
     guard out == nil || out == "json" || out == "text" else {
       throw UsageFailure("a list comes as text or json")
@@ -86,8 +91,7 @@ enum ReportCommand {
   private static func delete(
     _ ids: [String],
     _ client: inout ServiceClient
-  ) async throws(UsageFailure) -> ExitCode {
-    guard !ids.isEmpty else { throw UsageFailure("say which: 'report delete ID'") }
+  ) async -> ExitCode {
     for id in ids {
       do throws(ServiceFailure) {
         _ = try await client.ask("/v1/reports/\(ServiceClient.escaped(id))", method: "DELETE")

@@ -10,13 +10,8 @@ struct UploadCommand {
   private let arguments: UploadArguments
   private let format: OutputFormat
 
-  static func run(_ words: [String]) async -> ExitCode {
-    do throws(UsageFailure) {
-      let command = try UploadCommand(words)
-      return try await command.run()
-    } catch {
-      return CommandLineTool.refuse(error)
-    }
+  static func run(_ words: [String]) async throws(UsageFailure) -> ExitCode {
+    try await UploadCommand(words).run()
   }
 
   private init(_ words: [String]) throws(UsageFailure) {

@@ -20,7 +20,7 @@ export class Minimap {
     const part = (element) => [element.dataset.a / scale.end, (element.dataset.b ?? element.dataset.a) / scale.end];
     return {
       appeared: [...svg.querySelectorAll('.lane rect.appeared')].map(part),
-      faults: [...svg.querySelectorAll('.fault .marker')].map(part),
+      violations: [...svg.querySelectorAll('[data-violation] .marker')].map(part),
     };
   }
 
@@ -37,7 +37,7 @@ export class Minimap {
     for (const [from, to] of this.marks.appeared) context.fillRect(from * width, 8, Math.max((to - from) * width, 1), height - 16);
     context.globalAlpha = 1;
     context.fillStyle = style.getPropertyValue('--error') || style.color;
-    for (const [from] of this.marks.faults) context.fillRect(from * width - 1, 3, 3, height - 6);
+    for (const [from] of this.marks.violations) context.fillRect(from * width - 1, 3, 3, height - 6);
   }
 
   update() {

@@ -25,10 +25,10 @@ class PictureView {
   adopt(svg) {
     this.svg = svg;
     this.scale = new Scale(svg);
-    this.stops = [...svg.querySelectorAll('.lane [data-a], .band [data-a], .fault .marker')]
+    this.stops = [...svg.querySelectorAll('.lane [data-a], .band [data-a], [data-violation] .marker')]
       .filter((element) => element.tagName !== 'text')
       .sort((one, other) => one.dataset.a - other.dataset.a);
-    this.faults = [...svg.querySelectorAll('.fault')];
+    this.violations = [...svg.querySelectorAll('[data-violation]')];
     this.selected = null;
   }
 
@@ -105,7 +105,7 @@ class PictureView {
 
   /** On a narrow screen the names fill the first view: begin where something is wrong. */
   scrollToFirst() {
-    const place = Number(this.faults[0]?.querySelector('.marker')?.dataset.a ?? NaN);
+    const place = Number(this.violations[0]?.querySelector('.marker')?.dataset.a ?? NaN);
     const x = this.scale.x(Number.isNaN(place) ? this.scale.from : place);
     if (x > this.canvas.clientWidth) this.canvas.scrollLeft = x - this.canvas.clientWidth * 0.6;
   }
@@ -133,8 +133,8 @@ class PictureView {
       case 'fit': return this.show(0, this.scale.end);
       case 'left': return this.pan(-0.4);
       case 'right': return this.pan(0.4);
-      case 'next': return this.nextFault(1);
-      case 'previous': return this.nextFault(-1);
+      case 'next': return this.nextViolation(1);
+      case 'previous': return this.nextViolation(-1);
       case 'more': return this.more();
       case 'event':
       case 'time': return this.changeAxis(action);
@@ -212,11 +212,11 @@ class PictureView {
     this.select(near.reduce((best, one) => (!best || distance(one) < distance(best) ? one : best), null));
   }
 
-  nextFault(step) {
-    if (!this.faults.length) return;
-    const order = this.faults.map((fault) => Number(fault.dataset.fault)).sort((one, other) => one - other);
-    const now = Number(this.selected?.closest('.fault')?.dataset.fault ?? (step > 0 ? 0 : Infinity));
-    const next = step > 0 ? order.find((fault) => fault > now) : order.findLast((fault) => fault < now);
+  nextViolation(step) {
+    if (!this.violations.length) return;
+    const order = this.violations.map((one) => Number(one.dataset.violation)).sort((one, other) => one - other);
+    const now = Number(this.selected?.closest('[data-violation]')?.dataset.violation ?? (step > 0 ? 0 : Infinity));
+    const next = step > 0 ? order.find((number) => number > now) : order.findLast((number) => number < now);
     const number = next ?? order.at(step > 0 ? 0 : -1);
     // Not by going there: that would take the focus away from the picture.
     history.replaceState(null, '', `#v${number}`);
@@ -226,8 +226,8 @@ class PictureView {
   openFragment() {
     const violation = location.hash.match(/^#v(\d+)$/);
     if (violation) {
-      const fault = this.faults.find((one) => one.dataset.fault === violation[1]);
-      if (fault) this.select(fault.querySelector('.marker'), false);
+      const sign = this.violations.find((one) => one.dataset.violation === violation[1]);
+      if (sign) this.select(sign.querySelector('.marker'), false);
       for (const article of document.querySelectorAll('.violation')) {
         article.classList.toggle('chosen', article.id === `v${violation[1]}`);
       }
@@ -247,8 +247,8 @@ class PictureView {
     if (place < this.scale.from || place > this.scale.to) this.pan((place - (this.scale.from + this.scale.to) / 2) / (this.scale.to - this.scale.from));
     this.read(element.querySelector('title')?.textContent ?? '');
     if (setsURL) {
-      const fault = element.closest('.fault')?.dataset.fault;
-      history.replaceState(null, '', fault ? `#v${fault}` : `#at=${element.dataset.a}`);
+      const number = element.closest('[data-violation]')?.dataset.violation;
+      history.replaceState(null, '', number ? `#v${number}` : `#at=${element.dataset.a}`);
     }
   }
 

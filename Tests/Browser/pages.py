@@ -109,7 +109,7 @@ class Pages(unittest.TestCase):
         text = page.inner_text("main")
         self.assertIn("'LoginViewController' 0x10490c200 appeared, but viewWillAppear never came", text)
         self.assertIn("expected, never came", text)
-        self.assertTrue(page.locator("svg.picture .fault").first.is_visible())
+        self.assertTrue(page.locator("svg.picture [data-violation]").first.is_visible())
         page = self.open("/?project=acme%2Fshop-ios", java_script_enabled=False)
         self.assertEqual(page.locator("tr[data-row]").count(), 4)
 

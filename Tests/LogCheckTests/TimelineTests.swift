@@ -16,7 +16,7 @@ struct TimelineTests {
     var view = TimelineView()
     change(&view)
     let told = try #require(report.told)
-    return Timeline(told.trail, faults: report.faultsOfPicture, view: view)
+    return Timeline(told.trail, violations: report.shown, view: view)
   }
 
   @Test func `a lane shows the states that the judge saw`() throws {
@@ -63,7 +63,7 @@ struct TimelineTests {
     let lane = try #require(timeline.lanes.first)
     #expect(lane.subject.className == "Feed")
     let marker = try #require(lane.markers.first)
-    #expect(marker.fault.rule == "will-appear-before-did-appear")
+    #expect(marker.shown.violation.rule == "will-appear-before-did-appear")
     #expect(marker.at == 2)
     #expect(marker.expected == "viewWillAppear")
     #expect(marker.expectedAt == 1)
@@ -86,9 +86,11 @@ struct TimelineTests {
       """
     )
     let marker = try #require(timeline.lanes.first?.markers.first)
-    #expect(marker.fault.rule == "dealloc-is-terminal")
+    #expect(marker.shown.violation.rule == "dealloc-is-terminal")
     #expect(marker.at == 7)
-    #expect(marker.fault.summary.hasPrefix("got viewWillLayoutSubviews after its dealloc"))
+    #expect(
+      marker.shown.violation.summary.hasPrefix("got viewWillLayoutSubviews after its dealloc")
+    )
   }
 
   @Test func `what was expected of another controller is no place on this one's lane`() throws {
@@ -107,9 +109,9 @@ struct TimelineTests {
       """
     )
     let marker = try #require(timeline.lanes.flatMap(\.markers).first)
-    #expect(marker.fault.rule == "push-order")
+    #expect(marker.shown.violation.rule == "push-order")
     #expect(marker.expected == nil)
-    #expect(marker.fault.summary.hasPrefix("got viewDidAppear before"))
+    #expect(marker.shown.violation.summary.hasPrefix("got viewDidAppear before"))
   }
 
   @Test func `two controllers of one transition are linked, with the word that the log proves`()

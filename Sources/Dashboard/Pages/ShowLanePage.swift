@@ -72,7 +72,7 @@ struct ShowLanePage: Route {
     to main: inout Markup
   ) {
     let steps = trail.steps.filter { $0.lane == lane }
-    let faults = Dictionary(
+    let broken = Dictionary(
       report.shown.map { (UInt32(clamping: $0.violation.location.line), $0) },
       uniquingKeysWith: { first, _ in first }
     )
@@ -92,10 +92,10 @@ struct ShowLanePage: Route {
         table.element("tbody") { body in
           var time: Int64?
           for step in steps.prefix(Self.rowsMax) {
-            let fault = step.isBroken ? faults[step.line] : nil
+            let shown = step.isBroken ? broken[step.line] : nil
             body.element(
               "tr",
-              ["class": step.isBroken ? "broken" : nil, "id": fault.map { "v\($0.number)" }]
+              ["class": step.isBroken ? "broken" : nil, "id": shown.map { "v\($0.number)" }]
             ) { row in
               row.element("td", text: "\(step.line)")
               let gap = time.flatMap {
@@ -104,7 +104,7 @@ struct ShowLanePage: Route {
               row.element("td", text: gap ?? "")
               row.element("td", text: step.callback.name)
               row.element("td", text: step.state == 0 ? "" : trail.word(step))
-              row.element("td", text: fault?.violation.message ?? "")
+              row.element("td", text: shown?.violation.message ?? "")
             }
             if step.time != Event.noTime { time = step.time }
           }

@@ -159,7 +159,7 @@ private struct CheckedExample {
         title.add(" " + example.title)
       }
       if let report, let told = report.told, !told.trail.steps.isEmpty {
-        var picture = Picture(Timeline(told.trail, faults: report.faultsOfPicture))
+        var picture = Picture(Timeline(told.trail, violations: report.shown))
         picture.name = name
         picture.width = 900
         picture.gutter = 150

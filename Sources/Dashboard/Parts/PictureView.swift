@@ -9,7 +9,7 @@ struct PictureView {
   init(_ content: ReportContent, _ told: ToldTape, view: TimelineView) {
     self.content = content
     self.told = told
-    timeline = Timeline(told.trail, faults: content.faults, view: view)
+    timeline = Timeline(told.trail, violations: content.violations, view: view)
   }
 
   func add(to article: inout Markup) {
@@ -63,12 +63,5 @@ struct PictureView {
         text: "Show the next"
       )
     }
-  }
-}
-
-extension ReportContent {
-  /// The violations as a picture needs them.
-  var faults: [Timeline.Fault] {
-    violations.map { Timeline.Fault(number: $0.number, $0.violation) }
   }
 }

@@ -153,26 +153,27 @@ extension Picture {
   func addFooter(to svg: inout Markup, _ rows: Rows) {
     guard let heading else { return }
     var y = rows.bottom + 14
-    for fault in heading.faults {
+    for shown in heading.violations {
+      let violation = shown.violation
       svg.element("text", ["x": "12", "y": coordinate(y)]) { text in
         text.element(
           "tspan",
-          ["class": fault.severity.name, "font-weight": "700"],
-          text: "\(fault.number) \(fault.severity.name) "
+          ["class": violation.severity.name, "font-weight": "700"],
+          text: "\(shown.number) \(violation.severity.name) "
         )
-        let words = "line \(fault.line): \(fault.message)"
+        let words = "line \(violation.location.line): \(violation.message)"
         text.add(fitted(words, to: width - 90, each: 5.9))
       }
-      y += Self.faultLineHeight
+      y += Self.violationLineHeight
     }
-    if heading.faultCount > heading.faults.count {
-      let more = heading.faultCount - heading.faults.count
+    if heading.violationCount > heading.violations.count {
+      let more = heading.violationCount - heading.violations.count
       svg.element(
         "text",
         ["class": "faint", "x": "12", "y": coordinate(y)],
         text: "and \(more) more"
       )
-      y += Self.faultLineHeight
+      y += Self.violationLineHeight
     }
     PictureLegend(name: name).add(to: &svg, at: y + 6, width: width)
   }

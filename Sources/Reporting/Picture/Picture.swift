@@ -24,9 +24,9 @@ public struct Picture {
     public var verdict: Verdict
     public var counts: String
     /// The violations in words, the first ones.
-    public var faults: [Timeline.Fault]
+    public var violations: [ShownViolation]
     /// How many violations there are.
-    public var faultCount: Int
+    public var violationCount: Int
   }
 
   /// Where things stand, from top to bottom.
@@ -42,7 +42,7 @@ public struct Picture {
   static let bandHeight = 20.0
   static let axisHeight = 24.0
   static let bar = 15.0
-  static let faultLineHeight = 18.0
+  static let violationLineHeight = 18.0
 
   /// The picture, with its style when it is a file of its own.
   public func svg() -> Markup {
@@ -91,8 +91,8 @@ public struct Picture {
   }
 
   private var title: String {
-    let faults = timeline.lanes.reduce(0) { $0 + $1.markers.count }
-    let what = "\(counted(timeline.totalLanes, "object")), \(counted(faults, "violation"))"
+    let violations = timeline.lanes.reduce(0) { $0 + $1.markers.count }
+    let what = "\(counted(timeline.totalLanes, "object")), \(counted(violations, "violation"))"
     return heading.map { "\($0.title): \(what)" } ?? "What happened to \(what)"
   }
 
@@ -122,8 +122,8 @@ public struct Picture {
     rows.bottom = y + 4
     rows.height = rows.bottom
     if let heading {
-      let more = heading.faultCount > heading.faults.count ? 1 : 0
-      rows.height += 44 + Double(heading.faults.count + more) * Self.faultLineHeight
+      let more = heading.violationCount > heading.violations.count ? 1 : 0
+      rows.height += 44 + Double(heading.violations.count + more) * Self.violationLineHeight
     }
     return rows
   }

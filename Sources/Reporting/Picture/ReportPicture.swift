@@ -2,12 +2,12 @@ import RuleKit
 
 extension Report {
   /// How many violations a picture says in words.
-  private static let faultsInWordsMax = 6
+  private static let violationsInWordsMax = 6
 
   /// The picture as a file of its own; without lanes when the report does not hold what they are
   /// drawn from.
   func picture(_ rendering: Rendering) -> Markup {
-    let faults = faultsOfPicture
+    let shown = shown
     var picture = Picture(timeline(rendering.view))
     guard rendering.showsHeading else {
       picture.hasAnchors = true
@@ -19,14 +19,9 @@ extension Report {
       title: displayName,
       verdict: verdict,
       counts: counts,
-      faults: Array(faults.prefix(Self.faultsInWordsMax)),
-      faultCount: faults.count
+      violations: Array(shown.prefix(Self.violationsInWordsMax)),
+      violationCount: shown.count
     )
     return picture.svg()
-  }
-
-  /// The violations that the report shows, as a picture needs them.
-  public var faultsOfPicture: [Timeline.Fault] {
-    shown.map { Timeline.Fault(number: $0.number, $0.violation) }
   }
 }

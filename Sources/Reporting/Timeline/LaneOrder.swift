@@ -1,7 +1,7 @@
 import CallbackLog
 import RuleKit
 
-/// The order of lanes: by class, those with faults first.
+/// The order of lanes: by class, those with violations first.
 struct LaneOrder {
   /// The most bands above the lanes; an application with more scenes shows the others as lanes.
   static let bandsMax = 6
@@ -11,7 +11,7 @@ struct LaneOrder {
   /// By the first lane of a class: how many lanes the class has.
   private(set) var classLanes: [Int: Int] = [:]
 
-  init(_ trail: Trail, _ placing: FaultPlacing) {
+  init(_ trail: Trail, _ placing: ViolationPlacing) {
     let above = trail.lanes.indices.filter {
       trail.lanes[$0].kind == .application || trail.lanes[$0].kind == .scene
     }
@@ -27,13 +27,13 @@ struct LaneOrder {
       if members[name] == nil { names.append(name) }
       members[name, default: []].append(number)
     }
-    // By the first fault of the class; then as they come.
-    func fault(_ number: Int) -> Int { placing.faults[number]?.first?.fault.number ?? .max }
+    // By the first violation of the class; then as they come.
+    func first(_ number: Int) -> Int { placing.violations[number]?.first?.shown.number ?? .max }
     let groups = names.map { name in
-      (members[name] ?? []).sorted { (fault($0), $0) < (fault($1), $1) }
+      (members[name] ?? []).sorted { (first($0), $0) < (first($1), $1) }
     }
     let sorted = groups.enumerated().sorted { one, other in
-      (fault(one.element[0]), one.offset) < (fault(other.element[0]), other.offset)
+      (first(one.element[0]), one.offset) < (first(other.element[0]), other.offset)
     }
     for (_, group) in sorted {
       classLanes[group[0]] = group.count

@@ -76,53 +76,7 @@ public struct Timeline: Sendable {
     /// Where the callback that was expected should have been, or nil when none was.
     public var expectedAt: Int64?
     public var expected: String?
-    public var fault: Fault
-  }
-
-  /// What the picture says of a violation.
-  public struct Fault: Sendable {
-    /// Its number in the report.
-    public var number: Int
-    public var severity: Severity
-    public var rule: String
-    public var message: String
-    public var callback: String
-    public var expected: [String]
-    public var line: UInt32
-    public var subject: Violation.Subject
-    /// The state of the subject, when an automaton found the fault.
-    public var state: String?
-
-    /// The callback that the subject itself should have had before, or nil when something else was
-    /// expected, such as a callback of another one.
-    public var missing: String? {
-      guard state != nil, let first = expected.first, first != callback else { return nil }
-      return first
-    }
-
-    /// What happened, in a few words without the subject.
-    public var summary: String {
-      if let missing { return "\(callback), but no \(missing)" }
-      // A message is the subject, then what happened, then what was missing.
-      var rest = message[...]
-      if rest.hasPrefix("'") { rest = rest.dropFirst().drop { $0 != "'" }.dropFirst(2) }
-      if rest.hasPrefix("0x") { rest = rest.drop { $0 != " " }.dropFirst() }
-      return rest.count > Self.summaryMax ? rest.prefix(Self.summaryMax - 1) + "…" : String(rest)
-    }
-
-    private static let summaryMax = 72
-
-    public init(number: Int, _ violation: Violation) {
-      self.number = number
-      severity = violation.severity
-      rule = violation.rule
-      message = violation.message
-      callback = violation.callback
-      expected = violation.expected
-      line = UInt32(clamping: violation.location.line)
-      subject = violation.subject
-      state = violation.state
-    }
+    public var shown: ShownViolation
   }
 
   /// A transition between two lanes of this view.
@@ -143,6 +97,27 @@ public struct Timeline: Sendable {
     public var at: Int64
     public var microseconds: Int64
   }
+}
+
+extension Violation {
+  /// The callback that the subject itself should have had before, or nil when something else was
+  /// expected, such as a callback of another one.
+  public var missing: String? {
+    guard state != nil, let first = expected.first, first != callback else { return nil }
+    return first
+  }
+
+  /// What happened, in a few words without the subject.
+  public var summary: String {
+    if let missing { return "\(callback), but no \(missing)" }
+    // A message is the subject, then what happened, then what was missing.
+    var rest = message[...]
+    if rest.hasPrefix("'") { rest = rest.dropFirst().drop { $0 != "'" }.dropFirst(2) }
+    if rest.hasPrefix("0x") { rest = rest.drop { $0 != " " }.dropFirst() }
+    return rest.count > Self.summaryMax ? rest.prefix(Self.summaryMax - 1) + "…" : String(rest)
+  }
+
+  private static let summaryMax = 72
 }
 
 extension Timeline.Mark {

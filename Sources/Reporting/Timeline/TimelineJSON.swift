@@ -4,7 +4,7 @@ import RuleKit
 extension Report {
   /// What happened, as `view` shows it; without lanes when the report does not hold it.
   public func timeline(_ view: TimelineView) -> Timeline {
-    Timeline(told?.trail ?? Trail(), faults: faultsOfPicture, view: view)
+    Timeline(told?.trail ?? Trail(), violations: shown, view: view)
   }
 }
 
@@ -78,8 +78,8 @@ extension Timeline.Mark {
 extension Timeline.Marker {
   fileprivate var json: JSON {
     [
-      "at": .integer(Int(at)), "seq": .integer(fault.number),
-      "severity": .string(fault.severity.name), "rule": .string(fault.rule),
+      "at": .integer(Int(at)), "seq": .integer(shown.number),
+      "severity": .string(shown.violation.severity.name), "rule": .string(shown.violation.rule),
       "expected": optional(expected),
       "expected_at": expectedAt.map { .integer(Int($0)) } ?? .null,
     ]

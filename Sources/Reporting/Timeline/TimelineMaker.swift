@@ -2,9 +2,9 @@ import CallbackLog
 public import RuleKit
 
 extension Timeline {
-  /// Shows `trail` with its `faults` as `view` says.
-  public init(_ trail: Trail, faults: [Fault], view: TimelineView = TimelineView()) {
-    self = TimelineMaker(trail, faults: faults, view: view).timeline()
+  /// Shows `trail` with these violations as `view` says.
+  public init(_ trail: Trail, violations: [ShownViolation], view: TimelineView = TimelineView()) {
+    self = TimelineMaker(trail, violations: violations, view: view).timeline()
   }
 }
 
@@ -18,9 +18,9 @@ struct TimelineMaker {
   private let stepsOfLanes: [[Int]]
   private let whole: Range<Int64>
   private let range: Range<Int64>
-  private let placing: FaultPlacing
+  private let placing: ViolationPlacing
 
-  init(_ trail: Trail, faults: [Timeline.Fault], view: TimelineView) {
+  init(_ trail: Trail, violations: [ShownViolation], view: TimelineView) {
     self.trail = trail
     self.view = view
     let hasTime = trail.firstTime != nil && trail.firstTime != trail.lastTime
@@ -31,7 +31,7 @@ struct TimelineMaker {
     whole = 0..<max(1, end)
     let asked = view.range?.clamped(to: whole) ?? whole
     range = asked.isEmpty ? whole : asked
-    placing = FaultPlacing(trail, faults, stepsOfLanes)
+    placing = ViolationPlacing(trail, violations, stepsOfLanes)
   }
 
   /// Microseconds since the first stamp; never going back, and a step without one is with the one
@@ -87,7 +87,7 @@ struct TimelineMaker {
       isDead: known.isDead
     )
     addSteps(of: number, to: &lane)
-    lane.markers = (placing.faults[number] ?? []).compactMap { marker($0, lane: number) }
+    lane.markers = (placing.violations[number] ?? []).compactMap { marker($0, lane: number) }
     return lane
   }
 
@@ -134,11 +134,11 @@ struct TimelineMaker {
     lane.segments.append(segment)
   }
 
-  private func marker(_ placed: FaultPlacing.Placed, lane: Int) -> Timeline.Marker? {
+  private func marker(_ placed: ViolationPlacing.Placed, lane: Int) -> Timeline.Marker? {
     let at = min(placed.step.map { places[$0] } ?? place(event: placed.event), whole.upperBound - 1)
     guard range.contains(at) else { return nil }
-    var marker = Timeline.Marker(at: at, fault: placed.fault)
-    guard let expected = placed.fault.missing else { return marker }
+    var marker = Timeline.Marker(at: at, shown: placed.shown)
+    guard let expected = placed.shown.violation.missing else { return marker }
     marker.expected = expected
     // It should have come between this line and the one before.
     let before = stepsOfLanes[lane].last { places[$0] < at }.map { places[$0] }

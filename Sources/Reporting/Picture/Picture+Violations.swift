@@ -13,13 +13,13 @@ extension Picture {
     var free = 0.0
     for marker in lane.markers {
       let x = scale.x(marker.at)
-      svg.element("g", ["class": "fault", "data-fault": "\(marker.fault.number)"]) { group in
+      svg.element("g", ["data-violation": "\(marker.shown.number)"]) { group in
         if callouts, marker.expected != nil {
           addExpected(marker, at: y + Self.bar / 2, x, to: &group, scale)
         }
         if hasAnchors {
-          let label = "\(marker.fault.number): \(marker.fault.message)"
-          group.element("a", ["href": "#v\(marker.fault.number)", "aria-label": label]) {
+          let label = "\(marker.shown.number): \(marker.shown.violation.message)"
+          group.element("a", ["href": "#v\(marker.shown.number)", "aria-label": label]) {
             addSign(marker, at: y + Self.bar / 2, x, to: &$0)
           }
         } else {
@@ -33,7 +33,7 @@ extension Picture {
   }
 
   private func calloutWidth(_ marker: Timeline.Marker) -> Double {
-    Double(marker.fault.summary.count) * 6.3 + 14
+    Double(marker.shown.violation.summary.count) * 6.3 + 14
   }
 
   /// Writes a few words above the sign, if they fit; returns whether they did.
@@ -49,12 +49,12 @@ extension Picture {
     group.element(
       "text",
       [
-        "class": "callout \(marker.fault.severity.name)",
+        "class": "callout \(marker.shown.violation.severity.name)",
         "x": coordinate(isAtEnd ? x + 8 : x - 8), "y": coordinate(y),
         "text-anchor": isAtEnd ? "end" : "start", "data-a": "\(marker.at)",
         "data-dx": isAtEnd ? "8" : "-8",
       ],
-      text: "\(marker.fault.number)  \(marker.fault.summary)"
+      text: "\(marker.shown.number)  \(marker.shown.violation.summary)"
     )
     return true
   }
@@ -65,7 +65,7 @@ extension Picture {
     _ x: Double,
     to group: inout Markup
   ) {
-    let severity = marker.fault.severity
+    let severity = marker.shown.violation.severity
     group.element(
       "g",
       [
@@ -73,7 +73,7 @@ extension Picture {
         "data-y": coordinate(y), "class": "marker",
       ]
     ) { sign in
-      sign.element("title", text: "\(marker.fault.number): \(marker.fault.message)")
+      sign.element("title", text: "\(marker.shown.number): \(marker.shown.violation.message)")
       // A larger area to touch than to see.
       sign.element("circle", ["class": "hit", "r": "13"])
       switch severity {
@@ -103,7 +103,7 @@ extension Picture {
     guard let expectedAt = marker.expectedAt else { return }
     let between = (scale.x(expectedAt) + x) / 2
     let ghost = max(min(between, x - 24), max(x - 90, 8))
-    let line = "\(marker.fault.severity.name)-line"
+    let line = "\(marker.shown.violation.severity.name)-line"
     group.element(
       "g",
       [
@@ -125,7 +125,7 @@ extension Picture {
       bow.element(
         "text",
         [
-          "class": marker.fault.severity.name, "x": coordinate(reach), "y": "3.5",
+          "class": marker.shown.violation.severity.name, "x": coordinate(reach), "y": "3.5",
           "text-anchor": "middle", "font-weight": "700",
         ],
         text: "?"

@@ -1,37 +1,39 @@
 import CallbackLog
 import RuleKit
 
-/// Which lane and step each fault stands on.
-struct FaultPlacing {
+/// Which lane and step each violation stands on.
+struct ViolationPlacing {
   struct Placed {
-    let fault: Timeline.Fault
+    let shown: ShownViolation
     /// The number of the step that broke the rule, or nil when that was no step of its lane.
     let step: Int?
-    /// The event at or behind the fault's line.
+    /// The event at or behind the violation's line.
     let event: Int
   }
 
   /// By lane, in the order of the report.
-  private(set) var faults: [Int: [Placed]] = [:]
+  private(set) var violations: [Int: [Placed]] = [:]
 
-  init(_ trail: Trail, _ faults: [Timeline.Fault], _ stepsOfLanes: [[Int]]) {
+  init(_ trail: Trail, _ violations: [ShownViolation], _ stepsOfLanes: [[Int]]) {
     let lanes = Self.lanesBySubject(trail)
-    for fault in faults {
-      let start = trail.steps.partitioningIndex { $0.line >= fault.line }
-      let event = trail.lines.partitioningIndex { $0 >= fault.line }
-      let same = trail.steps[start...].prefix { $0.line == fault.line }
+    for shown in violations {
+      let violation = shown.violation
+      let line = UInt32(clamping: violation.location.line)
+      let start = trail.steps.partitioningIndex { $0.line >= line }
+      let event = trail.lines.partitioningIndex { $0 >= line }
+      let same = trail.steps[start...].prefix { $0.line == line }
       let step =
-        same.indices.first { trail.steps[$0].callback.name == fault.callback }
+        same.indices.first { trail.steps[$0].callback.name == violation.callback }
         ?? same.indices.first
-      let known = lanes[Subject(fault.subject)]
-      // The line itself says best whose lane it is; a fault found at the log's end stands on none.
+      let known = lanes[Subject(violation.subject)]
+      // The line itself says best whose lane it is; one found at the log's end stands on none.
       guard
         let lane = step.map({ Int(trail.steps[$0].lane) }) ?? known ?? stepsOfLanes.indices.first
       else { continue }
       let isOwn = known == nil || known == lane
       let chosen = isOwn ? lane : known ?? lane
-      self.faults[chosen, default: []].append(
-        Placed(fault: fault, step: chosen == lane ? step : nil, event: event)
+      self.violations[chosen, default: []].append(
+        Placed(shown: shown, step: chosen == lane ? step : nil, event: event)
       )
     }
   }

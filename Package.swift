@@ -100,7 +100,8 @@ let package = Package(
     layer(
       "MicroHTTPD",
       uses: [
-        "HTTPModel", .target(name: "CMicroHTTPD", condition: onLinux),
+        "HTTPModel", .target(name: "Files", condition: onLinux),
+        .target(name: "CMicroHTTPD", condition: onLinux),
         .target(name: "CSystem", condition: onLinux),
       ]
     ),

@@ -1,4 +1,5 @@
 #if os(Linux)
+  internal import Files
   internal import HTTPModel
   internal import Synchronization
 
@@ -169,7 +170,7 @@
         status: status,
         wireBytes: receivedBytes,
         seconds: (ContinuousClock.now - start) / .seconds(1),
-        endedAt: SystemTime.microseconds,
+        endedAt: SystemClock.microseconds,
         failure: failure,
         note: note
       )

@@ -76,41 +76,18 @@ struct ShowLanePage: Route {
       report.shown.map { (UInt32(clamping: $0.violation.location.line), $0) },
       uniquingKeysWith: { first, _ in first }
     )
-    main.element(
-      "div",
-      ["class": "told-scroll", "tabindex": "0", "role": "group", "aria-label": "Callbacks"]
-    ) {
-      $0.element("table", ["class": "told"]) { table in
-        table.element("caption", text: "Its \(counted(steps.count, "callback"))")
-        table.element("thead") { head in
-          head.element("tr") { row in
-            for title in ["line", "after", "callback", "state after", "violation"] {
-              row.element("th", ["scope": "col"], text: title)
-            }
-          }
-        }
-        table.element("tbody") { body in
-          var time: Int64?
-          for step in steps.prefix(Self.rowsMax) {
-            let shown = step.isBroken ? broken[step.line] : nil
-            body.element(
-              "tr",
-              ["class": step.isBroken ? "broken" : nil, "id": shown.map { "v\($0.number)" }]
-            ) { row in
-              row.element("td", text: "\(step.line)")
-              let gap = time.flatMap {
-                step.time == Event.noTime ? nil : Duration.text(step.time - $0)
-              }
-              row.element("td", text: gap ?? "")
-              row.element("td", text: step.callback.name)
-              row.element("td", text: step.state == 0 ? "" : trail.word(step))
-              row.element("td", text: shown?.violation.message ?? "")
-            }
-            if step.time != Event.noTime { time = step.time }
-          }
-        }
+    CallbackTable(
+      trail: trail,
+      caption: "Its \(counted(steps.count, "callback"))",
+      showsViolations: true,
+      rows: steps.prefix(rowsMax).map { step in
+        CallbackTable.Row(
+          step: step,
+          isBroken: step.isBroken,
+          violation: step.isBroken ? broken[step.line] : nil
+        )
       }
-    }
+    ).add(to: &main)
     if steps.count > Self.rowsMax {
       main.element("p", ["class": "faint"], text: "and \(steps.count - Self.rowsMax) more")
     }

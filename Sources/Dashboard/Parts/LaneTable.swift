@@ -30,61 +30,20 @@ struct LaneTable {
 
   func add(to proof: inout Markup) {
     proof.element("div", ["class": "told-box"]) { block in
-      block.element(
-        "div",
-        ["class": "told-scroll", "tabindex": "0", "role": "group", "aria-label": "Callbacks"]
-      ) { addTable(to: &$0) }
+      let missing = violation.missing == nil ? [] : Array(violation.expected.prefix(3))
+      let rows = steps.map { step in
+        CallbackTable.Row(
+          step: trail.steps[step],
+          isBroken: step == broken,
+          missing: step == broken ? missing : []
+        )
+      }
+      CallbackTable(trail: trail, caption: "What this object was told", rows: rows).add(to: &block)
       guard let report else { return }
       block.element("p") { line in
         let lane = trail.steps[broken].lane
         line.element("a", ["href": "/r/\(report)/\(lane)"], text: "everything it was told")
       }
-    }
-  }
-
-  private func addTable(to proof: inout Markup) {
-    proof.element("table", ["class": "told"]) { table in
-      table.element("caption", text: "What this object was told")
-      table.element("thead") { head in
-        head.element("tr") { row in
-          for title in ["line", "after", "callback", "state after"] {
-            row.element("th", ["scope": "col"], text: title)
-          }
-        }
-      }
-      table.element("tbody") { body in
-        var time: Int64?
-        for step in steps {
-          if step == broken { addExpected(to: &body) }
-          addRow(step, after: time, to: &body)
-          let own = trail.steps[step].time
-          if own != Event.noTime { time = own }
-        }
-      }
-    }
-  }
-
-  private func addExpected(to body: inout Markup) {
-    // What was expected of another object is no row of this one.
-    guard violation.state != nil, let expected = violation.expected.first,
-      expected != violation.callback
-    else { return }
-    body.element("tr", ["class": "expected"]) { row in
-      row.element("td", text: "?")
-      row.element("td")
-      row.element("td", text: violation.expected.prefix(3).joined(separator: " or "))
-      row.element("td", text: "expected, never came")
-    }
-  }
-
-  private func addRow(_ number: Int, after time: Int64?, to body: inout Markup) {
-    let step = trail.steps[number]
-    body.element("tr", ["class": number == broken ? "broken" : nil]) { row in
-      row.element("td", text: "\(step.line)")
-      let gap = time.flatMap { step.time == Event.noTime ? nil : Duration.text(step.time - $0) }
-      row.element("td", text: gap ?? "")
-      row.element("td", text: step.callback.name)
-      row.element("td", text: step.state == 0 ? "" : trail.word(step))
     }
   }
 }

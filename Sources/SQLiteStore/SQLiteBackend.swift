@@ -59,8 +59,8 @@
       }
       try connection.run(
         """
-        PRAGMA foreign_keys = ON; PRAGMA wal_autocheckpoint = 4000;
-        PRAGMA journal_size_limit = 67108864; PRAGMA cache_size = -16384
+        PRAGMA wal_autocheckpoint = 4000; PRAGMA journal_size_limit = 67108864;
+        PRAGMA cache_size = -16384
         """
       )
       let session = SQLiteSession(connection)

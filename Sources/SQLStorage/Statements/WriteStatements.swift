@@ -26,6 +26,7 @@ enum WriteStatements {
     $21, $22, $23, $24, $25)
     """
   )
+  /// `encoding` is for people who look into the table: how a part is packed, the program knows by its number.
   static let insertBody = SQLStatement(
     "INSERT INTO bodies (project, id, part, encoding, decoded_bytes, bytes)",
     "VALUES ($1, $2, $3, $4, $5, $6)"

@@ -54,12 +54,19 @@ struct PreconditionTests {
   @Test func `a project is made, or changed, as was meant`() async {
     let body = Array(#"{"main_branch":"trunk"}"#.utf8)
     let put = { (headers: HTTPHeaders) in
-      await api.response(.put, "/v1/projects/p", headers: headers, body: body).status
+      await api.response(.put, "/v1/projects/p", headers: headers, body: body)
     }
-    #expect(await put(Self.match("*")) == 412)
-    #expect(await put(["If-None-Match": "*"]) == 200)
-    #expect(await put(["If-None-Match": "*"]) == 412)
-    #expect(await put(Self.match("*")) == 200)
-    #expect(await put(Self.match("\"x\"")) == 412)
+    let missing = await put(Self.match("*"))
+    #expect(missing.status == 412)
+    #expect(missing.json["detail"]?.string == "It is not there, and 'If-Match' says that it is.")
+    #expect(await put(["If-None-Match": "*"]).status == 200)
+    let there = await put(["If-None-Match": "*"])
+    #expect(there.status == 412)
+    #expect(
+      there.json["detail"]?.string
+        == "It is there already, and 'If-None-Match' says that it is not."
+    )
+    #expect(await put(Self.match("*")).status == 200)
+    #expect(await put(Self.match("\"x\"")).status == 412)
   }
 }

@@ -33,6 +33,14 @@ struct ProjectTests {
     #expect(await change("/v1/projects/p", .put, json).status == 400)
   }
 
+  @Test func `a field that is missing is told from one that is empty`() async {
+    let missing = await change("/v1/projects/p", .put, "{}")
+    #expect(missing.json["detail"]?.string == "The body lacks 'main_branch'.")
+    #expect(missing.json["hint"]?.string == "'main_branch' is the name of a branch")
+    let empty = await change("/v1/projects/p", .put, #"{"main_branch":""}"#)
+    #expect(empty.json["detail"]?.string == "'main_branch' cannot be ''.")
+  }
+
   @Test func `the trend has every day, also those without reports`() async {
     _ = await api.keep("?project=p")
     _ = await api.keep("?project=p", TestService.goodLog)

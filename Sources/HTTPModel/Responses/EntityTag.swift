@@ -69,9 +69,11 @@ extension HTTPRequest {
     if isThere {
       try checkMatch([])
       let isNew = headers.values(of: "If-None-Match").contains { $0.utf8.elementsEqual("*".utf8) }
-      if isNew { throw .preconditionFailed }
+      if isNew {
+        throw .precondition("It is there already, and 'If-None-Match' says that it is not.")
+      }
     } else if headers["If-Match"] != nil {
-      throw .preconditionFailed
+      throw .precondition("It is not there, and 'If-Match' says that it is.")
     }
   }
 
@@ -85,10 +87,11 @@ extension HTTPRequest {
 
 extension RouteFailure {
   /// What the client meant has changed.
-  public static let preconditionFailed = RouteFailure(
-    Problem(
-      .preconditionFailed,
-      "What is here now has none of the tags in 'If-Match'."
-    )
+  public static let preconditionFailed = precondition(
+    "What is here now has none of the tags in 'If-Match'."
   )
+
+  fileprivate static func precondition(_ detail: String) -> RouteFailure {
+    RouteFailure(Problem(.preconditionFailed, detail))
+  }
 }

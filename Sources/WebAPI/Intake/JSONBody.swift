@@ -45,7 +45,13 @@ struct JSONBody {
     }
   }
 
+  /// Why the value under `name` is refused, or that there is none; `hint` says what it can be.
   func bad(_ name: String, _ hint: String) -> RouteFailure {
+    guard json[name] != nil else {
+      return RouteFailure(
+        Problem(.badParameter, "The body lacks '\(name)'.", hint: "'\(name)' is \(hint)")
+      )
+    }
     let value = json[name]?.string ?? json[name]?.text ?? ""
     return RouteFailure(ParameterFailure.badValue(name: name, value: value, hint: hint))
   }

@@ -112,7 +112,9 @@ public struct ServiceClient: ~Copyable {
         pause = min(seconds, Self.pauseSecondsMax)
       }
     case .failure(let failure):
-      guard !failure.isMistake, attempt < retries else { throw ServiceFailure(failure) }
+      guard !failure.isMistake, attempt < retries else {
+        throw ServiceFailure(failure, at: address.url)
+      }
       reason = failure.reason
     }
     attempt += 1
@@ -138,9 +140,10 @@ public struct ServiceFailure: Error, Hashable, Sendable {
     self.isFinal = isFinal
   }
 
-  fileprivate init(_ failure: ClientFailure) {
+  fileprivate init(_ failure: ClientFailure, at url: String) {
     self.init(
-      message: "the service cannot be reached: \(failure.reason)",
+      message: "no service is reached at \(url): \(failure.reason);"
+        + " --url or WILLDID_URL says where it is",
       isFinal: failure.isMistake
     )
   }

@@ -63,6 +63,7 @@ struct CheckRun: ~Copyable {
     let mirroring = recording.mirroring
     if mirroring.doubledEvents * 2 > recording.tape.count { return [] }
     let perhapsMirrored = Set(mirroring.perhapsClasses.map { recording.names[$0] })
+    // Which thread is the main one only the whole log tells.
     return judgement.violations.filter { violation in
       violation.severity >= .warning && violation.rule != "main-thread-only"
         && !perhapsMirrored.contains(violation.subject.className)

@@ -84,6 +84,14 @@ struct MessageTests {
     #expect(outcome.errors == "willdid: '\(name)' takes no '\(surplus)'; \(help)\n")
   }
 
+  @Test(arguments: ["upload Examples/login.log", "report list"])
+  func `whoever cannot reach the service hears where it was looked for`(_ words: String) throws {
+    let outcome = try Program.shell("willdid \(words) --url http://127.0.0.1:1 --retries 0")
+    #expect(outcome.code == 6)
+    #expect(outcome.errors.contains("no service is reached at http://127.0.0.1:1: "))
+    #expect(outcome.errors.hasSuffix("; --url or WILLDID_URL says where it is\n"))
+  }
+
   @Test(
     arguments: [
       ("a.logarchive", "log show --style ndjson a.logarchive > app.ndjson"),

@@ -132,16 +132,11 @@ extension CheckParameters {
       }
       options.context.runURL = value
     default:
-      // Not by characters: a colon and what follows it can be one.
-      let scalars = value.unicodeScalars
-      guard let colon = scalars.firstIndex(of: ":"), colon > scalars.startIndex,
-        options.context.labels.count < Self.labelsMax
+      guard let label = ReportSummary.Label(value), options.context.labels.count < Self.labelsMax
       else { throw bad(name, value, "key:value, at most \(Self.labelsMax) of them") }
-      let text = String(scalars[colon...].dropFirst())
-      let key = String(scalars[..<colon])
-      // A report has one value for each; the last word counts.
-      options.context.labels.removeAll { $0.key.utf8.elementsEqual(key.utf8) }
-      options.context.labels.append((key: key, value: text))
+      // A report has one value for each key; the last one counts.
+      options.context.labels.removeAll { $0.key.utf8.elementsEqual(label.key.utf8) }
+      options.context.labels.append((key: label.key, value: label.value))
     }
   }
 

@@ -1,23 +1,23 @@
 /// Compresses bytes as they come.
 public struct Compressor: ~Copyable {
-  private var zstd: ZstdPacker?
-  private var gzip: GzipPacker?
+  private var zstd: ZstdCompressor?
+  private var gzip: GzipCompressor?
 
   /// Makes one for this coding; `identity` leaves bytes as they are.
   public init(_ coding: Coding) {
     switch coding {
     case .identity: break
-    case .gzip: gzip = GzipPacker()
-    case .zstd: zstd = ZstdPacker()
+    case .gzip: gzip = GzipCompressor()
+    case .zstd: zstd = ZstdCompressor()
     }
   }
 
   /// Takes the next bytes, and appends what is ready of the compressed ones to `output`.
   public mutating func append(_ bytes: Span<UInt8>, to output: inout [UInt8]) {
     if zstd != nil {
-      zstd?.pack(bytes, isEnd: false, to: &output)
+      zstd?.compress(bytes, isEnd: false, to: &output)
     } else if gzip != nil {
-      gzip?.pack(bytes, isEnd: false, to: &output)
+      gzip?.compress(bytes, isEnd: false, to: &output)
     } else {
       output.append(copying: bytes)
     }
@@ -26,7 +26,7 @@ public struct Compressor: ~Copyable {
   /// Appends the rest; to be called once, after all bytes.
   public mutating func finish(to output: inout [UInt8]) {
     let nothing: [UInt8] = []
-    zstd?.pack(nothing.span, isEnd: true, to: &output)
-    gzip?.pack(nothing.span, isEnd: true, to: &output)
+    zstd?.compress(nothing.span, isEnd: true, to: &output)
+    gzip?.compress(nothing.span, isEnd: true, to: &output)
   }
 }

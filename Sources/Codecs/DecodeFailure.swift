@@ -4,6 +4,6 @@ public enum DecodeFailure: Error, Hashable, Sendable {
   case truncated(offset: Int)
   /// The bytes are not what they say, found near this one.
   case corrupt(reason: String, offset: Int)
-  /// A zstd frame needs a window beyond `ZstdStream.windowLogMax`.
+  /// A zstd frame needs a window beyond `ZstdDecompressor.windowLogMax`.
   case windowTooLarge
 }

@@ -1,17 +1,17 @@
 /// Decodes compressed bytes as they arrive, in steps of bounded size.
 public struct Decompressor: ~Copyable {
-  private var gzip: GzipStream?
-  private var zstd: ZstdStream?
+  private var gzip: GzipDecompressor?
+  private var zstd: ZstdDecompressor?
 
   /// Makes a decoder of `coding`, which must not be `.identity`.
   public init(_ coding: Coding) {
     switch coding {
     case .gzip:
-      gzip = GzipStream()
+      gzip = GzipDecompressor()
       zstd = nil
     case .zstd:
       gzip = nil
-      zstd = ZstdStream()
+      zstd = ZstdDecompressor()
     case .identity:
       preconditionFailure("bytes that are not compressed need no decompressor")
     }

@@ -3,18 +3,18 @@ internal import Synchronization
 
 /// Compresses what is kept.
 public enum Packing {
-  /// Making a press takes longer than pressing little with it, so some are kept; for more, they would
-  /// grow to megabytes.
+  /// Making a compressor takes longer than compressing little with it, so some are kept to be used again; by more
+  /// than this each would grow to megabytes.
   private static let littleBytesMax = 16 << 10
   private static let idleMax = 8
-  private static let idle = Mutex<[ZstdPress]>([])
+  private static let idle = Mutex<[ZstdFrameCompressor]>([])
 
   /// `bytes` as one zstd frame.
   public static func zstd(_ bytes: [UInt8]) -> [UInt8] {
-    guard bytes.count <= littleBytesMax else { return ZstdPress().packed(bytes) }
-    let press = idle.withLock { $0.popLast() } ?? ZstdPress()
-    defer { idle.withLock { if $0.count < idleMax { $0.append(press) } } }
-    return press.packed(bytes)
+    guard bytes.count <= littleBytesMax else { return ZstdFrameCompressor().frame(of: bytes) }
+    let compressor = idle.withLock { $0.popLast() } ?? ZstdFrameCompressor()
+    defer { idle.withLock { if $0.count < idleMax { $0.append(compressor) } } }
+    return compressor.frame(of: bytes)
   }
 
   /// What a zstd frame holds, when it is no more than `bytesMax`.
@@ -24,7 +24,7 @@ public enum Packing {
     zstd packed: [UInt8],
     bytesMax: Int
   ) throws(DecodeFailure) -> [UInt8] {
-    var stream = ZstdStream()
+    var stream = ZstdDecompressor()
     var bytes: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 1 << 17)
     var position = 0

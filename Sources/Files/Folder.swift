@@ -4,7 +4,7 @@
   internal import Darwin
 #endif
 
-/// Finds what lies around the working directory.
+/// Folders of the file system: what lies in them, and making them.
 public enum Folder {
   /// The nearest file called `name` in the working directory or above it, or nil.
   ///

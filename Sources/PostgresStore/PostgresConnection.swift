@@ -49,7 +49,7 @@
 
     private func finishConnecting(deadline: ContinuousClock.Instant) throws(SQLFailure) {
       guard unsafe late_PQstatus(handle) != CONNECTION_BAD else { throw lost() }
-      // As if the last poll had asked to write.
+      // The manual has the first wait go as if 'PQconnectPoll' had asked to write.
       var state = PGRES_POLLING_WRITING
       while state != PGRES_POLLING_OK {
         guard state != PGRES_POLLING_FAILED else { throw lost() }

@@ -4,8 +4,8 @@
 
   /// Keeps reports in one file of a folder: nothing to install, one process.
   ///
-  /// The WAL is synced at each commit, so that what is acknowledged also survives power loss. One
-  /// connection writes and it alone checkpoints, which the corruption bug that SQLite 3.51.3 fixed cannot reach.
+  /// The WAL is synced at each commit, so that what is acknowledged also survives power loss. One connection
+  /// writes, and it alone checkpoints: so the corruption bug that SQLite 3.51.3 fixed cannot happen here.
   public final class SQLiteBackend: SQLBackend {
     public let readersMax = 3
     /// The lock keeps others out.
@@ -15,7 +15,7 @@
     private let path: String
     private let folder: String
     private let lock: FileLock
-    /// Whether commits are synced; only a test of the tests says no.
+    /// Whether commits are synced; no only where tests show that they would notice.
     private let isDurable: Bool
 
     private static let lockMilliseconds: Int32 = 4_000

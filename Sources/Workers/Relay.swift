@@ -44,7 +44,7 @@
           state.done.append(job)
           state.isWorking = false
         }
-        // When so much is said already, this need not be.
+        // A full bell has rung already: nobody waits for this ring.
         _ = bell.put(())
       }
 
@@ -88,7 +88,7 @@
 
     public func submit(_ job: Job) {
       shared.state.withLock { $0.waiting.append(job) }
-      // Here too.
+      // A full pool is awake already.
       _ = pool.submit(())
     }
 

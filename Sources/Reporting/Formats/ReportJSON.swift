@@ -152,7 +152,7 @@ extension ShownViolation {
       json.member("fingerprint", violation.fingerprint)
       json.member("count", violation.count)
       if let comparison {
-        // What is not said is known, so that a report without news is the same at any time.
+        // Only what is new says so: then the JSON of a report with nothing new is the one that was kept.
         if comparison.newFingerprints.contains(violation.fingerprint) { json.member("new", true) }
         if comparison.mutedFingerprints.contains(violation.fingerprint) {
           json.member("muted", true)

@@ -9,7 +9,7 @@
     static let groupMax = 64
     /// How long a group waits to become half as large as the one before.
     private static let nanosecondsMax = 5_000_000
-    /// Less than this is not begun with.
+    /// A job with less time left than this is refused, not begun.
     private static let least = Duration.milliseconds(500)
 
     private let backend: any SQLBackend
@@ -26,8 +26,8 @@
     }
 
     mutating func work(_ inbox: Inbox<WriteJob>) {
-      // Half: while these are written, the reports of those that wait to be answered next are made. Clients that
-      // were all answered at once would leave a processor idle, now here and now there.
+      // Half as many as in the group before: while these are written, the reports of the others are made. Clients
+      // that were all answered together would come back together, and leave a processor idle in between.
       var expected = 1
       while true {
         let jobs = inbox.take(

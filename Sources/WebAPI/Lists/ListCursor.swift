@@ -17,7 +17,7 @@ enum ListCursor {
   static func place(in request: HTTPRequest) throws(RouteFailure) -> String? {
     guard let text = request.query["cursor"], !text.isEmpty else { return nil }
     let plain = Base64.bytes(ofURL: text).map { String(decoding: $0, as: UTF8.self) } ?? ""
-    // The first project is the one without a name.
+    // The place may be empty: the project without a name comes first.
     let parts = plain.split(separator: ".", maxSplits: 2, omittingEmptySubsequences: false)
       .map(String.init)
     guard parts.count == 3, parts[0] == "1", parts[1] == filters(of: request) else {

@@ -4,7 +4,7 @@ internal import CZlib
 ///
 /// The owner of one `z_stream`, which stays where it is because zlib's state points back to it.
 @safe
-struct GzipStream: ~Copyable {
+struct GzipDecompressor: ~Copyable {
   private let stream: UnsafeMutablePointer<z_stream>
   private var isInMember = false
   /// Whether zeros followed a member: padding, behind which no member may come.

@@ -4,7 +4,7 @@ internal import CZlib
 ///
 /// The owner of one `z_stream`, which stays where it is because zlib's state points back to it.
 @safe
-struct GzipPacker: ~Copyable {
+struct GzipCompressor: ~Copyable {
   private let stream: UnsafeMutablePointer<z_stream>
 
   init() {
@@ -30,7 +30,7 @@ struct GzipPacker: ~Copyable {
     unsafe stream.deallocate()
   }
 
-  mutating func pack(_ bytes: Span<UInt8>, isEnd: Bool, to output: inout [UInt8]) {
+  mutating func compress(_ bytes: Span<UInt8>, isEnd: Bool, to output: inout [UInt8]) {
     precondition(bytes.count <= Int(UInt32.max), "zlib takes less than 4 GiB at a time")
     var room = [UInt8](repeating: 0, count: 128 << 10)
     unsafe bytes.withUnsafeBufferPointer { bytes in

@@ -1,10 +1,10 @@
 internal import CZstd
 
-/// The owner of one `ZSTD_CCtx`, which packs one thing after the other.
+/// The owner of one `ZSTD_CCtx`, which compresses one thing after the other, each to a frame of its own.
 ///
 /// `@unchecked Sendable`: whoever takes it out of where it waits is the only one to use it.
 @safe
-final class ZstdPress: @unchecked Sendable {
+final class ZstdFrameCompressor: @unchecked Sendable {
   private let handle: OpaquePointer
 
   init() {
@@ -17,9 +17,9 @@ final class ZstdPress: @unchecked Sendable {
   deinit { unsafe ZSTD_freeCCtx(handle) }
 
   /// `bytes` as one frame.
-  func packed(_ bytes: [UInt8]) -> [UInt8] {
-    var packed = [UInt8](repeating: 0, count: ZSTD_compressBound(bytes.count))
-    let count = unsafe packed.withUnsafeMutableBytes { target in
+  func frame(of bytes: [UInt8]) -> [UInt8] {
+    var frame = [UInt8](repeating: 0, count: ZSTD_compressBound(bytes.count))
+    let count = unsafe frame.withUnsafeMutableBytes { target in
       unsafe bytes.withUnsafeBytes { source in
         unsafe ZSTD_compressCCtx(
           handle,
@@ -27,13 +27,13 @@ final class ZstdPress: @unchecked Sendable {
           target.count,
           source.baseAddress,
           source.count,
-          ZstdPacker.level
+          ZstdCompressor.level
         )
       }
     }
     // It fails only without memory, or when the room is too small, which the bound excludes.
     precondition(ZSTD_isError(count) == 0, "zstd refuses to compress")
-    // A copy, because what is kept for long must not hold the room of what was not packed.
-    return Array(packed[..<count])
+    // A copy, because what is kept for long must not hold the room that was left over.
+    return Array(frame[..<count])
   }
 }

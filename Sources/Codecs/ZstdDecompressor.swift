@@ -4,7 +4,7 @@ internal import CZstd
 ///
 /// The owner of one `ZSTD_DStream`.
 @safe
-struct ZstdStream: ~Copyable {
+struct ZstdDecompressor: ~Copyable {
   /// 8 MiB, what RFC 9659 allows in HTTP.
   static let windowLogMax: Int32 = 23
 

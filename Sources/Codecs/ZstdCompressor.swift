@@ -4,7 +4,7 @@ internal import CZstd
 ///
 /// The owner of one `ZSTD_CStream`.
 @safe
-struct ZstdPacker: ~Copyable {
+struct ZstdCompressor: ~Copyable {
   /// Its window stays below the 8 MiB that HTTP allows.
   static let level: Int32 = 6
 
@@ -21,7 +21,7 @@ struct ZstdPacker: ~Copyable {
 
   deinit { unsafe ZSTD_freeCStream(handle) }
 
-  mutating func pack(_ bytes: Span<UInt8>, isEnd: Bool, to output: inout [UInt8]) {
+  mutating func compress(_ bytes: Span<UInt8>, isEnd: Bool, to output: inout [UInt8]) {
     let order = isEnd ? ZSTD_e_end : ZSTD_e_continue
     var room = [UInt8](repeating: 0, count: 128 << 10)
     unsafe bytes.withUnsafeBufferPointer { bytes in

@@ -45,6 +45,7 @@ struct ReadmeTests {
     let names = try text(document).matches(
       of: /\]\(([\w\/.-]+)\)|`((?:Sources|Tests|docs|Examples)\/[\w\/.-]+)`/
     )
+    #expect(!names.isEmpty)
     for match in names {
       let name = String(match.1 ?? match.2 ?? "")
       #expect(

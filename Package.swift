@@ -219,6 +219,10 @@ let package = Package(
         "SQLStorage", "SQLiteStore", "WebAPI",
       ]
     ),
+    tests(
+      "DashboardTests",
+      uses: ["Dashboard", "HTTPModel", "LogCheck", "Reporting", "RuleCatalog", "RuleKit", "WebAPI"]
+    ),
     // What must bear any bytes; 'make test' replays what a fuzzer found, 'make fuzz' looks for more.
     .target(
       name: "FuzzTargets",

@@ -39,7 +39,11 @@ extension Command {
     case .rules:
       [FlagGroup(title: "", flags: [Flag("--markdown", "print the page about all rules")])]
     case .serve, .config, .healthcheck, .db: FlagTable.settings(of: self)
-    case .token: [FlagGroup(title: "", flags: FlagTable.token)]
+    case .token:
+      [
+        FlagGroup(title: "", flags: [FlagTable.tokensFile]),
+        FlagGroup(title: "create only", flags: FlagTable.newToken),
+      ]
     case .explain, .dialects, .completion, .version, .help: []
     }
   }
@@ -191,8 +195,13 @@ enum FlagTable {
     Flag("--label", "KEY:VALUE", "anything else; may be repeated"),
   ]
 
-  static let token = [
-    Flag("--tokens-file", "FILE", "the file of tokens (WILLDID_TOKENS_FILE)"),
+  static let tokensFile = Flag(
+    "--tokens-file",
+    "FILE",
+    "the file of tokens (WILLDID_TOKENS_FILE)"
+  )
+
+  static let newToken = [
     Flag(
       "--scope",
       "SCOPES",

@@ -97,7 +97,7 @@ enum Help {
           0 nothing at or above --fail-on       1 violations
           2 wrong usage                         3 nothing recognised or nothing judged
           4 unreadable input                    70 no room, or output that cannot be written
-          130 stopped by Ctrl-C
+          130 Ctrl-C while a file is read, or pressed twice
 
       """
     case .upload:

@@ -12,7 +12,7 @@
       }
       let path = try path(parsed)
       if word == "create" { return try create(parsed, path) }
-      if let flag = parsed.flags.first(where: { $0.name != "--tokens-file" }) {
+      if let flag = parsed.flags.first(where: { $0.name != FlagTable.tokensFile.name }) {
         throw .surplus(flag.name, of: "token \(word)")
       }
       guard word == "list" else { return try revoke(parsed, path) }
@@ -21,7 +21,7 @@
     }
 
     private static func path(_ parsed: ParsedArguments) throws(UsageFailure) -> String {
-      let flag = parsed.flags.last { $0.name == "--tokens-file" }?.value
+      let flag = parsed.flags.last { $0.name == FlagTable.tokensFile.name }?.value
       guard let path = flag ?? Environment["WILLDID_TOKENS_FILE"] else {
         throw UsageFailure("say --tokens-file FILE, or set WILLDID_TOKENS_FILE")
       }

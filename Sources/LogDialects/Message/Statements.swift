@@ -27,8 +27,10 @@ struct Statements {
     var marks: Event.Traits
   }
 
-  /// The most that are told apart; apps have a few hundred.
-  private static let statementsMax = 4096
+  /// The most that are told apart; large apps have a few thousand.
+  private static let statementsMax = 1 << 14
+  /// Marks the number of a method whose statement is not told apart any more.
+  private static let isUnnumbered: UInt32 = 1 << 31
 
   private var methods: [Method: Int] = [:]
   private var numbers: [Line: UInt32] = [:]
@@ -39,24 +41,28 @@ struct Statements {
 
   /// A number for the statement that wrote `event` from the source line with these digits, or 0 when the line
   /// shows none.
+  ///
+  /// When too many are told apart, those that are known stay so; a new one is another one than the first of its
+  /// method, if that is known.
   mutating func number(
     of event: Event,
     _ sentence: Sentence,
     _ line: Span<UInt8>,
     _ digits: Range<Int>
   ) -> UInt32 {
-    guard !digits.isEmpty, let callback = event.callback,
-      methodOfStatement.count < Self.statementsMax
-    else { return 0 }
+    guard !digits.isEmpty, let callback = event.callback else { return 0 }
+    let isFull = methodOfStatement.count >= Self.statementsMax
     let file = Self.hash(line, sentence.file ?? 0..<0)
     let method = Method(className: event.className, callback: callback, file: file)
     let place = methods[method] ?? firsts.count
     if place == firsts.count {
+      if isFull { return 0 }
       methods[method] = place
       firsts.append(First(statement: 0, run: 0, marks: []))
     }
     let key = Line(method: place, digits: Self.hash(line, digits))
     if let number = numbers[key] { return number }
+    if isFull { return UInt32(place) | Self.isUnnumbered }
     let number = UInt32(methodOfStatement.count)
     methodOfStatement.append(place)
     numbers[key] = number
@@ -67,7 +73,9 @@ struct Statements {
   @inline(__always)
   mutating func isOther(_ number: UInt32, _ event: Event) -> Bool {
     guard number != 0 else { return false }
-    let place = methodOfStatement[Int(number)]
+    let place =
+      number & Self.isUnnumbered == 0
+      ? methodOfStatement[Int(number)] : Int(number & ~Self.isUnnumbered)
     let first = firsts[place]
     let marks = event.traits.intersection([.entry, .exit])
     guard first.run == run else {

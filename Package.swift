@@ -100,8 +100,7 @@ let package = Package(
     layer(
       "MicroHTTPD",
       uses: [
-        "HTTPModel", .target(name: "Files", condition: onLinux),
-        .target(name: "CMicroHTTPD", condition: onLinux),
+        "HTTPModel", .target(name: "CMicroHTTPD", condition: onLinux),
         .target(name: "CSystem", condition: onLinux),
       ]
     ),

@@ -7,8 +7,6 @@ public struct CompletedExchange: Sendable {
   /// The bytes of the body that were received.
   public let wireBytes: Int
   public let seconds: Double
-  /// When it was over: microseconds since 1970.
-  public let endedAt: Int64
   /// Why it was refused, with what only the log is told; nil when it was served.
   public let failure: RouteFailure?
   public let note: ExchangeNote
@@ -19,7 +17,6 @@ public struct CompletedExchange: Sendable {
     status: Int?,
     wireBytes: Int,
     seconds: Double,
-    endedAt: Int64,
     failure: RouteFailure? = nil,
     note: ExchangeNote = ExchangeNote()
   ) {
@@ -28,7 +25,6 @@ public struct CompletedExchange: Sendable {
     self.status = status
     self.wireBytes = wireBytes
     self.seconds = seconds
-    self.endedAt = endedAt
     self.failure = failure
     self.note = note
   }

@@ -1,5 +1,4 @@
 #if os(Linux)
-  internal import Files
   internal import HTTPModel
   internal import Synchronization
 
@@ -170,7 +169,6 @@
         status: status,
         wireBytes: receivedBytes,
         seconds: (ContinuousClock.now - start) / .seconds(1),
-        endedAt: SystemClock.microseconds,
         failure: failure,
         note: note
       )

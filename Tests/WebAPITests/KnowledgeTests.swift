@@ -128,7 +128,7 @@ struct OperationTests {
 
   @Test func `an exchange is one line of JSON, without what is secret`() async {
     let (lines, end) = AsyncStream<[UInt8]>.makeStream()
-    let log = ServiceLog(now: { 0 }) { end.yield($0) }
+    let log = ServiceLog(now: { 1_795_173_795_042_000 }) { end.yield($0) }
     let service = Service(Service.Configuration(), log: log)
     service.record(
       CompletedExchange(
@@ -137,7 +137,6 @@ struct OperationTests {
         status: 404,
         wireBytes: 7,
         seconds: 0.25,
-        endedAt: 1_795_173_795_042_000,
         failure: .unavailable(reason: "no route to host")
       )
     )
@@ -159,7 +158,8 @@ struct OperationTests {
     _ change: (inout Service.Configuration) -> Void = { _ in }
   ) async -> [String] {
     let (lines, end) = AsyncStream<[UInt8]>.makeStream()
-    let log = ServiceLog(level: level, format: format, now: { 0 }) { end.yield($0) }
+    let now: @Sendable () -> Int64 = { 1_795_173_795_042_000 }
+    let log = ServiceLog(level: level, format: format, now: now) { end.yield($0) }
     var configuration = Service.Configuration()
     change(&configuration)
     let service = Service(configuration, log: log)
@@ -191,7 +191,6 @@ struct OperationTests {
       status: status,
       wireBytes: 7,
       seconds: 0.25,
-      endedAt: 1_795_173_795_042_000,
       note: note
     )
   }

@@ -40,7 +40,7 @@ public final class ServiceLog: Sendable {
   /// Leaves out what matters less than this from now on.
   public func setLevel(_ level: Level) { leastLevel.withLock { $0 = level } }
 
-  func warn(_ message: String) { add(.warning, at: now()) { $0.add("msg", message) } }
+  func warn(_ message: String) { add(.warning) { $0.add("msg", message) } }
 
   /// The line that says how many lines were left out because nobody took them.
   public static func noticeOfDropped(_ count: Int, _ format: Format, at time: Int64) -> [UInt8] {
@@ -51,14 +51,14 @@ public final class ServiceLog: Sendable {
   }
 
   func record(_ exchange: CompletedExchange, client: String) {
-    add(Self.level(of: exchange), at: exchange.endedAt) {
+    add(Self.level(of: exchange)) {
       AccessLog.tell(exchange, client: client, to: &$0)
     }
   }
 
-  private func add(_ level: Level, at time: Int64, _ tell: (inout LogLine) -> Void) {
+  private func add(_ level: Level, _ tell: (inout LogLine) -> Void) {
     guard level >= leastLevel.withLock({ $0 }) else { return }
-    var line = LogLine(format, level, time: time)
+    var line = LogLine(format, level, time: now())
     tell(&line)
     write(line.ended())
   }

@@ -128,6 +128,11 @@ extension SlowObject {
     at index: Int,
     from closed: Set<String>
   ) -> String? {
+    if word == .viewDidLoad, closed.contains("seen"), missing.contains(.viewDidDisappear),
+      !written.contains(.loadView)
+    {
+      return "V"
+    }
     guard mayRelease(before: index) else { return nil }
     if word == .viewDidLoad, !written.contains(.loadView),
       closed.contains("covered")

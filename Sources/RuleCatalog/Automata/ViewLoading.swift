@@ -5,8 +5,8 @@ extension Automaton {
   /// The loading of one controller's view: the specification's table 3.2.
   ///
   /// Its row V is split by what happened since the last `viewDidLoad`: `loaded` (nothing), `shown`
-  /// (an appearance), `covered` (a disappearance), `warned` (a memory warning), `released` (the view
-  /// was unloaded or set to nil). `late` is a view that appeared before it was loaded.
+  /// (an appearance), `covered` (a disappearance), `warned` (a memory warning while it was hidden), `released` (the
+  /// view was unloaded or set to nil). `late` is a view that appeared before it was loaded.
   public static let viewLoading = Automaton(
     name: "view-loading",
     kind: .controller,
@@ -55,7 +55,7 @@ extension Automaton {
         didLoad: .breaks(once),
         appears: .to("shown"),
         disappears: .to("covered"),
-        warned: .to("warned"),
+        warned: .to("shown"),
         released: .to("released")
       ),
       row(
@@ -105,14 +105,19 @@ extension Automaton {
       before: "appears before its view was loaded: viewDidLoad had not come",
       once: "got viewDidLoad again, but its view had been loaded already",
       mustSet: "ran loadView again, because loadView had left its view nil",
+      mustSet + "@shown": handmade,
+      mustSet + "@covered": handmade,
       recursion: """
       ran loadView inside loadView, which reads its view before it sets one, or never sets it
       """,
       reload: "appears again after its view was unloaded, but viewDidLoad had not come again",
     ],
+    remedies: [mustSet + "@loading": [.viewDidLoad], recursion: [.viewDidLoad]],
     clause: loadingClause
   )
 
+  private static let handmade =
+    "ran loadView again, but its view had been loaded already; loadView is UIKit's to call"
   private static let shape = "load-cycle-shape"
   private static let before = "viewdidload-before-first-appearance"
   private static let once = "viewdidload-once-per-load"
@@ -167,6 +172,11 @@ extension Automaton {
       && (known.state == "covered" || isHiddenUnseen(known))
   }
 
+  /// Whether a warning of its own may have made a view go that is hidden again: nobody lets go of one that is seen.
+  private static func wasWarnedAndHidden(_ known: Case) -> Bool {
+    known.isWarned && (known.state == "covered" || isHiddenUnseen(known))
+  }
+
   /// The same where loadView is written without viewDidLoad: it may have set a view that was hidden.
   private static func mayReleaseUnseenLoad(_ known: Case) -> Bool {
     known.followsWarning
@@ -187,8 +197,12 @@ extension Automaton {
       // Only the late viewDidLoad proves that the view was not simply assigned from outside.
       let mayBeCertain = known.isBorn && known.style == nil
       return .fires(known.isBirthCertain || mayBeCertain ? .warning : .note)
-    case once where known.state == "warned" && known.profile.mayBeBefore(6):
+    case once
+    where (known.state == "warned" || wasWarnedAndHidden(known))
+      && known.profile.mayBeBefore(6):
       return .accepts(["loaded"])
+    case mustSet where known.isWarned && ["shown", "covered"].contains(known.state):
+      return .accepts(["loading"])
     case once
     where known.state == "loaded" && known.profile.isBefore(5) && !known.hasAppeared
       && known.vocabulary.contains(.initWithCoder):
@@ -196,7 +210,7 @@ extension Automaton {
       return .accepts(["loaded"])
     case once
     where !known.vocabulary.contains(.loadView)
-      && (mayUnloadUnseen(known) || mayReleaseUnseen(known)):
+      && (mayUnloadUnseen(known) || mayReleaseUnseen(known) || wasWarnedAndHidden(known)):
       return .accepts(["loaded"])
     case mustSet
     where known.profile != .any && known.state != "loading"
@@ -210,7 +224,8 @@ extension Automaton {
       return .accepts(["shown"])
     case once where !known.vocabulary.tellsReuse:
       return .fires(.note)
-    case once where isHiddenUnseen(known):
+    case once where known.hasDisappeared || isHiddenUnseen(known):
+      // The two loads do not lie in one appearance, as far as the log can tell.
       return .fires(.warning)
     case mustSet where known.isInsideItself:
       return .firesAs(recursion, .error)

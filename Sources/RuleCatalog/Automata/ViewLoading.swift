@@ -168,8 +168,9 @@ extension Automaton {
   /// Whether the class itself may have set its hidden view to nil on a memory warning, and writes
   /// nothing of it.
   private static func mayReleaseUnseen(_ known: Case) -> Bool {
-    known.followsWarning && !known.vocabulary.contains(.didReceiveMemoryWarning)
-      && (known.state == "covered" || isHiddenUnseen(known))
+    guard !known.vocabulary.contains(.didReceiveMemoryWarning) else { return false }
+    return known.state == "loaded" && known.followsWarning
+      || (known.state == "covered" || isHiddenUnseen(known)) && known.appearedBeforeWarning
   }
 
   /// Whether a warning of its own may have made a view go that is hidden again: nobody lets go of one that is seen.
@@ -201,7 +202,8 @@ extension Automaton {
     where (known.state == "warned" || wasWarnedAndHidden(known))
       && known.profile.mayBeBefore(6):
       return .accepts(["loaded"])
-    case mustSet where known.isWarned && ["shown", "covered"].contains(known.state):
+    case mustSet
+    where known.state != "loading" && (known.isWarned || mayReleaseUnseen(known)):
       return .accepts(["loading"])
     case once
     where known.state == "loaded" && known.profile.isBefore(5) && !known.hasAppeared

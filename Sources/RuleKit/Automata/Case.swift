@@ -32,6 +32,8 @@ public struct Case: Sendable {
   public let hasAppeared: Bool
   /// Whether others of its process told of little memory since its latest line.
   public let followsWarning: Bool
+  /// Whether any of its process told of little memory since the subject was last told to appear.
+  public let appearedBeforeWarning: Bool
   /// Whether the subject itself was told of little memory since it was last told to appear, and has not loaded since.
   public let isWarned: Bool
   /// Whether the subject has disappeared since its latest viewDidLoad.

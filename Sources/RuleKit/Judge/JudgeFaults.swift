@@ -218,6 +218,7 @@ extension Judge {
         && latestAppearance.callback == Callback.viewWillAppear.rawValue,
       hasAppeared: subject.traits.contains(.hasAppeared),
       followsWarning: past.warning(subject.process) > subject.seen,
+      appearedBeforeWarning: past.warning(subject.process) > subject.appeared,
       isWarned: subject.traits.contains(.isWarned),
       hasDisappeared: subject.traits.contains(.hasDisappeared),
       isBorn: subject.traits.contains(.isBorn),

@@ -184,9 +184,11 @@ extension Automaton {
       && known.vocabulary.isDisjoint(with: [.didReceiveMemoryWarning, .viewDidLoad])
   }
 
-  /// Whether a view that was shown may have been covered since, because nobody writes that.
+  /// Whether a view that was shown may have been covered since, because nobody writes that, or was told to appear by
+  /// hand.
   private static func isHiddenUnseen(_ known: Case) -> Bool {
-    known.state == "shown" && !known.vocabulary.contains(.viewDidDisappear)
+    known.state == "shown"
+      && (!known.vocabulary.contains(.viewDidDisappear) || known.isAppearanceBroken)
   }
 
   private static func loadingClause(_ known: Case) -> Ruling {

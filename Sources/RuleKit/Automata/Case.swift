@@ -36,6 +36,8 @@ public struct Case: Sendable {
   public let appearedBeforeWarning: Bool
   /// Whether the subject itself was told of little memory since it was last told to appear, and has not loaded since.
   public let isWarned: Bool
+  /// Whether the appearance that is going on was told by a line that was reported: it may be none.
+  public let isAppearanceBroken: Bool
   /// Whether the subject has disappeared since its latest viewDidLoad.
   public let hasDisappeared: Bool
   /// Whether an initialiser of the subject is in the log.

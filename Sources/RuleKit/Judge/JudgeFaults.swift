@@ -220,6 +220,7 @@ extension Judge {
       followsWarning: past.warning(subject.process) > subject.seen,
       appearedBeforeWarning: past.warning(subject.process) > subject.appeared,
       isWarned: subject.traits.contains(.isWarned),
+      isAppearanceBroken: isAppearanceBroken(number),
       hasDisappeared: subject.traits.contains(.hasDisappeared),
       isBorn: subject.traits.contains(.isBorn),
       isBirthCertain: subject.traits.contains(.isSurelyBorn),

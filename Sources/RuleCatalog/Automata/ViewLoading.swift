@@ -191,7 +191,43 @@ extension Automaton {
       && (!known.vocabulary.contains(.viewDidDisappear) || known.isAppearanceBroken)
   }
 
+  /// Where the view goes on when a load, or an appearance without one, is legal all the same; nil when it is not.
+  private static func accepted(_ known: Case) -> [String]? {
+    switch known.rule {
+    case once
+    where (known.state == "warned" || wasWarnedAndHidden(known))
+      && known.profile.mayBeBefore(6):
+      ["loaded"]
+    case once
+    where known.state == "loaded" && known.profile.isBefore(5) && !known.hasAppeared
+      && known.vocabulary.contains(.initWithCoder):
+      // In the main nib, an initWithCoder: that touched the view loaded it ahead of UIKit.
+      ["loaded"]
+    case once
+    where !known.vocabulary.contains(.loadView)
+      && (mayUnloadUnseen(known) || mayReleaseUnseen(known) || wasWarnedAndHidden(known)):
+      ["loaded"]
+    case mustSet
+    where known.state != "loading" && (known.isWarned || mayReleaseUnseen(known)):
+      ["loading"]
+    case mustSet
+    where known.profile != .any && known.state != "loading"
+      && known.vocabulary.contains(.viewDidLoad) && mayUnloadUnseen(known):
+      ["loading"]
+    case mustSet where known.state == "loading" && mayReleaseUnseenLoad(known):
+      ["loading"]
+    case reload
+    where !known.profile.mayBeBefore(6) && !known.vocabulary.contains(.viewSetToNil):
+      // The viewDidUnload was reported: no system that knows it unloaded the view.
+      ["shown"]
+    case reload where known.isUnloadDoubtful:
+      ["shown"]
+    default: nil
+    }
+  }
+
   private static func loadingClause(_ known: Case) -> Ruling {
+    if let states = accepted(known) { return .accepts(states) }
     switch known.rule {
     case before where known.state == "loading":
       // Lines on entry and on exit agree: the viewDidLoad of a load stands behind its loadView.
@@ -200,32 +236,6 @@ extension Automaton {
       // Only the late viewDidLoad proves that the view was not simply assigned from outside.
       let mayBeCertain = known.isBorn && known.style == nil
       return .fires(known.isBirthCertain || mayBeCertain ? .warning : .note)
-    case once
-    where (known.state == "warned" || wasWarnedAndHidden(known))
-      && known.profile.mayBeBefore(6):
-      return .accepts(["loaded"])
-    case mustSet
-    where known.state != "loading" && (known.isWarned || mayReleaseUnseen(known)):
-      return .accepts(["loading"])
-    case once
-    where known.state == "loaded" && known.profile.isBefore(5) && !known.hasAppeared
-      && known.vocabulary.contains(.initWithCoder):
-      // In the main nib, an initWithCoder: that touched the view loaded it ahead of UIKit.
-      return .accepts(["loaded"])
-    case once
-    where !known.vocabulary.contains(.loadView)
-      && (mayUnloadUnseen(known) || mayReleaseUnseen(known) || wasWarnedAndHidden(known)):
-      return .accepts(["loaded"])
-    case mustSet
-    where known.profile != .any && known.state != "loading"
-      && known.vocabulary.contains(.viewDidLoad) && mayUnloadUnseen(known):
-      return .accepts(["loading"])
-    case mustSet where known.state == "loading" && mayReleaseUnseenLoad(known):
-      return .accepts(["loading"])
-    case reload
-    where !known.profile.mayBeBefore(6) && !known.vocabulary.contains(.viewSetToNil):
-      // The viewDidUnload was reported: no system that knows it unloaded the view.
-      return .accepts(["shown"])
     case once where !known.vocabulary.tellsReuse:
       return .fires(.note)
     case once where known.hasDisappeared || isHiddenUnseen(known):

@@ -38,6 +38,8 @@ public struct Case: Sendable {
   public let isWarned: Bool
   /// Whether the appearance that is going on was told by a line that was reported: it may be none.
   public let isAppearanceBroken: Bool
+  /// Whether the viewDidUnload since its latest load was reported, so that its view may be there still.
+  public let isUnloadDoubtful: Bool
   /// Whether the subject has disappeared since its latest viewDidLoad.
   public let hasDisappeared: Bool
   /// Whether an initialiser of the subject is in the log.

@@ -28,6 +28,11 @@ extension Judge {
       && !table.subjects[number].vocabulary.contains(.deinitializer)
   }
 
+  /// Notes that a `viewDidUnload` was reported: the view may be there still.
+  public mutating func doubtUnload(of number: SubjectNumber) {
+    table.subjects[number].traits.insert(.isUnloadDoubtful)
+  }
+
   /// Makes the subject of an `awakeFromNib` behind the life of the known one; a load right before it may be its own, from
   /// inside its `initWithCoder:`.
   mutating func awake(

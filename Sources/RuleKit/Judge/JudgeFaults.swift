@@ -221,6 +221,7 @@ extension Judge {
       appearedBeforeWarning: past.warning(subject.process) > subject.appeared,
       isWarned: subject.traits.contains(.isWarned),
       isAppearanceBroken: isAppearanceBroken(number),
+      isUnloadDoubtful: subject.traits.contains(.isUnloadDoubtful),
       hasDisappeared: subject.traits.contains(.hasDisappeared),
       isBorn: subject.traits.contains(.isBorn),
       isBirthCertain: subject.traits.contains(.isSurelyBorn),

@@ -51,7 +51,9 @@ extension Judge {
       }
       // By hand, without the viewDidLoad of a load, loadView does not show that the class's loads run it.
       if table.subjects[number].traits.contains(.isLoading) { noteOwnLoad(number) }
-      table.subjects[number].traits.subtract([.isLoading, .isWarned, .hasDisappeared])
+      table.subjects[number].traits.subtract([
+        .isLoading, .isWarned, .hasDisappeared, .isUnloadDoubtful,
+      ])
     } else if callback == .loadView {
       if broken == 0 { table.subjects[number].traits.insert(.isLoading) }
     } else if callback == .willMoveToParent || callback == .didMoveToParent {

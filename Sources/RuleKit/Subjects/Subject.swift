@@ -105,6 +105,8 @@ struct Subject: Sendable {
     static let isWarned = Traits(rawValue: 1 << 19)
     /// It has disappeared since its latest viewDidLoad.
     static let hasDisappeared = Traits(rawValue: 1 << 20)
+    /// The viewDidUnload since its latest load was reported: its view may be there still.
+    static let isUnloadDoubtful = Traits(rawValue: 1 << 21)
   }
 }
 

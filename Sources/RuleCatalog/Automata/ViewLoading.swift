@@ -238,7 +238,10 @@ extension Automaton {
       return .fires(known.isBirthCertain || mayBeCertain ? .warning : .note)
     case once where !known.vocabulary.tellsReuse:
       return .fires(.note)
-    case once where known.hasDisappeared || isHiddenUnseen(known):
+    case once
+    where known.hasDisappeared
+      || !known.vocabulary.contains(.viewDidDisappear)
+        && known.state == "shown":
       // The two loads do not lie in one appearance, as far as the log can tell.
       return .fires(.warning)
     case mustSet where known.isInsideItself:

@@ -128,23 +128,30 @@ extension SlowObject {
     at index: Int,
     from closed: Set<String>
   ) -> String? {
-    guard mayRelease(before: index) else { return nil }
-    if word == .viewDidLoad, !written.contains(.loadView),
-      closed.contains("covered")
-        || (closed.contains("shown") && missing.contains(.viewDidDisappear))
+    if word == .viewDidLoad, closed.contains("seen"), missing.contains(.viewDidDisappear),
+      !written.contains(.loadView)
     {
       return "V"
     }
+    guard !written.contains(.didReceiveMemoryWarning) else { return nil }
+    let isHidden =
+      closed.contains("covered")
+      || (closed.contains("shown") && missing.contains(.viewDidDisappear))
+    if (isHidden && isWarned(since: .viewWillAppear, before: index))
+      || (closed.contains("V") && isWarned(before: index))
+    {
+      if word == .viewDidLoad, !written.contains(.loadView) { return "V" }
+      if word == .loadView { return "L" }
+    }
     let isLoad = word == .loadView && closed.contains("L") && missing.contains(.viewDidLoad)
-    return isLoad ? "L" : nil
+    return isLoad && isWarned(before: index) ? "L" : nil
   }
 
-  /// Whether others told of little memory since the object's latest line, and its class never does:
-  /// it may have set a hidden view to nil.
-  private func mayRelease(before index: Int) -> Bool {
-    guard !written.contains(.didReceiveMemoryWarning),
-      let latest = own.last(where: { $0 < index })
-    else { return false }
+  /// Whether anybody told of little memory since the object's latest line, or its latest one of `word`: it may have set
+  /// a hidden view to nil.
+  private func isWarned(since word: Word? = nil, before index: Int) -> Bool {
+    let latest = own.last { $0 < index && (word == nil || lines[$0].word == word) }
+    guard let latest = latest ?? (word == nil ? nil : 0) else { return false }
     return lines[latest..<index].contains { $0.word == .didReceiveMemoryWarning }
   }
 

@@ -154,7 +154,8 @@ extension SlowTable {
     ]
   )
 
-  /// 3.2 from iOS 6 on, for classes that write their births; V is split by what came since.
+  /// 3.2 from iOS 6 on, for classes that write their births; V is split by what came since: `seen` was warned while it
+  /// was visible.
   public static let loading = SlowTable(
     [
       .loadView, .viewDidLoad, .viewWillAppear, .viewDidDisappear, .didReceiveMemoryWarning,
@@ -164,7 +165,8 @@ extension SlowTable {
     U | L | !load-cycle-shape | !viewdidload-before-first-appearance | U | U | U
     L | !loadview-must-set-view | V | !viewdidload-before-first-appearance | L | L | U
     V | !loadview-must-set-view | !viewdidload-once-per-load | shown | covered | warned | nil
-    shown | ?L/shown | !viewdidload-once-per-load | shown | covered | warned | nil
+    shown | ?L/shown | !viewdidload-once-per-load | shown | covered | seen | nil
+    seen | ?L | !viewdidload-once-per-load | shown | warned | seen | nil
     covered | ?L/covered | !viewdidload-once-per-load | shown | covered | warned | nil
     warned | L | ~V | shown | warned | warned | nil
     nil | L | V | !reload-before-reappearing | nil | nil | nil

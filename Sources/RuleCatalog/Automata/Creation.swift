@@ -24,16 +24,29 @@ extension Automaton {
       path: "was created through initWithCoder: and through initWithNibName:bundle:",
       awake: "got awakeFromNib, but was not unarchived: initWithCoder: never came",
     ],
+    remedies: [awake: [.initWithCoder], path: []],
     clause: { known in
       // An initWithCoder: that forwards to the class's own initialiser writes the two in a row.
-      let first: Callback = known.style == .exit ? .initWithCoder : .initWithNibName
-      guard known.rule == path, known.before?.isInitialiser == true, known.callback == first else {
+      guard known.rule == path, known.before?.isInitialiser == true, mayEndForward(known) else {
         return .fires(known.severity)
       }
       return .accepts(["archived"])
     }
   )
 
+  /// Whether the line may be the second of an `initWithCoder:` that forwards: on exit its own, on entry the other's.
+  ///
+  /// In Swift `self` cannot be shown before the initialiser that is forwarded to has ended.
+  private static func mayEndForward(_ known: Case) -> Bool {
+    switch known.style {
+    case .exit: known.callback == .initWithCoder
+    case .entry: known.callback == .initWithNibName
+    case nil: known.callback == .initWithNibName || known.length <= swiftLengthMax
+    }
+  }
+
+  /// The bytes of Swift's `init(coder:)`; Objective-C's `initWithCoder:` is longer.
+  private static let swiftLengthMax = 12
   private static let path = "init-path-exclusive"
   private static let awake = "awake-only-after-coder"
 }

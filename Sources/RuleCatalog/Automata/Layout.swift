@@ -32,7 +32,10 @@ extension Automaton {
     unseenStart: ["outside", "cut"],
     quietEnds: [.viewDidLayoutSubviews],
     phrases: [
-      pair: "got a layout callback without its pair"
+      pair: "got viewDidLayoutSubviews, but viewWillLayoutSubviews had not come",
+      pair + "@viewWillLayoutSubviews": """
+      got viewWillLayoutSubviews again before viewDidLayoutSubviews, as layout inside layout does
+      """,
     ]
   )
 

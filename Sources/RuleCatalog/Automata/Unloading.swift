@@ -30,7 +30,9 @@ extension Automaton {
     startsAtLoad: true,
     quietEnds: [.viewDidAppear, .viewDidDisappear],
     phrases: [
-      order: "got its unload callbacks out of order; viewWillUnload comes before viewDidUnload"
+      order: "got {callback} after viewWillUnload, but viewDidUnload had not come",
+      order + "@viewDidUnload": "got viewDidUnload, but viewWillUnload had not come",
+      order + "@viewWillUnload": "got viewWillUnload again, but its view was unloaded already",
     ],
     clause: { $0.profile == .ios(5) ? .fires($0.severity) : .silent }
   )

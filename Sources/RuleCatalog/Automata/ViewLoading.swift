@@ -5,8 +5,8 @@ extension Automaton {
   /// The loading of one controller's view: the specification's table 3.2.
   ///
   /// Its row V is split by what happened since the last `viewDidLoad`: `loaded` (nothing), `shown`
-  /// (an appearance), `covered` (a disappearance), `warned` (a memory warning), `released` (the view
-  /// was unloaded or set to nil). `late` is a view that appeared before it was loaded.
+  /// (an appearance), `covered` (a disappearance), `warned` (a memory warning while it was hidden), `released` (the
+  /// view was unloaded or set to nil). `late` is a view that appeared before it was loaded.
   public static let viewLoading = Automaton(
     name: "view-loading",
     kind: .controller,
@@ -55,7 +55,7 @@ extension Automaton {
         didLoad: .breaks(once),
         appears: .to("shown"),
         disappears: .to("covered"),
-        warned: .to("warned"),
+        warned: .to("shown"),
         released: .to("released")
       ),
       row(
@@ -105,14 +105,19 @@ extension Automaton {
       before: "appears before its view was loaded: viewDidLoad had not come",
       once: "got viewDidLoad again, but its view had been loaded already",
       mustSet: "ran loadView again, because loadView had left its view nil",
+      mustSet + "@shown": handmade,
+      mustSet + "@covered": handmade,
       recursion: """
       ran loadView inside loadView, which reads its view before it sets one, or never sets it
       """,
       reload: "appears again after its view was unloaded, but viewDidLoad had not come again",
     ],
+    remedies: [mustSet + "@loading": [.viewDidLoad], recursion: [.viewDidLoad]],
     clause: loadingClause
   )
 
+  private static let handmade =
+    "ran loadView again, but its view had been loaded already; loadView is UIKit's to call"
   private static let shape = "load-cycle-shape"
   private static let before = "viewdidload-before-first-appearance"
   private static let once = "viewdidload-once-per-load"
@@ -163,8 +168,14 @@ extension Automaton {
   /// Whether the class itself may have set its hidden view to nil on a memory warning, and writes
   /// nothing of it.
   private static func mayReleaseUnseen(_ known: Case) -> Bool {
-    known.followsWarning && !known.vocabulary.contains(.didReceiveMemoryWarning)
-      && (known.state == "covered" || isHiddenUnseen(known))
+    guard !known.vocabulary.contains(.didReceiveMemoryWarning) else { return false }
+    return known.state == "loaded" && known.followsWarning
+      || (known.state == "covered" || isHiddenUnseen(known)) && known.appearedBeforeWarning
+  }
+
+  /// Whether a warning of its own may have made a view go that is hidden again: nobody lets go of one that is seen.
+  private static func wasWarnedAndHidden(_ known: Case) -> Bool {
+    known.isWarned && (known.state == "covered" || isHiddenUnseen(known))
   }
 
   /// The same where loadView is written without viewDidLoad: it may have set a view that was hidden.
@@ -173,12 +184,50 @@ extension Automaton {
       && known.vocabulary.isDisjoint(with: [.didReceiveMemoryWarning, .viewDidLoad])
   }
 
-  /// Whether a view that was shown may have been covered since, because nobody writes that.
+  /// Whether a view that was shown may have been covered since, because nobody writes that, or was told to appear by
+  /// hand.
   private static func isHiddenUnseen(_ known: Case) -> Bool {
-    known.state == "shown" && !known.vocabulary.contains(.viewDidDisappear)
+    known.state == "shown"
+      && (!known.vocabulary.contains(.viewDidDisappear) || known.isAppearanceBroken)
+  }
+
+  /// Where the view goes on when a load, or an appearance without one, is legal all the same; nil when it is not.
+  private static func accepted(_ known: Case) -> [String]? {
+    switch known.rule {
+    case once
+    where (known.state == "warned" || wasWarnedAndHidden(known))
+      && known.profile.mayBeBefore(6):
+      ["loaded"]
+    case once
+    where known.state == "loaded" && known.profile.isBefore(5) && !known.hasAppeared
+      && known.vocabulary.contains(.initWithCoder):
+      // In the main nib, an initWithCoder: that touched the view loaded it ahead of UIKit.
+      ["loaded"]
+    case once
+    where !known.vocabulary.contains(.loadView)
+      && (mayUnloadUnseen(known) || mayReleaseUnseen(known) || wasWarnedAndHidden(known)):
+      ["loaded"]
+    case mustSet
+    where known.state != "loading" && (known.isWarned || mayReleaseUnseen(known)):
+      ["loading"]
+    case mustSet
+    where known.profile != .any && known.state != "loading"
+      && known.vocabulary.contains(.viewDidLoad) && mayUnloadUnseen(known):
+      ["loading"]
+    case mustSet where known.state == "loading" && mayReleaseUnseenLoad(known):
+      ["loading"]
+    case reload
+    where !known.profile.mayBeBefore(6) && !known.vocabulary.contains(.viewSetToNil):
+      // The viewDidUnload was reported: no system that knows it unloaded the view.
+      ["shown"]
+    case reload where known.isUnloadDoubtful:
+      ["shown"]
+    default: nil
+    }
   }
 
   private static func loadingClause(_ known: Case) -> Ruling {
+    if let states = accepted(known) { return .accepts(states) }
     switch known.rule {
     case before where known.state == "loading":
       // Lines on entry and on exit agree: the viewDidLoad of a load stands behind its loadView.
@@ -187,30 +236,13 @@ extension Automaton {
       // Only the late viewDidLoad proves that the view was not simply assigned from outside.
       let mayBeCertain = known.isBorn && known.style == nil
       return .fires(known.isBirthCertain || mayBeCertain ? .warning : .note)
-    case once where known.state == "warned" && known.profile.mayBeBefore(6):
-      return .accepts(["loaded"])
-    case once
-    where known.state == "loaded" && known.profile.isBefore(5) && !known.hasAppeared
-      && known.vocabulary.contains(.initWithCoder):
-      // In the main nib, an initWithCoder: that touched the view loaded it ahead of UIKit.
-      return .accepts(["loaded"])
-    case once
-    where !known.vocabulary.contains(.loadView)
-      && (mayUnloadUnseen(known) || mayReleaseUnseen(known)):
-      return .accepts(["loaded"])
-    case mustSet
-    where known.profile != .any && known.state != "loading"
-      && known.vocabulary.contains(.viewDidLoad) && mayUnloadUnseen(known):
-      return .accepts(["loading"])
-    case mustSet where known.state == "loading" && mayReleaseUnseenLoad(known):
-      return .accepts(["loading"])
-    case reload
-    where !known.profile.mayBeBefore(6) && !known.vocabulary.contains(.viewSetToNil):
-      // The viewDidUnload was reported: no system that knows it unloaded the view.
-      return .accepts(["shown"])
     case once where !known.vocabulary.tellsReuse:
       return .fires(.note)
-    case once where isHiddenUnseen(known):
+    case once
+    where known.hasDisappeared
+      || !known.vocabulary.contains(.viewDidDisappear)
+        && known.state == "shown":
+      // The two loads do not lie in one appearance, as far as the log can tell.
       return .fires(.warning)
     case mustSet where known.isInsideItself:
       return .firesAs(recursion, .error)

@@ -38,6 +38,8 @@ final class UnloadMonitor: Monitor {
         saying: "got \(sighting.callback.name) while it was visible",
         expected: ["viewDidDisappear"]
       )
+      judge.doubtUnload(of: subject)
     }
+    if sighting.isBroken, let subject = sighting.subject { judge.doubtUnload(of: subject) }
   }
 }

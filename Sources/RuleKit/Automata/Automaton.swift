@@ -34,10 +34,13 @@ public struct Automaton: Sendable {
   public let bursts: [Burst]
   /// The did callback that may be written behind the will of a transition begun inside it.
   public let nesting: Nesting?
-  /// What each rule says after the subject's name, by the rule's id, or by `id@callback`.
+  /// What each rule says after the subject's name, by the rule's id, or by `id@callback` or `id@state`.
   ///
   /// `{callback}`, `{state}` and `{line}`, the line of the callback before, are filled in.
   public let phrases: [String: String]
+  /// What a report of a rule says should have come, by the rule's id, or by `id@state`, where it is something else than what
+  /// the table makes legal.
+  public let remedies: [String: [Callback]]
   /// Decides what a table cannot say: severity by circumstance, readings that must be accepted.
   public let clause: (@Sendable (Case) -> Ruling)?
 
@@ -57,6 +60,7 @@ public struct Automaton: Sendable {
     bursts: [Burst] = [],
     nesting: Nesting? = nil,
     phrases: [String: String],
+    remedies: [String: [Callback]] = [:],
     clause: (@Sendable (Case) -> Ruling)? = nil
   ) {
     self.name = name
@@ -74,6 +78,7 @@ public struct Automaton: Sendable {
     self.bursts = bursts
     self.nesting = nesting
     self.phrases = phrases
+    self.remedies = remedies
     self.clause = clause
   }
 
@@ -208,8 +213,9 @@ public struct Automaton: Sendable {
     }
   }
 
-  /// What `rule` says when `callback` breaks it.
-  func phrase(_ rule: Rule, _ callback: Callback) -> String {
-    phrases["\(rule.id)@\(callback.name)"] ?? phrases[rule.id] ?? rule.summary
+  /// What `rule` says when `callback` breaks it in `row`.
+  func phrase(_ rule: Rule, _ callback: Callback, in row: Row) -> String {
+    phrases["\(rule.id)@\(callback.name)"] ?? phrases["\(rule.id)@\(row.state)"]
+      ?? phrases[rule.id] ?? rule.summary
   }
 }

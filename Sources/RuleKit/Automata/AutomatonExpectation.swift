@@ -4,14 +4,20 @@ import CallbackLog
 extension AutomatonTable {
   /// The callbacks of which any one, right before letter `letter`, would have made it legal for a subject
   /// in `states`: those that its class writes, perhaps behind another; or else what is legal in `row`.
+  ///
+  /// What came last, `latest`, is not asked for again behind something else.
   func expected(
     before letter: Int,
+    of rule: String,
     in row: Automaton.Row,
     from states: UInt8,
     missing: UInt8,
+    behind latest: Callback?,
     vocabulary: CallbackSet,
     profile: Profile
   ) -> [String] {
+    let remedies = automaton.remedies
+    if let remedy = remedies["\(rule)@\(row.state)"] ?? remedies[rule] { return remedy.map(\.name) }
     let set = closed(states, missing: missing)
     let possible = automaton.letters.indices.filter {
       let callback = automaton.letters[$0].callback
@@ -23,7 +29,8 @@ extension AutomatonTable {
     if !steps.isEmpty { return names(steps) }
     for first in written {
       let next = moved(set, by: first, missing)
-      let seconds = self.steps(of: written, before: letter, from: next, missing)
+      let others = written.filter { automaton.letters[$0].callback != latest }
+      let seconds = self.steps(of: others, before: letter, from: next, missing)
       if !seconds.isEmpty { return names(seconds) }
     }
     let unwritten = self.steps(of: possible, before: letter, from: set, missing)

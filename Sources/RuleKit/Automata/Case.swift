@@ -22,6 +22,8 @@ public struct Case: Sendable {
   /// The oldest iOS that can have written the lines, as their form shows; 0 for any.
   public let oldestSystem: Int
   public let style: LineStyle?
+  /// How many bytes of the line the callback takes: Swift and Objective-C spell an initialiser differently.
+  public let length: Int
   /// The callback before this one, of the same subject.
   public let before: Callback?
   /// Whether the callback before, of any controller of the process, was another's viewWillAppear.
@@ -30,6 +32,16 @@ public struct Case: Sendable {
   public let hasAppeared: Bool
   /// Whether others of its process told of little memory since its latest line.
   public let followsWarning: Bool
+  /// Whether any of its process told of little memory since the subject was last told to appear.
+  public let appearedBeforeWarning: Bool
+  /// Whether the subject itself was told of little memory since it was last told to appear, and has not loaded since.
+  public let isWarned: Bool
+  /// Whether the appearance that is going on was told by a line that was reported: it may be none.
+  public let isAppearanceBroken: Bool
+  /// Whether the viewDidUnload since its latest load was reported, so that its view may be there still.
+  public let isUnloadDoubtful: Bool
+  /// Whether the subject has disappeared since its latest viewDidLoad.
+  public let hasDisappeared: Bool
   /// Whether an initialiser of the subject is in the log.
   public let isBorn: Bool
   /// Whether a load above the log can be excluded, which an initialiser line on exit would follow.

@@ -128,7 +128,15 @@ extension Judge {
     guard tombstone.stretch == stretch else { return .newborn }
     // A base class may tell of the same death after its subclass.
     if callback == .deinitializer { return .dead }
+    tombstones[number].late = nil
     guard hasClass(tombstone, event.className) else {
+      if let late = tombstone.late, late.callback == callback.rawValue,
+        relations.areRelated(late.className, event.className)
+      {
+        // The base class's line was the first one of this delivery: of another object.
+        withdraw(late.breach, of: tombstone)
+        return .newborn
+      }
       // A base class and its subclass write of one delivery: it was reported with the first line.
       return tombstone.isReported && !callback.isBirth
         && relations.areRelated(tombstone.className, event.className) ? .dead : .newborn
@@ -137,9 +145,7 @@ extension Judge {
     if callback.isBirth, let doubtful = tombstone.doubtful, learned.style != .entry,
       doubtful.departures == past.departures(tombstone.process)
     {
-      breaches[doubtful.breach].isWithdrawn = true
-      // It was the next object's, and this one has died there.
-      if let fault = tombstone.fault { breaches[fault].isWithdrawn = false }
+      withdraw(doubtful.breach, of: tombstone)
     }
     if !callback.mayPrecedeInitialiser { tombstones[number].doubtful = nil }
     if callback.isBirth || kind == .view || event.introduces(callback) { return .newborn }
@@ -153,6 +159,12 @@ extension Judge {
       reportLate(event, number, since: subject)
     }
     return .dead
+  }
+
+  /// Takes back what was reported behind a death: it was the next object's, and this one has died there.
+  private mutating func withdraw(_ breach: BreachNumber, of tombstone: Tombstones.Tombstone) {
+    breaches[breach].isWithdrawn = true
+    if let fault = tombstone.fault { breaches[fault].isWithdrawn = false }
   }
 
   /// Whether the dead object was logged as this class, which may not be remembered of three.
@@ -238,6 +250,7 @@ extension Judge {
     ]
     let kept = add(breach)
     if let kept { silentBirths.late.append((kept, event.className, tombstone.fault)) }
+    tombstones[number].late = kept.map { ($0, callback.rawValue, event.className) }
     // The object lives on, so that nothing was wrong with its end but the line.
     if let fault = tombstone.fault { breaches[fault].isWithdrawn = true }
     tombstones[number].doubtful =

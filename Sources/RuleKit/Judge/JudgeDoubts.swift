@@ -28,6 +28,47 @@ extension Judge {
       && !table.subjects[number].vocabulary.contains(.deinitializer)
   }
 
+  /// Notes that a `viewDidUnload` was reported: the view may be there still.
+  public mutating func doubtUnload(of number: SubjectNumber) {
+    table.subjects[number].traits.insert(.isUnloadDoubtful)
+  }
+
+  /// Makes the subject of an `awakeFromNib` behind the life of the known one; a load right before it may be its own, from
+  /// inside its `initWithCoder:`.
+  mutating func awake(
+    _ number: SubjectNumber,
+    _ event: Event,
+    _ callback: Callback,
+    _ kind: SubjectKind,
+    _ process: UInt32
+  ) -> SubjectNumber {
+    let latest = Callback(rawValue: table.subjects[number].latest)
+    let born = rebirth(number, event, callback, kind, process)
+    if latest?.mayPrecedeInitialiser == true {
+      table.subjects[born].states = catalogue.stateSets[Int(kind.rawValue)].lateLine
+    }
+    return born
+  }
+
+  /// Makes the subject of a line behind a gap or a launch, which may be the known one or another at its address.
+  ///
+  /// One that was told to appear above the launch line has begun nothing inside its `viewDidAppear` yet.
+  mutating func meetAgain(
+    _ number: SubjectNumber,
+    _ event: Event,
+    _ callback: Callback,
+    _ kind: SubjectKind,
+    _ process: UInt32
+  ) -> SubjectNumber {
+    let known = table.subjects[number]
+    let born = rebirth(number, event, callback, kind, process, isSeenWhole: false)
+    let will = Callback.viewWillAppear.rawValue
+    if known.stretch == .max, known.latestAppearance == will {
+      table.subjects[born].latestAppearance = will
+    }
+    return born
+  }
+
   /// Whether nobody can say yet whose event it was.
   func isDoubtful(_ number: SubjectNumber, _ event: Event) -> Bool {
     let subject = table.subjects[number]

@@ -212,11 +212,17 @@ extension Judge {
       profile: learned.profiles[Int(subject.process)],
       oldestSystem: learned.oldestSystem,
       style: style(of: event),
+      length: Int(event.length),
       before: Callback(rawValue: subject.latest),
       followsAnotherWillAppear: latestAppearance.number != number
         && latestAppearance.callback == Callback.viewWillAppear.rawValue,
       hasAppeared: subject.traits.contains(.hasAppeared),
       followsWarning: past.warning(subject.process) > subject.seen,
+      appearedBeforeWarning: past.warning(subject.process) > subject.appeared,
+      isWarned: subject.traits.contains(.isWarned),
+      isAppearanceBroken: isAppearanceBroken(number),
+      isUnloadDoubtful: subject.traits.contains(.isUnloadDoubtful),
+      hasDisappeared: subject.traits.contains(.hasDisappeared),
       isBorn: subject.traits.contains(.isBorn),
       isBirthCertain: subject.traits.contains(.isSurelyBorn),
       isTornDown: mayBeTornDown(subject),
@@ -251,13 +257,15 @@ extension Judge {
     breach.state = row.word
     breach.expected = automaton.expected(
       before: letter,
+      of: catalogue.rules[rule].id,
       in: row,
       from: automaton.own(subject.states),
       missing: automaton.own(subject.missing),
+      behind: Callback(rawValue: subject.latest),
       vocabulary: subject.vocabulary,
       profile: learned.profiles[Int(subject.process)]
     )
-    breach.phrase = automaton.automaton.phrase(catalogue.rules[rule], callback)
+    breach.phrase = automaton.automaton.phrase(catalogue.rules[rule], callback, in: row)
     file(breach, on: number, callback, automaton)
   }
 

@@ -38,14 +38,15 @@ extension Judge {
     _ kind: SubjectKind,
     _ process: UInt32
   ) -> SubjectNumber? {
-    if table.subjects[number].kind != kind || isBehindLife(number, callback) {
+    if table.subjects[number].kind != kind {
       return rebirth(number, event, callback, kind, process)
     }
+    if isBehindLife(number, callback) { return awake(number, event, callback, kind, process) }
     if table.subjects[number].traits.contains(.isUnclear), isOfDead(number, event, callback, kind) {
       return nil
     }
     if table.subjects[number].stretch != stretch {
-      return rebirth(number, event, callback, kind, process, isSeenWhole: false)
+      return meetAgain(number, event, callback, kind, process)
     }
     if table.subjects[number].traits.contains(.isLone), !joins(number, event, callback) {
       return rebirthBehindLone(number, event, callback, kind, process)
@@ -183,15 +184,20 @@ extension Judge {
       ? sets.start
       : callback == .loadView || callback == .awakeFromNib && kind == .controller
         ? sets.loading
-        : callback == .viewDidLoad ? loadedStates(sets, process) : sets.everything
+        : callback == .viewDidLoad
+          ? loadedStates(sets, process, isSeenWhole) : sets.everything
     subject.statesBefore = subject.states
     return table.add(subject)
   }
 
   /// Where a first viewDidLoad finds a subject: its loadView may stand above the log only while that
-  /// load may be running.
-  func loadedStates(_ sets: StateSets, _ process: UInt32) -> UInt64 {
-    past.mayBeLoading(process) ? sets.loaded : sets.loading
+  /// load may be running, or at its address as a line of another class, which may have been its base class.
+  func loadedStates(
+    _ sets: StateSets,
+    _ process: UInt32,
+    _ isSeenWhole: Bool = true
+  ) -> UInt64 {
+    past.mayBeLoading(process) || !isSeenWhole ? sets.loaded : sets.loading
   }
 
   /// Sets how much of a new subject's life the log shows.

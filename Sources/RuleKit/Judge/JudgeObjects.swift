@@ -51,7 +51,9 @@ extension Judge {
       }
       // By hand, without the viewDidLoad of a load, loadView does not show that the class's loads run it.
       if table.subjects[number].traits.contains(.isLoading) { noteOwnLoad(number) }
-      table.subjects[number].traits.remove(.isLoading)
+      table.subjects[number].traits.subtract([
+        .isLoading, .isWarned, .hasDisappeared, .isUnloadDoubtful,
+      ])
     } else if callback == .loadView {
       if broken == 0 { table.subjects[number].traits.insert(.isLoading) }
     } else if callback == .willMoveToParent || callback == .didMoveToParent {
@@ -62,6 +64,7 @@ extension Judge {
       || callback == .applicationDidReceiveMemoryWarning
     {
       past.noteWarning(process, seen: seen)
+      table.subjects[number].traits.insert(.isWarned)
     }
     if wanted.contains(callback) {
       show(Sighting(event, callback, number, process, isBroken: broken != 0))
@@ -140,8 +143,11 @@ extension Subject {
     let isCounted = traits.contains(.isCountedAppearance)
     switch callback {
     // What follows belongs to the same one, also behind a viewDidDisappear that should not have come.
-    case .viewWillAppear, .viewIsAppearing: traits.insert(.isCountedAppearance)
+    case .viewWillAppear, .viewIsAppearing:
+      traits.insert(.isCountedAppearance)
+      traits.remove(.isWarned)
     case .viewDidAppear, .viewWillDisappear: traits.remove(.isCountedAppearance)
+    case .viewDidDisappear: traits.insert(.hasDisappeared)
     default: return
     }
     guard callback == .viewWillAppear || callback == .viewDidAppear && !isCounted,

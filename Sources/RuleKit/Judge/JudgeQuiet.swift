@@ -2,6 +2,15 @@ import CallbackLog
 
 /// The quiet behind a violation: what goes on with the same fault is counted, not told again.
 extension Judge {
+  /// Whether something was reported of the appearance that the subject is in.
+  func isAppearanceBroken(_ number: SubjectNumber) -> Bool {
+    guard let quiet = books[number]?.quiet else { return false }
+    let appearances = table.subjects[number].appearances
+    return catalogue.tables.contains {
+      $0.automaton.showsVisibility && quiet[$0.slot]?.appearance == appearances
+    }
+  }
+
   /// Whether an automaton is quiet about a breach, because of one that it reported before.
   mutating func isQuiet(
     _ breach: Breach,

@@ -101,6 +101,12 @@ struct Subject: Sendable {
     static let showsLoad = Traits(rawValue: 1 << 17)
     /// Its loadView was written, and its viewDidLoad not yet.
     static let isLoading = Traits(rawValue: 1 << 18)
+    /// It was warned of little memory since it was last told to appear, and has not loaded since.
+    static let isWarned = Traits(rawValue: 1 << 19)
+    /// It has disappeared since its latest viewDidLoad.
+    static let hasDisappeared = Traits(rawValue: 1 << 20)
+    /// The viewDidUnload since its latest load was reported: its view may be there still.
+    static let isUnloadDoubtful = Traits(rawValue: 1 << 21)
   }
 }
 

@@ -24,6 +24,8 @@ struct Tombstones {
     /// What was reported, while only loads and layouts have come since: they may be the next
     /// object's, whose initialiser line is written last; and how many controllers had disappeared.
     var doubtful: (breach: Int, departures: UInt32)?
+    /// The line behind the death that was reported, until the next one comes at the address.
+    var late: (breach: Int, callback: UInt8, className: UInt32)?
     /// What was reported of the death itself, and would not have been if the object lived on.
     var fault: Int?
     /// The address lives again.

@@ -26,7 +26,8 @@ extension Rule {
       """,
     exceptions: """
       A class whose `initWithCoder:` forwards to its own designated initialiser: the two lines \
-      then stand next to each other, and they are accepted. Several lines of one call from class \
+      then stand next to each other, and they are accepted; in Swift, where `self` cannot be shown \
+      before the other one has ended, in either order. Several lines of one call from class \
       and superclass. Table and collection controllers put their own style or layout initialiser \
       before the nib name.
       """,
@@ -59,6 +60,14 @@ extension Rule {
         """
           About:0x1 initWithCoder:
           About:0x1 initWithNibName:bundle:
+          About:0x1 viewDidLoad
+        """
+      ),
+      Example(
+        "in Swift the line of the one that forwards stands last",
+        """
+          About:0x1 init(nibName:bundle:)
+          About:0x1 init(coder:)
           About:0x1 viewDidLoad
         """
       ),

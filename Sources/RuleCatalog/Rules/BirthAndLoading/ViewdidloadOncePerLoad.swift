@@ -26,8 +26,8 @@ extension Rule {
     rationale: """
       Everything that `viewDidLoad` builds is built twice: subviews, observers, timers, requests. \
       The usual cause is a call of `viewDidLoad` to reload the screen; move that code into a \
-      method of its own. It is an error when both lie within one appearance, a warning otherwise, \
-      and a note when the class writes neither its initialiser nor its dealloc, because the \
+      method of its own. It is an error when the view has not disappeared between the two, a \
+      warning otherwise, and a note when the class writes neither its initialiser nor its dealloc, because the \
       address may then have been used again.
       """,
     exceptions: """
@@ -54,6 +54,20 @@ extension Rule {
           List:0x1 viewDidLoad
           List:0x1 viewWillAppear
           List:0x1 viewDidAppear
+        ! List:0x1 viewDidLoad
+          List:0x1 viewWillDisappear
+          List:0x1 viewDidDisappear
+        """
+      ),
+      Example(
+        "a memory warning lets go of no view that is seen",
+        """
+          @trace profile=ios15
+          List:0x1 initWithCoder:
+          List:0x1 viewDidLoad
+          List:0x1 viewWillAppear
+          List:0x1 viewDidAppear
+          List:0x1 didReceiveMemoryWarning
         ! List:0x1 viewDidLoad
           List:0x1 viewWillDisappear
           List:0x1 viewDidDisappear
@@ -89,6 +103,20 @@ extension Rule {
           List:0x1 didReceiveMemoryWarning
           List:0x1 setView:nil
           List:0x1 loadView
+          List:0x1 viewDidLoad
+        """
+      ),
+      Example(
+        "the view of a screen that was warned while it was seen goes when the screen is covered",
+        """
+          @trace profile=ios15
+          List:0x1 initWithCoder:
+          List:0x1 viewDidLoad
+          List:0x1 viewWillAppear
+          List:0x1 viewDidAppear
+          List:0x1 didReceiveMemoryWarning
+          List:0x1 viewWillDisappear
+          List:0x1 viewDidDisappear
           List:0x1 viewDidLoad
         """
       ),

@@ -104,6 +104,10 @@ extension Span<UInt8> {
     var index = hours.upperBound + 6
     if index + 1 < end, isDecimalMark(at: index), self[index + 1].isDigit {
       let fractionEnd = digitsEnd(from: index + 1, before: end)
+      // The number of the line stands before the clock: '10:09:00:02.715'.
+      if self[index] == UInt8(ascii: ":"), fractionEnd == index + 3, has(".", at: fractionEnd) {
+        return nil
+      }
       time += fraction(index + 1..<fractionEnd) ?? 0
       index = fractionEnd
     }

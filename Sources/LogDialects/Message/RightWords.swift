@@ -229,6 +229,10 @@ extension RightSide {
       return true
     }
     let isOfBase = sentence.name.map { line.isBaseController($0) } == true && !sentence.isIdentified
+    // '[Splash] viewDidAppear - Starting the upload' tells what is done next.
+    if !isLed, sentence.bracketed != nil, line.hasBlank(words), !line.isControllerName(words) {
+      return false
+    }
     guard sentence.methodClass == nil, line.isName(words),
       sentence.name == nil || outweighsLabel(words, line, sentence)
         || isOfBase && line.isOwnClass(words)

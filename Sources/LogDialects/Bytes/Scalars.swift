@@ -20,7 +20,7 @@ extension Span<UInt8> {
   func wideCharacter(
     at start: Int,
     before end: Int
-  ) -> (end: Int, isLetter: Bool, isLower: Bool, isDigit: Bool) {
+  ) -> (end: Int, isLetter: Bool, isLower: Bool, value: UInt32) {
     let first = self[start]
     var length = 1
     var value = UInt32(first)
@@ -31,17 +31,16 @@ extension Span<UInt8> {
     } else if first >= 0xc0 {
       (length, value) = (2, value & 0x1f)
     }
-    guard start + length <= end else { return (start + 1, true, false, false) }
+    guard start + length <= end else { return (start + 1, true, false, 0) }
     for index in start + 1..<start + length {
       // What is no UTF-8 counts as letters of an unknown script.
-      guard self[index] & 0xc0 == 0x80 else { return (start + 1, true, false, false) }
+      guard self[index] & 0xc0 == 0x80 else { return (start + 1, true, false, 0) }
       value = value << 6 | UInt32(self[index] & 0x3f)
     }
     // Hiragana at the start of a word is grammar, not a name.
-    let properties = Unicode.Scalar(value)?.properties
-    let isLower = properties?.isLowercase == true || (0x3040...0x309f).contains(value)
-    let isDigit = properties?.numericType == .decimal
-    return (start + length, !Self.isSymbol(value), isLower, isDigit)
+    let isLower =
+      Unicode.Scalar(value)?.properties.isLowercase == true || (0x3040...0x309f).contains(value)
+    return (start + length, !Self.isSymbol(value), isLower, value)
   }
 
   private static func isSymbol(_ value: UInt32) -> Bool {
@@ -79,7 +78,9 @@ extension Span<UInt8> {
     var index = word.lowerBound
     while index < word.upperBound {
       let character = wideCharacter(at: index, before: word.upperBound)
-      guard character.isDigit else { return false }
+      guard Unicode.Scalar(character.value)?.properties.numericType == .decimal else {
+        return false
+      }
       index = character.end
     }
     return true

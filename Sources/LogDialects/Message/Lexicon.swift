@@ -81,7 +81,7 @@ final class Lexicon: Sendable {
         .pointer,
         "ptr pointer addr address hash hashvalue objectid instanceid objectidentifier handle"
       ),
-      (.pointer, "nativehandle memory mem memoryaddress selfptr this"),
+      (.pointer, "nativehandle memoryaddress selfptr this"),
       (
         .ignored,
         "ts timestamp title line count size coder nib nibname bundle segue level time date"

@@ -256,8 +256,10 @@ extension RightSide {
     return true
   }
 
-  /// Whether the words tell what is done next: '[Splash] viewDidAppear - Starting the upload', and behind a dash
-  /// a single one, too: '[Splash] viewDidAppear - Ready'. '[Analytics] viewDidAppear: Home' names a screen.
+  /// Whether the words tell what is done next: '[Splash] viewDidAppear - Starting the upload'.
+  ///
+  /// Behind a dash a single one does, too: '[Splash] viewDidAppear - Ready'. '[Analytics] viewDidAppear: Home' names
+  /// a screen.
   private func tellsStep(_ words: Range<Int>, _ line: Span<UInt8>) -> Bool {
     if line.isControllerName(words) { return false }
     var mark = words.lowerBound - 1

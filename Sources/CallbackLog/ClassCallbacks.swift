@@ -25,6 +25,7 @@ public struct ClassCallbacks: Hashable, Sendable {
     if !traits.contains(.argumentNil) { said.insert(letter) }
     if traits.contains(.entry) { entries.insert(letter) }
     if traits.contains(.exit) { exits.insert(letter) }
-    if traits.isDisjoint(with: [.entry, .exit]) { unmarked.insert(letter) }
+    // Another line that only tells the same once more counts for nothing: the exit line stands alone.
+    if traits.isDisjoint(with: [.entry, .exit, .retold]) { unmarked.insert(letter) }
   }
 }

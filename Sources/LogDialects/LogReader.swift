@@ -63,6 +63,10 @@ public struct LogReader {
   var isSource = false
   /// What the line names in vain, as long as nothing else is read from it.
   var unclear: HeldEvent?
+  /// Whether one of several messages of a line is being read.
+  var isDivided = false
+  /// How often the line has been cleaned.
+  var cleanings = 0
   /// Whether the fields of an object are still being tried, so that it is not yet known to be in vain.
   var holdsUnclear = false
   /// Whether the latest line held no word that may open a meaning, as most lines of a system's log: then

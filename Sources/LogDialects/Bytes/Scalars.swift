@@ -20,7 +20,7 @@ extension Span<UInt8> {
   func wideCharacter(
     at start: Int,
     before end: Int
-  ) -> (end: Int, isLetter: Bool, isLower: Bool) {
+  ) -> (end: Int, isLetter: Bool, isLower: Bool, value: UInt32) {
     let first = self[start]
     var length = 1
     var value = UInt32(first)
@@ -31,16 +31,16 @@ extension Span<UInt8> {
     } else if first >= 0xc0 {
       (length, value) = (2, value & 0x1f)
     }
-    guard start + length <= end else { return (start + 1, true, false) }
+    guard start + length <= end else { return (start + 1, true, false, 0) }
     for index in start + 1..<start + length {
       // What is no UTF-8 counts as letters of an unknown script.
-      guard self[index] & 0xc0 == 0x80 else { return (start + 1, true, false) }
+      guard self[index] & 0xc0 == 0x80 else { return (start + 1, true, false, 0) }
       value = value << 6 | UInt32(self[index] & 0x3f)
     }
     // Hiragana at the start of a word is grammar, not a name.
     let isLower =
       Unicode.Scalar(value)?.properties.isLowercase == true || (0x3040...0x309f).contains(value)
-    return (start + length, !Self.isSymbol(value), isLower)
+    return (start + length, !Self.isSymbol(value), isLower, value)
   }
 
   private static func isSymbol(_ value: UInt32) -> Bool {
@@ -48,6 +48,8 @@ extension Span<UInt8> {
     case 0x80...0xa9, 0xab...0xb4, 0xb6...0xb9, 0xbb...0xbf, 0xd7, 0xf7: true
     case 0x2000...0x2bff, 0x3000...0x3004, 0x3008...0x3030: true
     case 0xfe00...0xfe6f, 0xfeff, 0xff00...0xff0f, 0xff1a...0xff20, 0xfffd: true
+    // Brackets and braces of full width.
+    case 0xff3b...0xff40, 0xff5b...0xff65: true
     case 0x1f000...0x1faff, 0xe0000...0xeffff: true
     default: false
     }
@@ -65,6 +67,23 @@ extension Span<UInt8> {
     guard self[start].isNonASCII else { return nil }
     let character = wideCharacter(at: start, before: end)
     return character.isLetter ? nil : character.end
+  }
+
+  /// Whether a word is a piece of a stamp in a layout that nobody knows: '20231102T091407Z', '09h14m07s', or the
+  /// digits of other scripts.
+  func isStampLike(_ word: Range<Int>) -> Bool {
+    guard self[word.lowerBound].isNonASCII else {
+      return self[word.lowerBound].isDigit && word.count(where: { self[$0].isDigit }) >= 4
+    }
+    var index = word.lowerBound
+    while index < word.upperBound {
+      let character = wideCharacter(at: index, before: word.upperBound)
+      guard Unicode.Scalar(character.value)?.properties.numericType == .decimal else {
+        return false
+      }
+      index = character.end
+    }
+    return true
   }
 
   /// Whether a letter beyond ASCII starts at `start`.

@@ -104,6 +104,10 @@ extension Span<UInt8> {
     var index = hours.upperBound + 6
     if index + 1 < end, isDecimalMark(at: index), self[index + 1].isDigit {
       let fractionEnd = digitsEnd(from: index + 1, before: end)
+      // The number of the line stands before the clock: '10:09:00:02.715'.
+      if self[index] == UInt8(ascii: ":"), fractionEnd == index + 3, has(".", at: fractionEnd) {
+        return nil
+      }
       time += fraction(index + 1..<fractionEnd) ?? 0
       index = fractionEnd
     }
@@ -117,11 +121,17 @@ extension Span<UInt8> {
     // Formatters of today put a narrow blank there.
     let half =
       has("\u{202f}", at: start, before: end) ? start + 3 : skippingBlanks(from: start, before: end)
-    guard half + 1 < end, self[half + 1] | 0x20 == 0x6d,
-      half + 2 == end || !self[half + 2].isWord,
-      self[half] | 0x20 == 0x70 || self[half] | 0x20 == 0x61
-    else { return nil }
-    return (self[half] | 0x20 == 0x70, half + 2)
+    guard half + 1 < end, self[half] | 0x20 == 0x70 || self[half] | 0x20 == 0x61 else { return nil }
+    let isSecond = self[half] | 0x20 == 0x70
+    // 'a. m.', as they write it in Spanish.
+    for text in [". m.", ".\u{a0}m.", ".\u{202f}m.", ".m."]
+    where self[half + 1] == UInt8(ascii: ".") && has(text, at: half + 1, before: end) {
+      return (isSecond, half + 1 + text.utf8.count)
+    }
+    guard self[half + 1] | 0x20 == 0x6d, half + 2 == end || !self[half + 2].isWord else {
+      return nil
+    }
+    return (isSecond, half + 2)
   }
 
   /// The end of a clock that shows no seconds, such as `12:01 PM`: too coarse to be a time.
@@ -147,6 +157,9 @@ extension Span<UInt8> {
     if self[index] == 0x20 { index += 1 }
     guard index < end else { return nil }
     if self[index] == UInt8(ascii: "Z") { return (0, index + 1) }
+    if has("GMT", at: index, before: end) || has("UTC", at: index, before: end) {
+      return index + 3 < end && self[index + 3].isBlank ? (0, index + 3) : nil
+    }
     let isWest = self[index] == UInt8(ascii: "-")
     guard isWest || self[index] == UInt8(ascii: "+"), index + 4 < end,
       let hours = decimal(index + 1..<index + 3)
@@ -158,6 +171,15 @@ extension Span<UInt8> {
     }
     let offset = (hours * 60 + minutes) * 60_000_000
     return (isWest ? -offset : offset, minutesStart + 2)
+  }
+
+  /// The end of a zone's name such as the one in `Thu Oct  7 14:30:01 CEST 2025`, as Unix writes a date; what it is
+  /// called says nothing certain of how far it is from UTC.
+  private func zoneNameEnd(from start: Int, before end: Int) -> Int {
+    guard start < end, self[start] == 0x20 else { return start }
+    var index = start + 1
+    while index < end, self[index].isUpper { index += 1 }
+    return (4...5).contains(index - start) && index < end && self[index] == 0x20 ? index : start
   }
 
   /// `Oct  7 14:30:01`, since the start of the year.
@@ -174,12 +196,13 @@ extension Span<UInt8> {
     guard let day = decimal(dayStart..<dayEnd), dayEnd < end, self[dayEnd] == 0x20,
       let clock = clock(at: dayEnd + 1, before: end)
     else { return nil }
-    if clock.end + 5 <= end, self[clock.end] == 0x20,
-      let year = decimal(clock.end + 1..<clock.end + 5), (1980...2200).contains(year),
+    let yearStart = zoneNameEnd(from: clock.end, before: end)
+    if yearStart + 5 <= end, self[yearStart] == 0x20,
+      let year = decimal(yearStart + 1..<yearStart + 5), (1980...2200).contains(year),
       let days = days(year: year, month: month, day: day)
     {
       let time = days * 86_400_000_000 + clock.time - zone
-      return Stamp(time: time, end: clock.end + 5, kind: .full)
+      return Stamp(time: time, end: yearStart + 5, kind: .full)
     }
     guard let days = days(year: 1972, month: month, day: day) else { return nil }
     // A leap year, so that every day of any year has its place.

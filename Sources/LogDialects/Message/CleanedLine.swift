@@ -1,31 +1,65 @@
 internal import CallbackLog
 
-/// A line without terminal colours, other control sequences and NUL bytes, and with the marks that XML
-/// writes as entities.
+/// A line without terminal colours, other control sequences and NUL bytes, with the marks that XML writes as
+/// entities, and with plain blanks.
 struct CleanedLine {
   private(set) var bytes: [UInt8] = []
   /// Where each byte stood in the line.
   private var positions: [Int] = []
 
   init(_ line: Span<UInt8>, from start: Int) {
+    let isMarkdown = line.showsObject(from: start)
+    let isHTML = isMarkdown && line.hasEntities(from: start)
     var index = start
     while index < line.count {
       let byte = line[index]
       if byte == 0x1b {
         index = Self.sequenceEnd(line, from: index)
       } else if byte == UInt8(ascii: "&"), let entity = line.entity(at: index) {
-        bytes.append(entity.mark)
-        positions.append(index)
+        append(entity.mark, from: index)
         index = entity.end
+      } else if isHTML, byte == UInt8(ascii: "<"), let tag = line.tagEnd(at: index) {
+        // 'Feed</td><td>viewDidLoad' are two words.
+        append(0x20, from: index)
+        index = tag
       } else if byte < 0x20, byte != 0x09 {
         index += 1
+      } else if let end = skipLeftover(line, at: index, isMarkdown: isMarkdown) {
+        index = end
       } else {
-        bytes.append(byte)
-        positions.append(index)
+        append(byte, from: index)
         index += 1
       }
     }
     positions.append(line.count)
+  }
+
+  private mutating func append(_ byte: UInt8, from position: Int) {
+    bytes.append(byte)
+    positions.append(position)
+  }
+
+  /// Leaves out what the way of the text left at `index`, and returns where it ends; nil when nothing is.
+  private mutating func skipLeftover(
+    _ line: Span<UInt8>,
+    at index: Int,
+    isMarkdown: Bool
+  ) -> Int? {
+    switch line[index] {
+    case 0xc2, 0xe2, 0xef:
+      if let leftover = line.leftover(at: index) {
+        if leftover.isBlank { append(0x20, from: index) }
+        return leftover.end
+      }
+      return line.writtenSequenceEnd(at: index)
+    case UInt8(ascii: "["), UInt8(ascii: "#"), UInt8(ascii: "^"):
+      return line.writtenSequenceEnd(at: index)
+    case UInt8(ascii: "\\"):
+      if let end = line.writtenSequenceEnd(at: index) { return end }
+      return isMarkdown && line.isMarkdownEscape(at: index) ? index + 1 : nil
+    case UInt8(ascii: "`"): return isMarkdown ? index + 1 : nil
+    default: return nil
+    }
   }
 
   /// Where `range` of the cleaned bytes stands in the line.

@@ -196,7 +196,7 @@ extension LeftSide {
 
   /// Reads the `'s` of "FeedController's viewDidLoad".
   mutating func readPossessive(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
-    guard let words, words.upperBound == index, line.isControllerName(words),
+    guard let words, words.upperBound == index, line.isOwnerName(words),
       line.has("'s ", at: index, before: end)
     else { return false }
     index += 2

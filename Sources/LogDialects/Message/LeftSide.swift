@@ -274,6 +274,7 @@ struct LeftSide {
       // 'FeedController - 视图将要显示 viewWillAppear' explains itself.
       return sentence.name != nil || sentence.bracketed != nil
     }
+    if line.isWideCall(words) { return sentence.isOfSomebody }
     var reader = NameReader(words, lexicon: lexicon)
     guard reader.read(line, isSeparated: isSeparated) else {
       return isSeparated && sentence.setExplained(by: words, line, lexicon)

@@ -77,7 +77,11 @@ final class Lexicon: Sendable {
       (.subject, "self vc viewcontroller instance object obj target sender receiver controller"),
       (.subject, "class classname screen screenname page pagename type name viewname view"),
       (.subject, "id identifier"),
-      (.pointer, "ptr pointer addr address hash hashvalue objectid instanceid objectidentifier"),
+      (
+        .pointer,
+        "ptr pointer addr address hash hashvalue objectid instanceid objectidentifier handle"
+      ),
+      (.pointer, "nativehandle memoryaddress selfptr this"),
       (
         .ignored,
         "ts timestamp title line count size coder nib nibname bundle segue level time date"

@@ -95,6 +95,7 @@ struct NameReader {
       return true
     }
     if isLast, line.isWidePossessive(word) { return true }
+    if start == nil, !isLast, line.isStampLike(word) { return true }
     // 'com.example.ui : viewDidLoad' is the label of a logger.
     if isLast, isSeparated, start == nil, line.isDomain(word) {
       (hasTag, isLabel) = (true, true)

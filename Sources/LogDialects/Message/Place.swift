@@ -57,6 +57,8 @@ extension Event {
   }
 
   mutating func setAddress(_ address: UInt64) {
+    // No object is at 0: somebody hid where it was, or it had gone.
+    guard address != 0 else { return }
     key = address
     traits.insert(.address)
   }

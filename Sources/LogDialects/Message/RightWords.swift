@@ -229,6 +229,7 @@ extension RightSide {
       return true
     }
     let isOfBase = sentence.name.map { line.isBaseController($0) } == true && !sentence.isIdentified
+    if !isLed, sentence.bracketed != nil, tellsStep(words, line) { return false }
     guard sentence.methodClass == nil, line.isName(words),
       sentence.name == nil || outweighsLabel(words, line, sentence)
         || isOfBase && line.isOwnClass(words)
@@ -253,6 +254,17 @@ extension RightSide {
     isLed = false
     sentence.setName(name, line)
     return true
+  }
+
+  /// Whether the words tell what is done next: '[Splash] viewDidAppear - Starting the upload'.
+  ///
+  /// Behind a dash a single one does, too: '[Splash] viewDidAppear - Ready'. '[Analytics] viewDidAppear: Home' names
+  /// a screen.
+  private func tellsStep(_ words: Range<Int>, _ line: Span<UInt8>) -> Bool {
+    if line.isControllerName(words) { return false }
+    var mark = words.lowerBound - 1
+    while mark > 0, line[mark].isBlank { mark -= 1 }
+    return line.hasBlank(words) || line[mark] == UInt8(ascii: "-") || line[mark].isNonASCII
   }
 
   /// Whether words beyond ASCII say something of the callback: 'viewWillAppear - 뷰가 나타날 때' names nobody,

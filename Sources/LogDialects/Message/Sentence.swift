@@ -154,13 +154,36 @@ extension Span<UInt8> {
       }
       index += 1
     }
-    let name = inner.lowerBound..<index
+    var name = inner.lowerBound..<index
     guard !name.isEmpty, self[name.lowerBound].isWord || self[name.lowerBound].isNonASCII else {
       return nil
     }
+    // '<Feed：0x1>', as some keyboards write it.
+    if let colon = position(of: "：", in: name) {
+      name = name.lowerBound..<colon
+      index = colon + 3
+    }
     while index < close, self[index] == UInt8(ascii: ":") || self[index] == 0x20 { index += 1 }
     guard index < close else { return Description(name: name, address: nil, end: close + 1) }
-    guard let address = address(at: index, before: close) else { return nil }
+    guard let address = address(at: index, before: close) else {
+      return isMasked(index..<close)
+        ? Description(name: name, address: nil, end: close + 1) : nil
+    }
     return Description(name: name, address: address.value, end: close + 1)
+  }
+
+  /// Whether somebody hid the address that stood in `range`: '0x…', '0xXXXX', '<private>'.
+  private func isMasked(_ range: Range<Int>) -> Bool {
+    var digits = range
+    if has("0x", at: digits.lowerBound, before: digits.upperBound) { digits = digits.dropFirst(2) }
+    if has("\u{2026}", at: digits.lowerBound, before: digits.upperBound) {
+      return digits.count == 3
+    }
+    if !digits.isEmpty, digits.allSatisfy({ "xX*?._#-".utf8.contains(self[$0]) }) { return true }
+    var word = range
+    while let first = word.first, !self[first].isLetter { word = word.dropFirst() }
+    while let last = word.last, !self[last].isLetter { word = word.dropLast() }
+    return range.count - word.count <= 2
+      && ["private", "redacted", "hidden", "masked"].contains { equals($0, in: word) }
   }
 }

@@ -96,7 +96,8 @@ extension Sentence {
       return false
     }
     // 'T' and 'U' before a method are kinds of symbols, 'D' and 'I' are levels.
-    if methodClass != nil, let name, name.count == 1,
+    if let methodClass, let name, name.count == 1,
+      line.trimmed(name.upperBound..<methodClass.lowerBound).count == 2,
       !line.isLevelLetter(name) || line.equals("T", in: name)
     {
       return false

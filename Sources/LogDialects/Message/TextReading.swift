@@ -8,6 +8,9 @@ extension LogReader {
   /// The most words of a line that are looked into.
   private static let hitsMax = 12
 
+  /// How often a line is cleaned again.
+  private static let cleaningsMax = 4
+
   mutating func readText(
     _ line: Span<UInt8>,
     from start: Int,
@@ -95,14 +98,19 @@ extension LogReader {
       guard let next = spellings.next(in: line, from: hit.range.upperBound) else { break }
       hit = next
     }
+    if let outcome = readGluedMessages(line, from: start, envelope, at: place, into: &recording) {
+      return outcome
+    }
     if let inner = innerEnvelope(line, from: envelope.message) {
       unclear = nil
       return readMessage(line, from: start, inner, at: place, into: &recording)
     }
     // Entities of entities are cleaned again.
-    guard line.count - envelope.message <= Self.messageBytesMax,
-      line.hasEntities(from: envelope.message)
+    guard line.count - envelope.message <= Self.messageBytesMax, cleanings < Self.cleaningsMax,
+      line.hasEntities(from: envelope.message) || line.hasLeftovers(from: start ?? envelope.message)
     else { return .unrecognised }
+    cleanings += 1
+    defer { cleanings -= 1 }
     return readCleaned(line, from: start, envelope, at: place, into: &recording)
   }
 

@@ -35,14 +35,20 @@ extension LogReader {
     _ dialect: Dialect.Number,
     _ recording: borrowing Recording
   ) {
-    guard let callback = event.callback, callback.isTold else {
-      noteLaunch(of: &event, recording.origins)
-      return companions.interrupt()
-    }
     let process = recording.origins[event.origin].process
     // A line without a stamp is not written by who stamps the others.
     let isStamped: UInt32 = event.time == Event.noTime ? 0 : 1
     let wording = wording ^ UInt32(dialect.rawValue) << 24 ^ isStamped << 23
+    guard let callback = event.callback, callback.isTold else {
+      noteLaunch(of: &event, recording.origins)
+      // A process that shows its number is launched once.
+      if let callback = event.callback, callback.isLaunch, Origin.tellsRuns(process),
+        tellings.retells(event, callback, in: wording, of: process)
+      {
+        event.traits.insert(.retold)
+      }
+      return companions.interrupt()
+    }
     if tellings.retells(event, callback, in: wording, of: process) {
       event.traits.insert(.retold)
     }
@@ -56,9 +62,7 @@ extension LogReader {
   /// Marks one of two lines about a launch, the vaguer one, where only one of them has a stamp: two writers
   /// tell of it, not two runs.
   private mutating func noteLaunch(of event: inout Event, _ origins: Origins) {
-    if event.callback == .willFinishLaunching || event.callback == .didFinishLaunching {
-      statements.beginRun()
-    }
+    if event.callback?.isLaunch == true { statements.beginRun() }
     guard let before = held?.event, event.callback?.kind == .application,
       before.code == event.code, before.className == event.className,
       before.traits.union(event.traits).isDisjoint(with: [.statement, .entry, .exit]),
@@ -85,6 +89,8 @@ extension Event {
 extension Callback {
   /// Whether the lines about it are compared: those of a launch may be of another run.
   fileprivate var isTold: Bool {
-    kind != .class && self != .willFinishLaunching && self != .didFinishLaunching
+    kind != .class && !isLaunch
   }
+
+  fileprivate var isLaunch: Bool { self == .willFinishLaunching || self == .didFinishLaunching }
 }

@@ -85,7 +85,10 @@ extension Sentence {
     guard !isListed, text.traits.isDisjoint(with: [.ordinary, .onlyInMethod]) else { return false }
     // '[Feed.swift:24] viewDidLoad() 3 rows'
     if file != nil, !isToldByHelper { return true }
-    return address != nil || (name ?? bracketed).map { line.isControllerName($0) } == true
+    guard address == nil, let owner = name ?? bracketed else { return address != nil }
+    // '[Splash] viewDidAppear - start loading': the judge knows whether such a class tells anything else.
+    let isWord = line[owner.lowerBound].isUpper && owner.allSatisfy { line[$0].isWord }
+    return line.isControllerName(owner) || isWord && owner.count > 2 && text.callback.isAppearance
   }
 
   /// Looks behind the callback for the description of its object.

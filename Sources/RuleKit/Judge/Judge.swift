@@ -25,7 +25,7 @@ public struct Judge {
   let launches: Launches
   let launchLines: [UInt32]
   private let firstTime: Int64
-  private var nextLaunch = 0
+  private(set) var nextLaunch = 0
 
   var table = SubjectTable()
   var tombstones = Tombstones()
@@ -194,23 +194,6 @@ public struct Judge {
   @inline(__always)
   func kind(of className: UInt32) -> SubjectKind? {
     className < UInt32(learned.classes.count) ? learned.classes[Int(className)].kind : nil
-  }
-
-  /// Whether it is an exit line of a class that writes entry lines, which are the events, or lines
-  /// of the same callback that say nothing of their phase: 'viewDidLoad', then 'viewDidLoad end'.
-  private mutating func isSecondOfSpan(
-    _ event: Event,
-    _ callback: Callback,
-    _ process: UInt32
-  ) -> Bool {
-    // The entry line of a launch may be cut off.
-    let isLaunch = nextLaunch > 0 && launchLines[nextLaunch - 1] == event.line
-    guard event.traits.contains(.exit), !isLaunch else { return false }
-    let isNameless = event.className == Names.none
-    let written = isNameless ? learned.nameless : learned.callbacks(of: event.className)
-    guard !written.entries.isEmpty || written.unmarked.contains(callback) else { return false }
-    if callback == .loadView { closeLoad(event, process) }
-    return true
   }
 
   /// Opens the launch that the event tells of, if it does.

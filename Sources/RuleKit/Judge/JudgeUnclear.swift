@@ -59,7 +59,10 @@ extension Judge {
 
   /// Allows what a class, counted over its instances, may do behind the callback.
   private mutating func allowCounted(_ callback: Callback, _ event: Event, _ process: UInt32) {
-    guard callback.isAppearance, event.className != Names.none else { return }
+    // What tells nothing else is no class but a word of prose.
+    guard callback.isAppearance, event.className != Names.none,
+      !learned.callbacks(of: event.className).written.isEmpty
+    else { return }
     let key = Self.countedKey | UInt64(event.className)
     let known = table.find(key, process).flatMap {
       table.subjects[$0].stretch == stretch ? $0 : nil

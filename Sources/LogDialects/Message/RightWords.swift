@@ -35,7 +35,13 @@ extension RightSide {
     if readWideWord(field, line, &sentence) { return true }
     if readExplanation(line, &sentence) { return true }
     if readSuperCall(line, &sentence) { return true }
-    let word = index..<line.wordEnd(from: index, before: end)
+    var word = index..<line.wordEnd(from: index, before: end)
+    if line.equalsIgnoringCase("current", in: word),
+      line.has(" thread", at: word.upperBound, before: end)
+    {
+      // 'current thread = <NSThread: 0x6>{number = 6, name = (null)}'
+      word = word.upperBound + 1..<line.wordEnd(from: word.upperBound + 1, before: end)
+    }
     // 'called: <Feed: 0x1>' is a verb and then the subject.
     if !word.isEmpty, !isVerb(word, line), readValue(of: word, line, &sentence) { return true }
     if !word.isEmpty, let isUnderstood = readKnown(word, line, &sentence) { return isUnderstood }
@@ -51,6 +57,8 @@ extension RightSide {
     }
     var reader = ValueReader(inner - 1..<end, key: .ignored)
     guard let valueEnd = reader.read(line, into: &sentence) else { return false }
+    // 'willMove(toParent:) Optional(Shop.Host)'
+    if sentence.text.callback.takesObject { sentence.traits.insert(.argumentSet) }
     index = valueEnd
     return true
   }
@@ -63,13 +71,15 @@ extension RightSide {
   ) -> Bool {
     var start = line.skippingBlanks(from: word.upperBound, before: end)
     guard start < end else { return readBareValue(of: word, line, &sentence) }
-    // 'view.frame = (0, 0, 320, 480)'
-    if line[start] == UInt8(ascii: "."), line[word.lowerBound].isLower {
+    // 'view.frame = (0, 0, 320, 480)' and 'Thread.isMainThread: true'
+    let isOfThread = line.equals("Thread", in: word)
+    if line[start] == UInt8(ascii: "."), line[word.lowerBound].isLower || isOfThread {
       let path = line.nameEnd(from: word.lowerBound, before: end)
       let equals = line.skippingBlanks(from: path, before: end)
       if equals + 1 < end, "=:".utf8.contains(line[equals]), line[equals + 1] != UInt8(ascii: "=") {
         start = line.skippingBlanks(from: equals + 1, before: end)
-        var reader = ValueReader(start..<end, key: .ignored)
+        let member = isOfThread ? lexicon.key(line, word.upperBound + 1..<path) : nil
+        var reader = ValueReader(start..<end, key: member ?? .ignored)
         guard let valueEnd = reader.read(line, into: &sentence) else { return false }
         index = valueEnd
         return true
@@ -116,6 +126,9 @@ extension RightSide {
     if key == .pointer, let address = line.address(at: value.lowerBound, before: end) {
       index = address.end
       return set(address.value, &sentence)
+    }
+    if key == .argument, sentence.text.callback.takesObject {
+      return readBareArgument(value, line, &sentence)
     }
     guard key == .animated else { return false }
     guard let truth = line.truth(value) else {

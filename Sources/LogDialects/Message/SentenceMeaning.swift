@@ -141,6 +141,10 @@ extension Sentence {
     guard let callback = callback(line) else { return false }
     event.set(callback)
     event.traits.formUnion(traits)
+    // 'loadView end, parent: nil' tells of something else than the callback's own argument.
+    if !callback.takesObject, callback != .viewSetToNil {
+      event.traits.subtract([.argumentNil, .argumentSet])
+    }
     if text.traits.contains(.notification) { event.traits.insert(.notification) }
     if let other { event.setOther(other) }
     let shown = receiver ?? (isDescribed ? name : nil)

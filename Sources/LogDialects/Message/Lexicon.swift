@@ -76,6 +76,7 @@ final class Lexicon: Sendable {
       (.argument, "towindow newsuperview newwindow previous previoustraitcollection"),
       (.scene, "scene windowscene"),
       (.session, "session scenesession sessionid sessionidentifier persistentidentifier"),
+      (.session, "sceneid sceneidentifier scenesessionid"),
       (.destination, "destination destinationviewcontroller dest"),
       (.file, "file filename"),
       (.subject, "self vc viewcontroller instance object obj target sender receiver controller"),

@@ -78,8 +78,7 @@ extension RightSide {
       let equals = line.skippingBlanks(from: path, before: end)
       if equals + 1 < end, "=:".utf8.contains(line[equals]), line[equals + 1] != UInt8(ascii: "=") {
         start = line.skippingBlanks(from: equals + 1, before: end)
-        let member = isOfThread ? lexicon.key(line, word.upperBound + 1..<path) : nil
-        var reader = ValueReader(start..<end, key: member ?? .ignored)
+        var reader = ValueReader(start..<end, key: memberKey(word, path, line))
         guard let valueEnd = reader.read(line, into: &sentence) else { return false }
         index = valueEnd
         return true
@@ -103,6 +102,14 @@ extension RightSide {
     guard let valueEnd = reader.read(line, into: &sentence) else { return false }
     index = valueEnd
     return true
+  }
+
+  /// What the last member of a path is, such as `session.persistentIdentifier`: other members say nothing here.
+  private func memberKey(_ word: Range<Int>, _ pathEnd: Int, _ line: Span<UInt8>) -> Lexicon.Key {
+    var start = pathEnd
+    while start > word.upperBound, line[start - 1] != UInt8(ascii: ".") { start -= 1 }
+    let key = lexicon.key(line, start..<pathEnd)
+    return key == .session || key == .mainThread ? key ?? .ignored : .ignored
   }
 
   /// Reads `animated YES`.

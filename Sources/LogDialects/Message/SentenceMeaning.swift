@@ -152,6 +152,9 @@ extension Sentence {
     let isValue = methodClass != nil && shown.map { mayBeSubject($0, line) } == false
     let address = isValue ? nil : address ?? (isScene ? scene : nil)
     if let address { event.setAddress(address) }
+    if isScene, address != nil, shown.map({ line.ends("Scene", $0) }) ?? true {
+      event.traits.insert(.ofScene)
+    }
     if let identifier = identifier ?? (isScene ? session : nil), address == nil {
       event.key = UInt64(recording.names.number(of: line, in: identifier))
       event.traits.insert(.named)

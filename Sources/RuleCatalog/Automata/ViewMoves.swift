@@ -5,8 +5,8 @@ extension Automaton {
   /// The moves of one view between superviews: the specification's table 3.8.
   ///
   /// A view may be moved by its own callback. On exit the outer `didMoveToSuperview` then stands behind the inner
-  /// move's, and so it does in every style if the will moves it: `nested` and `deep` are one and two moves
-  /// inside one, and `outer` waits for its end. All of it is one call, see `ruling`.
+  /// move's: `nested` and `deep` are one and two moves inside one, and `outer` waits for its end. All of it
+  /// is one call, see `ruling`.
   public static let superviewMove = Automaton(
     name: "superview-move",
     kind: .view,
@@ -80,16 +80,17 @@ extension Automaton {
     )
   }
 
-  /// Whether a move is inside another one, or ends it: then its line follows at once. One that comes later begins
-  /// anew, for the end of the one before may not be written.
+  /// Whether a move is inside another one, or ends it: then its line follows at once, and lines are not known to be
+  /// written on entry. One that comes later begins anew, for the end of the one before may not be written.
   private static func ruling(_ known: Case, will: Callback) -> Ruling {
+    let mayNest = known.isAtOnce && known.style != .entry
     guard known.callback != will else {
-      guard known.isAtOnce else { return .accepts(["open"]) }
+      guard mayNest else { return .accepts(["open"]) }
       return .accepts([known.state == "nested" ? "deep" : "nested"])
     }
     // A class may write its wills only where they lead to nil, to tell of its end.
     let tellsOfComing = !known.said.isDisjoint(with: [.willMoveToSuperview, .willMoveToWindow])
-    guard tellsOfComing, known.state != "outer" || !known.isAtOnce else {
+    guard tellsOfComing, known.state != "outer" || !mayNest else {
       return .accepts(["closed"])
     }
     return .fires(known.severity)

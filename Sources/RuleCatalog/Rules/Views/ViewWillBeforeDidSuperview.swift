@@ -21,7 +21,7 @@ extension Rule {
       """,
     exceptions: """
       A class that overrides only one of the two, or tells only of moves to nil. A view that is moved \
-      by its own callback: the end of the outer move stands behind that of the inner one.
+      by its own callback: on exit the end of the outer move stands behind that of the inner one.
       """,
     evidence: Evidence(
       all: [.willMoveToSuperview, .didMoveToSuperview],

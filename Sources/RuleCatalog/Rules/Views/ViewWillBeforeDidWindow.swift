@@ -25,9 +25,9 @@ extension Rule {
       """,
     exceptions: """
       A class that overrides only one of the two, or tells only of leaving its window. A view that is \
-      moved by its own callback: the end of the outer move stands behind that of the inner one. A move within one window: a view that goes to \
-      another superview is told `didMoveToWindow` between `willMove(toSuperview:)` and \
-      `didMoveToSuperview`.
+      moved by its own callback: on exit the end of the outer move stands behind that of the inner \
+      one. A move within one window: a view that goes to another superview is told \
+      `didMoveToWindow` between `willMove(toSuperview:)` and `didMoveToSuperview`.
       """,
     evidence: Evidence(
       all: [.willMoveToWindow, .didMoveToWindow],

@@ -279,8 +279,16 @@ struct RightSide {
 
   mutating func set(_ address: UInt64, _ sentence: inout Sentence) -> Bool {
     isLed = false
-    guard sentence.address == nil else { return true }
-    sentence.address = address
+    guard let known = sentence.address else {
+      sentence.address = address
+      return true
+    }
+    // 'Card<0x1> willMoveToParent: 0x2'
+    let callback = sentence.text.callback
+    if callback.takesObject, callback != .prepareForSegue, sentence.other == nil, address != known {
+      sentence.other = address
+      sentence.traits.insert(.argumentSet)
+    }
     return true
   }
 }

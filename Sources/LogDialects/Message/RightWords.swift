@@ -35,17 +35,20 @@ extension RightSide {
     if readWideWord(field, line, &sentence) { return true }
     if readExplanation(line, &sentence) { return true }
     if readSuperCall(line, &sentence) { return true }
-    var word = index..<line.wordEnd(from: index, before: end)
-    if line.equalsIgnoringCase("current", in: word),
-      line.has(" thread", at: word.upperBound, before: end)
-    {
-      // 'current thread = <NSThread: 0x6>{number = 6, name = (null)}'
-      word = word.upperBound + 1..<line.wordEnd(from: word.upperBound + 1, before: end)
-    }
+    let word = wordBehindLink(index..<line.wordEnd(from: index, before: end), line)
     // 'called: <Feed: 0x1>' is a verb and then the subject.
     if !word.isEmpty, !isVerb(word, line), readValue(of: word, line, &sentence) { return true }
     if !word.isEmpty, let isUnderstood = readKnown(word, line, &sentence) { return isUnderstood }
     return readName(line, &sentence)
+  }
+
+  /// The word that counts of two: the thread of `current thread = …`, the parent of `with parent: …`.
+  private func wordBehindLink(_ word: Range<Int>, _ line: Span<UInt8>) -> Range<Int> {
+    let isThread = line.equalsIgnoringCase("current", in: word)
+    guard isThread || line.equals("with", in: word) else { return word }
+    let start = line.skippingBlanks(from: word.upperBound, before: end)
+    let next = start..<line.wordEnd(from: start, before: end)
+    return lexicon.key(line, next) == (isThread ? .thread : .argument) ? next : word
   }
 
   /// Reads `Optional(…)`, which shows an object or any other value.

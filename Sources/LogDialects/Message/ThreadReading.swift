@@ -48,26 +48,27 @@ extension Sentence {
 }
 
 extension Origin {
+  private static let mainNames = [
+    "mainthread", "main-thread", "main thread", "com.apple.main-thread",
+  ]
+  private static let noNames = ["nil", "null", "none", "unknown"]
+
   /// Sets the thread that a field names: by a number, or by the name of the thread or its queue.
   mutating func setThread(_ value: Range<Int>, _ line: Span<UInt8>) {
-    if line.namesMainThread(value) {
+    if line.equalsIgnoringCase("main", in: value) {
       isMain = true
     } else if let number = line.integer(value) {
       thread = number
-    } else if !value.isEmpty, line[value.lowerBound].isLetter, !line.namesNothing(value) {
+    } else if !value.isEmpty, line[value.lowerBound].isLetter {
+      setNamedThread(value, line)
+    }
+  }
+
+  private mutating func setNamedThread(_ value: Range<Int>, _ line: Span<UInt8>) {
+    if Self.mainNames.contains(where: { line.equalsIgnoringCase($0, in: value) }) {
+      isMain = true
+    } else if !Self.noNames.contains(where: { line.equalsIgnoringCase($0, in: value) }) {
       thread = Origin.number(named: line, value)
     }
-  }
-}
-
-extension Span<UInt8> {
-  fileprivate func namesMainThread(_ value: Range<Int>) -> Bool {
-    ["main", "mainthread", "main-thread", "main thread", "com.apple.main-thread"].contains {
-      equalsIgnoringCase($0, in: value)
-    }
-  }
-
-  fileprivate func namesNothing(_ value: Range<Int>) -> Bool {
-    ["nil", "null", "none", "unknown"].contains { equalsIgnoringCase($0, in: value) }
   }
 }

@@ -47,7 +47,12 @@ extension Automaton {
       row("outside", did: .breaks(window), carries: .to("outside"), stays: .to("outside")),
       row("closed", did: .breaks(window), carries: .to("carried"), stays: .to("closed")),
       row("carried", did: .to("closed"), carries: .to("carried"), stays: .to("closed")),
-      nestingRow("outer", word: "closed", did: .breaks(window)),
+      nestingRow(
+        "outer",
+        word: "closed",
+        did: .breaks(window),
+        carries: .toAny(["carried", "outer"])
+      ),
       nestingRow("open", did: .to("closed")),
       nestingRow("leaving", did: .to("outside")),
       nestingRow("nested", word: "open", did: .to("outer")),
@@ -72,16 +77,24 @@ extension Automaton {
   }
 
   /// A row in which another move may be inside the one that is going on.
-  private static func nestingRow(_ state: String, word: String? = nil, did: Cell) -> Row {
-    Row(
+  private static func nestingRow(
+    _ state: String,
+    word: String? = nil,
+    did: Cell,
+    carries: Cell? = nil
+  ) -> Row {
+    let stays = Cell.to(state)
+    return Row(
       state,
       word: word,
-      [.breaks(window), .breaks(window), did, .to(state), .to(state), .to(state)]
+      [.breaks(window), .breaks(window), did, stays, carries ?? stays, stays]
     )
   }
 
-  /// Whether a move is inside another one, or ends it: then its line follows at once, and lines are not known to be
-  /// written on entry. One that comes later begins anew, for the end of the one before may not be written.
+  /// Whether a move is inside another one, or ends it.
+  ///
+  /// Then its line follows at once, and lines are not known to be written on entry. One that comes later begins
+  /// anew, for the end of the one before may not be written.
   private static func ruling(_ known: Case, will: Callback) -> Ruling {
     let mayNest = known.isAtOnce && known.style != .entry
     guard known.callback != will else {

@@ -84,6 +84,19 @@ extension Rule {
         """
       ),
       Example(
+        "it tells of its windows only, is out and back at once, and later changes its superview",
+        """
+          Player:0x1 willMoveToWindow window=set t=1.000
+          Player:0x1 didMoveToWindow t=1.001
+          Player:0x1 willMoveToWindow window=nil t=2.000
+          Player:0x1 willMoveToWindow window=set t=2.001
+          Player:0x1 didMoveToWindow t=2.002
+          Player:0x1 willMoveToSuperview super=set t=3.000
+          Player:0x1 didMoveToWindow t=3.001
+          Player:0x1 didMoveToSuperview t=3.002
+        """
+      ),
+      Example(
         "the class writes willMove(toWindow:) only when it leaves",
         """
           Player:0x1 didMoveToWindow

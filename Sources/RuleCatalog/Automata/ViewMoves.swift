@@ -47,12 +47,7 @@ extension Automaton {
       row("outside", did: .breaks(window), carries: .to("outside"), stays: .to("outside")),
       row("closed", did: .breaks(window), carries: .to("carried"), stays: .to("closed")),
       row("carried", did: .to("closed"), carries: .to("carried"), stays: .to("closed")),
-      nestingRow(
-        "outer",
-        word: "closed",
-        did: .breaks(window),
-        carries: .toAny(["carried", "outer"])
-      ),
+      nestingRow("outer", word: "closed", did: .breaks(window)),
       nestingRow("open", did: .to("closed")),
       nestingRow("leaving", did: .to("outside")),
       nestingRow("nested", word: "open", did: .to("outer")),
@@ -77,17 +72,11 @@ extension Automaton {
   }
 
   /// A row in which another move may be inside the one that is going on.
-  private static func nestingRow(
-    _ state: String,
-    word: String? = nil,
-    did: Cell,
-    carries: Cell? = nil
-  ) -> Row {
-    let stays = Cell.to(state)
-    return Row(
+  private static func nestingRow(_ state: String, word: String? = nil, did: Cell) -> Row {
+    Row(
       state,
       word: word,
-      [.breaks(window), .breaks(window), did, stays, carries ?? stays, stays]
+      [.breaks(window), .breaks(window), did, .to(state), .to(state), .to(state)]
     )
   }
 
@@ -103,9 +92,8 @@ extension Automaton {
     }
     // A class may write its wills only where they lead to nil, to tell of its end.
     let tellsOfComing = !known.said.isDisjoint(with: [.willMoveToSuperview, .willMoveToWindow])
-    guard tellsOfComing, known.state != "outer" || !mayNest else {
-      return .accepts(["closed"])
-    }
-    return .fires(known.severity)
+    // Who waits for an end that is not written may be carried to another superview meanwhile.
+    let mayEnd = known.state == "outer" && (mayNest || known.before == .willMoveToSuperview)
+    return tellsOfComing && !mayEnd ? .fires(known.severity) : .accepts(["closed"])
   }
 }

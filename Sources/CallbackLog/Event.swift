@@ -115,6 +115,8 @@ public struct Event: BitwiseCopyable, Hashable, Sendable {
     @inlinable public static var toNavigation: Traits { .appearing }
     /// Of a move to a parent that the line calls a page controller.
     @inlinable public static var toPages: Traits { .disappearing }
+    /// Of what a scene is told, with the address of the scene itself.
+    @inlinable public static var ofScene: Traits { .appearing }
     /// An application callback logged from a notification, not by the delegate.
     @inlinable public static var notification: Traits { Traits(rawValue: 1 << 11) }
     /// Computed by a recorder (a screen span, a RUM view), not a callback of UIKit.

@@ -1,6 +1,6 @@
 /// How a line says which scene it is about.
 public enum SceneForm: UInt8, Sendable {
-  case nameless, scene, delegate
+  case nameless, scene, delegate, session
 
   /// The form of a scene's event, whose class is `className`.
   public init(_ event: Event, className: Span<UInt8>) {
@@ -8,8 +8,12 @@ public enum SceneForm: UInt8, Sendable {
       self = .nameless
       return
     }
+    guard event.traits.contains(.address) else {
+      self = .session
+      return
+    }
     let isOfUIKit =
       className.count > 2 && className[0] == UInt8(ascii: "U") && className[1] == UInt8(ascii: "I")
-    self = isOfUIKit ? .scene : .delegate
+    self = isOfUIKit || event.traits.contains(.ofScene) ? .scene : .delegate
   }
 }

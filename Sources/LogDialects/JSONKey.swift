@@ -50,7 +50,7 @@ public enum JSONKey: UInt8, CaseIterable, Sendable {
       ["screenName", "screen_name", "page", "pageName", "page_name", "viewName", "view_name"]
     ),
     (.process, ["pid", "processIdentifier"]),
-    (.thread, ["threadIdentifier"]),
+    (.thread, ["threadIdentifier", "threadName", "thread_name"]),
     (.instance, ["pointer", "ptr", "address", "addr", "object", "self", "vcPtr", "vc_ptr"]),
     (
       .hash,

@@ -54,9 +54,9 @@ public struct LogReader {
   var open: (envelope: Envelope, line: UInt32)?
   /// The clock that is believed.
   var believedClock: EventClock?
-  /// The latest time of a clock without a date, and the midnights that it has passed.
+  /// The latest time of a clock without a date or a year, and the midnights or years that it has passed.
   var latestClock = Int64.min / 2
-  var midnights: Int64 = 0
+  var rounds: Int64 = 0
   /// The process of the latest line with an envelope, which lines without one belong to.
   var latestProcess: Int64?
   /// Whether the log is a file of source code, where nothing is an event.

@@ -216,7 +216,7 @@ struct OwnLineTests {
     ("Shop [FeedVC] viewDidLoad", "1 FeedVC viewDidLoad"),
     ("[HomeVC] FeedVC viewDidLoad", "1 FeedVC viewDidLoad"),
     ("viewDidLoad<Feed: 0x1>", "1 Feed:0x1 viewDidLoad"),
-    ("Feed viewDidLoad parent: <Nav: 0x2>", "1 Feed viewDidLoad set"),
+    ("Feed viewDidLoad parent: <Nav: 0x2>", "1 Feed viewDidLoad"),
     ("<Feed: 0x1> didMove(toParent: <Nav: 0x2>)", "1 Feed:0x1 didMoveToParent set"),
     ("UINavigationController viewDidLoad", "1 UINavigationController viewDidLoad"),
     ("[UIViewController viewDidLoad]", "1 UIViewController viewDidLoad"),

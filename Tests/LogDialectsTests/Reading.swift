@@ -131,7 +131,9 @@ struct Reading {
       (.entry, "entry"), (.exit, "exit"), (.notification, "notification"), (.derived, "derived"),
       (.category, "category"),
     ]
-    for (trait, word) in traits where event.traits.contains(trait) { text += " " + word }
+    let isOfScene = event.callback?.kind == .scene
+    for (trait, word) in traits
+    where event.traits.contains(trait) && !(isOfScene && trait == .ofScene) { text += " " + word }
     if event.traits.contains(.otherAddress) { text += " other=0x" + String(event.other, radix: 16) }
     return text
   }

@@ -55,6 +55,20 @@ struct WholeLogTests {
     #expect(reading.events[1].time - reading.events[0].time == 2_000_000)
   }
 
+  @Test func `a clock without a year goes on after the new year`() {
+    let reading = Reading(
+      """
+      Dec 31 23:59:59 iPhone Shop[812] <Notice>: -[Feed viewDidLoad]
+      Jan  1 00:00:01 iPhone Shop[812] <Notice>: -[Feed viewWillAppear:]
+      Mar  1 00:00:01 iPhone Shop[812] <Notice>: -[Feed viewWillDisappear:]
+      Feb 28 00:00:01 iPhone Shop[812] <Notice>: -[Feed viewDidDisappear:]
+      """
+    )
+    let times = reading.events.map { $0.time - reading.events[0].time }
+    // Two days, for every day of any year has its place.
+    #expect(times == [0, 2_000_000, 5_184_002_000_000, 5_184_002_000_000 - 172_800_000_000])
+  }
+
   @Test func `left out lines are a gap`() {
     for marker in ["...", "[...]", "…", "<snip>", "[truncated]", "(12 lines omitted)"] {
       #expect(Reading("Feed viewDidLoad\n\(marker)\nFeed viewDidAppear").lines[1] == "2  gap")

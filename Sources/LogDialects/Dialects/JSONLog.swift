@@ -119,7 +119,14 @@ extension LogReader {
     var envelope = Envelope(.jsonLog, message: 0, stamp: nil)
     envelope.time = loggedTime(object, bytes)
     if object[.process].kind == .integer { envelope.process = object[.process].integer }
-    if object[.thread].kind == .integer { envelope.thread = object[.thread].integer }
+    switch object[.thread].kind {
+    case .integer: envelope.thread = object[.thread].integer
+    case .string:
+      var origin = Origin()
+      origin.setThread(object[.thread].range, bytes)
+      (envelope.thread, envelope.isMain) = (origin.thread, origin.isMain)
+    default: break
+    }
     envelope.setCategory(object, bytes, &recording)
     return readMessage(object[key], object, bytes, envelope, at: place, into: &recording)
   }

@@ -157,15 +157,14 @@ extension LogReader {
     var origin = Origin()
     switch thread.kind {
     case .integer: origin.thread = thread.integer
-    case .string where line.equals("main", in: thread.range): origin.isMain = true
-    case .string: origin.thread = line.integer(thread.range)
+    case .string: origin.setThread(thread.range, line)
     default: break
     }
     switch process.kind {
     case .integer: origin.process = process.integer
     case .string:
       let range = process.range
-      origin.process = line.integer(range) ?? Origin.process(named: line, range)
+      origin.process = line.integer(range) ?? Origin.number(named: line, range)
     default: break
     }
     event.origin = recording.origins.number(of: origin)

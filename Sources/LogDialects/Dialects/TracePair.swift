@@ -41,11 +41,9 @@ struct TracePair {
       if line.equals("entry", in: value) { event.traits.insert(.entry) }
       if line.equals("exit", in: value) { event.traits.insert(.exit) }
     case .time: if let time = line.microseconds(value) { event.time = time }
-    case .thread:
-      if line.equals("main", in: value) { origin.isMain = true }
-      origin.thread = line.integer(value)
+    case .thread: origin.setThread(value, line)
     case .process:
-      origin.process = line.integer(value) ?? Origin.process(named: line, value)
+      origin.process = line.integer(value) ?? Origin.number(named: line, value)
     }
   }
 
@@ -83,8 +81,8 @@ struct TracePair {
 }
 
 extension Origin {
-  /// A number for a process that is known by its name only: negative, so that no id is like it.
-  static func process(named line: Span<UInt8>, _ name: Range<Int>) -> Int64 {
+  /// A number for a process or thread that is known by its name only: negative, so that no id is like it.
+  static func number(named line: Span<UInt8>, _ name: Range<Int>) -> Int64 {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for index in name { hash = (hash ^ UInt64(line[index])) &* 0x100_0000_01b3 }
     return -1 - Int64(bitPattern: hash >> 2)

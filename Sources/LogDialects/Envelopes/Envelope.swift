@@ -8,6 +8,8 @@ struct Envelope {
   var time = Event.noTime
   var process: Int64?
   var thread: Int64?
+  /// Whether it names the main thread.
+  var isMain = false
   /// The clock that tells the time.
   var clock = EventClock.universal
   /// How far before the message a category starts that is a controller's or a delegate's class, and

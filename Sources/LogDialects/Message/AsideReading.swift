@@ -130,7 +130,7 @@ extension LogReader {
       if line.equals("Timestamp", in: key) {
         time = line.stamp(value, zone: zoneMicroseconds) ?? Event.noTime
       } else if line.equals("Process", in: key), !value.isEmpty {
-        origin.process = Origin.process(named: line, value)
+        origin.process = Origin.number(named: line, value)
       } else if line.equals("PID", in: key), let pid = line.integer(value) {
         origin.process = pid
       } else if line.equals("TID", in: key) {

@@ -213,12 +213,8 @@ extension LeftSide {
     }
     if let description = line.description(at: index, before: end) {
       index = description.end
-      if index < end, line[index] == UInt8(ascii: "{"),
-        let close = line.position(of: UInt8(ascii: "}"), in: index..<end)
-      {
-        // A thread: '<NSThread: 0x6>{number = 1, name = main}'.
-        if line.position(of: "name = main", in: index..<close) != nil { sentence.isMain = true }
-        index = close + 1
+      if let threadEnd = sentence.readThread(line, behind: index, before: end) {
+        index = threadEnd
         return true
       }
       if description.address == nil, description.name.isEmpty { return false }

@@ -238,7 +238,8 @@ struct LeftSide {
     if isField, line[index] == UInt8(ascii: "\"") { return readQuoted(meaning, line, &sentence) }
     if line[index] == UInt8(ascii: "<") {
       guard let description = line.description(at: index, before: end) else { return false }
-      index = description.end
+      index =
+        sentence.readThread(line, behind: description.end, before: end) ?? description.end
       return meaning.isSubject ? set(description, line, &sentence) : true
     }
     var value = line.field(of: index..<end, from: index)

@@ -37,6 +37,8 @@ final class Lexicon: Sendable {
     /// Whom it concerns, as an address or a number.
     case pointer
     case process, thread, time, phase
+    /// Whether it is the main thread.
+    case mainThread
     /// A scene, or the session of one.
     case scene, session
     /// It says nothing here.
@@ -65,13 +67,16 @@ final class Lexicon: Sendable {
       (.animated, "animated animation isanimated anim"),
       (.appearing, "appearing isappearing"),
       (.process, "process pid"), (.thread, "thread tid"), (.time, "t"), (.phase, "phase"),
+      (.mainThread, "ismainthread mainthread isonmainthread"),
       (
         .argument,
         "super parent toparent newparent parentviewcontroller superview tosuperview window"
       ),
+      (.argument, "to parentvc parentcontroller newparentviewcontroller"),
       (.argument, "towindow newsuperview newwindow previous previoustraitcollection"),
       (.scene, "scene windowscene"),
       (.session, "session scenesession sessionid sessionidentifier persistentidentifier"),
+      (.session, "sceneid sceneidentifier scenesessionid"),
       (.destination, "destination destinationviewcontroller dest"),
       (.file, "file filename"),
       (.subject, "self vc viewcontroller instance object obj target sender receiver controller"),

@@ -54,7 +54,13 @@ extension RightSide {
     }
     for text in ["main thread", "the main thread"] where line.has(text, at: start, before: end) {
       index = start + text.utf8.count
-      sentence.isMain = true
+      sentence.setMainThread(true)
+      return true
+    }
+    for text in ["background thread", "a background thread"]
+    where line.has(text, at: start, before: end) {
+      index = start + text.utf8.count
+      sentence.setMainThread(false)
       return true
     }
     return false
@@ -69,5 +75,21 @@ extension RightSide {
       return true
     }
     return false
+  }
+
+  /// Reads the `nil` of `willMove(toParent:) parent nil`, or the object that stands there.
+  mutating func readBareArgument(
+    _ value: Range<Int>,
+    _ line: Span<UInt8>,
+    _ sentence: inout Sentence
+  ) -> Bool {
+    guard !value.isEmpty,
+      "<(O".utf8.contains(line[value.lowerBound])
+        || line.isPlainValue(at: value.lowerBound, before: end)
+    else { return false }
+    var reader = ValueReader(value.lowerBound..<end, key: .argument)
+    guard let valueEnd = reader.read(line, into: &sentence) else { return false }
+    index = valueEnd
+    return true
   }
 }

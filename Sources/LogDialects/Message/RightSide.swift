@@ -240,12 +240,8 @@ struct RightSide {
   private mutating func readDescription(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
     guard let description = line.description(at: index, before: end) else { return false }
     index = description.end
-    if index < end, line[index] == UInt8(ascii: "{"),
-      let close = line.position(of: UInt8(ascii: "}"), in: index..<end)
-    {
-      // A thread: '<NSThread: 0x6>{number = 1, name = main}'.
-      if line.position(of: "name = main", in: index..<close) != nil { sentence.isMain = true }
-      index = close + 1
+    if let threadEnd = sentence.readThread(line, behind: index, before: end) {
+      index = threadEnd
       return true
     }
     guard description.address != nil else { return true }
@@ -283,8 +279,16 @@ struct RightSide {
 
   mutating func set(_ address: UInt64, _ sentence: inout Sentence) -> Bool {
     isLed = false
-    guard sentence.address == nil else { return true }
-    sentence.address = address
+    guard let known = sentence.address else {
+      sentence.address = address
+      return true
+    }
+    // 'Card<0x1> willMoveToParent: 0x2'
+    let callback = sentence.text.callback
+    if callback.takesObject, callback != .prepareForSegue, sentence.other == nil, address != known {
+      sentence.other = address
+      sentence.traits.insert(.argumentSet)
+    }
     return true
   }
 }

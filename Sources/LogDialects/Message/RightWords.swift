@@ -35,11 +35,20 @@ extension RightSide {
     if readWideWord(field, line, &sentence) { return true }
     if readExplanation(line, &sentence) { return true }
     if readSuperCall(line, &sentence) { return true }
-    let word = index..<line.wordEnd(from: index, before: end)
+    let word = wordBehindLink(index..<line.wordEnd(from: index, before: end), line)
     // 'called: <Feed: 0x1>' is a verb and then the subject.
     if !word.isEmpty, !isVerb(word, line), readValue(of: word, line, &sentence) { return true }
     if !word.isEmpty, let isUnderstood = readKnown(word, line, &sentence) { return isUnderstood }
     return readName(line, &sentence)
+  }
+
+  /// The word that counts of two: the thread of `current thread = …`, the parent of `with parent: …`.
+  private func wordBehindLink(_ word: Range<Int>, _ line: Span<UInt8>) -> Range<Int> {
+    let isThread = line.equalsIgnoringCase("current", in: word)
+    guard isThread || line.equals("with", in: word) else { return word }
+    let start = line.skippingBlanks(from: word.upperBound, before: end)
+    let next = start..<line.wordEnd(from: start, before: end)
+    return lexicon.key(line, next) == (isThread ? .thread : .argument) ? next : word
   }
 
   /// Reads `Optional(…)`, which shows an object or any other value.
@@ -51,6 +60,8 @@ extension RightSide {
     }
     var reader = ValueReader(inner - 1..<end, key: .ignored)
     guard let valueEnd = reader.read(line, into: &sentence) else { return false }
+    // 'willMove(toParent:) Optional(Shop.Host)'
+    if sentence.text.callback.takesObject { sentence.traits.insert(.argumentSet) }
     index = valueEnd
     return true
   }
@@ -63,13 +74,14 @@ extension RightSide {
   ) -> Bool {
     var start = line.skippingBlanks(from: word.upperBound, before: end)
     guard start < end else { return readBareValue(of: word, line, &sentence) }
-    // 'view.frame = (0, 0, 320, 480)'
-    if line[start] == UInt8(ascii: "."), line[word.lowerBound].isLower {
+    // 'view.frame = (0, 0, 320, 480)' and 'Thread.isMainThread: true'
+    let isOfThread = line.equals("Thread", in: word)
+    if line[start] == UInt8(ascii: "."), line[word.lowerBound].isLower || isOfThread {
       let path = line.nameEnd(from: word.lowerBound, before: end)
       let equals = line.skippingBlanks(from: path, before: end)
       if equals + 1 < end, "=:".utf8.contains(line[equals]), line[equals + 1] != UInt8(ascii: "=") {
         start = line.skippingBlanks(from: equals + 1, before: end)
-        var reader = ValueReader(start..<end, key: .ignored)
+        var reader = ValueReader(start..<end, key: memberKey(word, path, line))
         guard let valueEnd = reader.read(line, into: &sentence) else { return false }
         index = valueEnd
         return true
@@ -95,6 +107,14 @@ extension RightSide {
     return true
   }
 
+  /// What the last member of a path is, such as `session.persistentIdentifier`: other members say nothing here.
+  private func memberKey(_ word: Range<Int>, _ pathEnd: Int, _ line: Span<UInt8>) -> Lexicon.Key {
+    var start = pathEnd
+    while start > word.upperBound, line[start - 1] != UInt8(ascii: ".") { start -= 1 }
+    let key = lexicon.key(line, start..<pathEnd)
+    return key == .session || key == .mainThread ? key ?? .ignored : .ignored
+  }
+
   /// Reads `animated YES`.
   private mutating func readBareValue(
     of word: Range<Int>,
@@ -116,6 +136,9 @@ extension RightSide {
     if key == .pointer, let address = line.address(at: value.lowerBound, before: end) {
       index = address.end
       return set(address.value, &sentence)
+    }
+    if key == .argument, sentence.text.callback.takesObject {
+      return readBareArgument(value, line, &sentence)
     }
     guard key == .animated else { return false }
     guard let truth = line.truth(value) else {

@@ -142,6 +142,10 @@ extension Sentence {
     guard let callback = callback(line) else { return false }
     event.set(callback)
     event.traits.formUnion(traits)
+    // 'loadView end, parent: nil' tells of something else than the callback's own argument.
+    if !callback.takesObject, callback != .viewSetToNil {
+      event.traits.subtract([.argumentNil, .argumentSet])
+    }
     if text.traits.contains(.notification) { event.traits.insert(.notification) }
     if let other { event.setOther(other) }
     let shown = receiver ?? (isDescribed ? name : nil)
@@ -149,6 +153,9 @@ extension Sentence {
     let isValue = methodClass != nil && shown.map { mayBeSubject($0, line) } == false
     let address = isValue ? nil : address ?? (isScene ? scene : nil)
     if let address { event.setAddress(address) }
+    if isScene, address != nil, shown.map({ line.ends("Scene", $0) }) ?? true {
+      event.traits.insert(.ofScene)
+    }
     if let identifier = identifier ?? (isScene ? session : nil), address == nil {
       event.key = UInt64(recording.names.number(of: line, in: identifier))
       event.traits.insert(.named)

@@ -210,6 +210,7 @@ extension LogReader {
     let isLaunch =
       event.callback == .willFinishLaunching || event.callback == .didFinishLaunching
     let process = envelope.process ?? (isLaunch ? nil : latestProcess)
+    let isMain = isMain || envelope.isMain
     guard process != nil || envelope.thread != nil || isMain else { return }
     let origin = Origin(process: process, thread: envelope.thread, isMain: isMain)
     event.origin = recording.origins.number(of: origin)

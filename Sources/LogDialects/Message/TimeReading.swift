@@ -37,16 +37,19 @@ extension LogReader {
   @inline(__always)
   mutating func time(_ time: Int64, by clock: EventClock) -> Int64 {
     if believedClock == nil { believedClock = clock }
-    return believedClock == clock ? unwrapped(time) : Event.noTime
+    return believedClock == clock ? unwrapped(time, of: clock) : Event.noTime
   }
 
-  /// A clock's time on the day that it belongs to: a clock without a date wraps at midnight.
+  /// A clock's time on the day that it belongs to: a clock without a date wraps at midnight, and one without a year
+  /// at the end of December.
   @inline(__always)
-  private mutating func unwrapped(_ time: Int64) -> Int64 {
+  private mutating func unwrapped(_ time: Int64, of clock: EventClock) -> Int64 {
     let day: Int64 = 86_400_000_000
-    guard time >= 0, time < day else { return time }
-    if time + midnights < latestClock - day / 2 { midnights += day }
-    latestClock = time + midnights
+    // Every day of any year has its place in a leap year.
+    let round = clock == .yearless ? 366 * day : day
+    guard clock == .yearless || time >= 0 && time < day else { return time }
+    if time + rounds < latestClock - round / 2 { rounds += round }
+    latestClock = time + rounds
     return latestClock
   }
 }

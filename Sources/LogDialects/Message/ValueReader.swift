@@ -18,12 +18,18 @@ struct ValueReader {
       guard let description = line.description(at: range.lowerBound, before: range.upperBound)
       else { return nil }
       set(description, line, &sentence)
-      return description.end
+      return sentence.readThread(line, behind: description.end, before: range.upperBound)
+        ?? description.end
     case UInt8(ascii: "\""): return quotedEnd(line, &sentence)
     case UInt8(ascii: "("), UInt8(ascii: "{"): return groupEnd(line, &sentence)
     case UInt8(ascii: "O") where line.has("Optional(", at: range.lowerBound):
-      let inner = range.dropFirst("Optional".utf8.count)
-      return ValueReader(inner, key: .ignored).groupEnd(line, &sentence)
+      let group = range.dropFirst("Optional".utf8.count)
+      guard let end = ValueReader(group, key: .ignored).groupEnd(line, &sentence) else {
+        return nil
+      }
+      var inner = ValueReader(group.lowerBound + 1..<end - 1, key: key)
+      _ = inner.read(line, into: &sentence)
+      return end
     default:
       return line.measureEnd(at: range.lowerBound, before: range.upperBound)
         ?? wordEnd(line, &sentence)
@@ -55,11 +61,6 @@ struct ValueReader {
     }
   }
 
-  private func setThread(_ value: Range<Int>, _ line: Span<UInt8>, _ sentence: inout Sentence) {
-    if line.equals("main", in: value) { sentence.isMain = true }
-    sentence.thread = line.integer(value)
-  }
-
   private func setOther(_ address: UInt64, _ sentence: inout Sentence) {
     sentence.other = address
     if key == .argument { sentence.traits.insert(.argumentSet) }
@@ -72,6 +73,10 @@ struct ValueReader {
     }
     if key == .session, line.uuidEnd(at: start, before: close) == close {
       sentence.session = start..<close
+    }
+    if key == .argument {
+      let isNil = line.equals("nil", in: start..<close)
+      sentence.traits.insert(isNil ? .argumentNil : .argumentSet)
     }
     guard key.isSubject else { return close + 1 }
     if let address = line.address(at: start, before: close), address.end == close {
@@ -138,8 +143,9 @@ struct ValueReader {
         sentence.traits.insert(isNil ? .argumentNil : .argumentSet)
       }
     case .destination: if let address { setOther(address.value, &sentence) }
-    case .process: sentence.process = line.integer(value) ?? Origin.process(named: line, value)
-    case .thread: setThread(value, line, &sentence)
+    case .process: sentence.process = line.integer(value) ?? Origin.number(named: line, value)
+    case .thread: sentence.setThread(value, line)
+    case .mainThread: if !sentence.setMainThread(value, line) { return nil }
     case .time: if sentence.time == nil { sentence.time = line.microseconds(value) }
     case .phase:
       if line.equals("entry", in: value) { sentence.traits.insert(.entry) }

@@ -17,29 +17,42 @@ final class ClassLoadingMonitor: Monitor {
     private static let depthMax = 256
 
     private(set) var done: Set<UInt32> = []
-    private(set) var above: Set<UInt32> = []
+    /// By class: the line of the first one below it.
+    private(set) var above: [UInt32: UInt32] = [:]
 
     var count: Int { done.count + above.count }
 
     /// Adds a class; returns whether it is new.
-    mutating func add(_ className: UInt32, _ superclasses: [UInt32: UInt32]) -> Bool {
+    mutating func add(_ event: Event, _ superclasses: [UInt32: UInt32]) -> Bool {
+      let className = event.className
       guard done.insert(className).inserted else { return false }
       var parent = superclasses[className]
       // Above a class that is known to be above another one everything is known already.
       for _ in 0..<Self.depthMax {
-        guard let next = parent, above.insert(next).inserted else { break }
+        guard let next = parent, above[next] == nil else { break }
+        above[next] = event.line
         parent = superclasses[next]
       }
       return true
     }
   }
 
+  /// What is wrong with a line.
+  fileprivate struct Fault {
+    static let again = Fault(rule: "load-once", text: "ran its load again in one process")
+
+    let rule: String
+    let text: String
+    /// The line that came too early.
+    var earlier: UInt32?
+  }
+
   fileprivate struct Process {
     var loaded = Classes()
     var initialised = Classes()
     var loadedCategories: Set<Category> = []
-    /// Classes of which a category was loaded.
-    var categorised: Set<UInt32> = []
+    /// Classes of which a category was loaded, and the line of the first one.
+    var categorised: [UInt32: UInt32] = [:]
     /// What was reported of classes and categories that were loaded again.
     var again: [Category: Judge.BreachNumber?] = [:]
 
@@ -97,15 +110,22 @@ final class ClassLoadingMonitor: Monitor {
       loading.remove(sighting.process)
       return
     }
-    let phrase: (rule: String, text: String)?
-    if sighting.callback == .load {
-      phrase = load(event, sighting.process, in: judge)
-    } else {
-      phrase = initialise(event, sighting.process, in: judge)
-    }
-    guard let phrase else { return }
-    guard phrase.rule == Process.again.rule else {
-      judge.report(phrase.rule, at: event, on: nil, saying: phrase.text)
+    let fault =
+      sighting.callback == .load
+      ? load(event, sighting.process, in: judge)
+      : initialise(event, sighting.process, in: judge)
+    guard let fault else { return }
+    guard fault.rule == Fault.again.rule else {
+      let related = fault.earlier.map {
+        [(line: $0, callback: sighting.callback, message: "it should have come behind this")]
+      }
+      judge.report(
+        fault.rule,
+        at: event,
+        on: nil,
+        saying: fault.text,
+        related: related ?? []
+      )
       return
     }
     let isCategory = event.traits.contains(.category)
@@ -113,7 +133,7 @@ final class ClassLoadingMonitor: Monitor {
     if let earlier = processes[sighting.process]?.again[loaded] {
       if let earlier { judge.count(again: earlier) }
     } else {
-      let breach = judge.report(phrase.rule, at: event, on: nil, saying: phrase.text)
+      let breach = judge.report(fault.rule, at: event, on: nil, saying: fault.text)
       change(sighting.process) { $0.again[loaded] = .some(breach) }
     }
   }
@@ -122,27 +142,30 @@ final class ClassLoadingMonitor: Monitor {
     _ event: Event,
     _ number: UInt32,
     in judge: Judge
-  ) -> (rule: String, text: String)? {
+  ) -> Fault? {
     let superclasses = judge.facts.superclasses
     guard !event.traits.contains(.category) else { return nil }
-    let isAboveDone =
-      processes[number]?.initialised.above.contains(event.className) ?? false
-    let isNew = change(number) { $0.initialised.add(event.className, superclasses) }
-    guard isNew, isAboveDone else { return nil }
-    return ("initialize-superclass-first", "a subclass was initialized before it")
+    let earlier = processes[number]?.initialised.above[event.className]
+    let isNew = change(number) { $0.initialised.add(event, superclasses) }
+    guard isNew, let earlier else { return nil }
+    return Fault(
+      rule: "initialize-superclass-first",
+      text: "was initialized after its subclass, which needs it",
+      earlier: earlier
+    )
   }
 
   private func load(
     _ event: Event,
     _ number: UInt32,
     in judge: Judge
-  ) -> (rule: String, text: String)? {
+  ) -> Fault? {
     // Without a process id a load behind what a running app is told is the start of another run.
     if !judge.hasProcessID(event), loading.insert(number).inserted {
       change(number) {
         $0.loaded = Classes()
         $0.loadedCategories = []
-        $0.categorised = []
+        $0.categorised = [:]
         $0.again = [:]
       }
     }
@@ -156,19 +179,28 @@ extension ClassLoadingMonitor.Process {
   fileprivate mutating func load(
     _ event: Event,
     _ superclasses: [UInt32: UInt32]
-  ) -> (rule: String, text: String)? {
+  ) -> ClassLoadingMonitor.Fault? {
     let className = event.className
     if event.traits.contains(.category) {
-      categorised.insert(className)
+      if categorised[className] == nil { categorised[className] = event.line }
       let category = ClassLoadingMonitor.Category(className: className, name: event.other)
-      return loadedCategories.insert(category).inserted ? nil : Self.again
+      return loadedCategories.insert(category).inserted ? nil : .again
     }
-    let isAboveLoaded = loaded.above.contains(className)
-    guard loaded.add(className, superclasses) else { return Self.again }
-    if isAboveLoaded { return ("load-superclass-first", "a subclass was loaded before it") }
-    guard categorised.contains(className) else { return nil }
-    return ("load-class-before-category", "its category was loaded before it")
+    let earlier = loaded.above[className]
+    guard loaded.add(event, superclasses) else { return .again }
+    if let earlier {
+      return ClassLoadingMonitor.Fault(
+        rule: "load-superclass-first",
+        text: "was loaded after its subclass, which must wait for it",
+        earlier: earlier
+      )
+    }
+    return categorised[className].map {
+      ClassLoadingMonitor.Fault(
+        rule: "load-class-before-category",
+        text: "was loaded after its category, which must wait for it",
+        earlier: $0
+      )
+    }
   }
-
-  fileprivate static let again = (rule: "load-once", text: "ran its load again in one process")
 }

@@ -152,13 +152,20 @@ final class NavigationMonitor: Monitor {
     }
     guard visible.count(where: { !reported.contains($0.place) }) > 1 else { return }
     reported.formUnion(visible.map(\.place))
+    let others = visible.map(\.number).filter { $0 != subject }
+    let related = others.map { other in
+      let last = judge.latestLine(of: other)
+      return (line: last.line, callback: last.callback, message: "the other child is still visible")
+    }
     judge.report(
       "navigation-one-visible-child",
       at: sighting.event,
       on: subject,
-      with: visible.map(\.number).filter { $0 != subject },
-      saying: "is visible together with another child of one navigation controller",
-      expected: ["viewDidDisappear"]
+      with: others,
+      saying: "is visible together with '\(judge.className(of: others[0]))', another child of one "
+        + "navigation controller",
+      expected: ["viewDidDisappear"],
+      related: related
     )
   }
 }

@@ -17,6 +17,10 @@ final class ThreadMonitor: Monitor {
 
   private var reported = BoundedMemory<Place, Judge.BreachNumber?>()
   private var latest: Event?
+  /// The latest report by process: a callback and the checker's words about it are one fault.
+  private var told: [UInt32: (line: UInt32, isChecker: Bool)] = [:]
+  /// So many lines the checker's words and their backtrace take.
+  private static let checkerLinesMax: UInt32 = 40
   private(set) var wanted: CallbackSet = []
 
   static func isNeeded(in judge: Judge) -> Bool {
@@ -46,6 +50,10 @@ final class ThreadMonitor: Monitor {
       if let earlier { judge.count(again: earlier) }
       return
     }
+    if isOfOneCall(sighting.event, sighting.process, isChecker: false) {
+      reported[place] = .some(nil)
+      return
+    }
     reported[place] = .some(
       judge.report(
         "main-thread-only",
@@ -65,12 +73,26 @@ final class ThreadMonitor: Monitor {
   }
 
   func observe(statement: Statement, _ event: Event, process: UInt32, in judge: inout Judge) {
-    guard statement == .mainThreadChecker else { return }
+    guard statement == .mainThreadChecker, !isOfOneCall(event, process, isChecker: true) else {
+      return
+    }
     judge.report(
       "main-thread-only",
       at: event,
       on: nil,
       saying: "was used off the main thread, says the Main Thread Checker"
     )
+  }
+
+  /// Whether the checker and a callback tell of one call, for what was told just above is the other's.
+  private func isOfOneCall(_ event: Event, _ process: UInt32, isChecker: Bool) -> Bool {
+    if let other = told[process], other.isChecker != isChecker,
+      event.line - other.line <= Self.checkerLinesMax
+    {
+      told[process] = nil
+      return true
+    }
+    told[process] = (event.line, isChecker)
+    return false
   }
 }

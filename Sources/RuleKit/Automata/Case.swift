@@ -28,6 +28,8 @@ public struct Case: Sendable {
   public let before: Callback?
   /// Whether the callback before, of any controller of the process, was another's viewWillAppear.
   public let followsAnotherWillAppear: Bool
+  /// Whether the line follows the subject's own one before at once, as in one call from the other.
+  public let isAtOnce: Bool
   /// Whether the subject has had any appearance callback in this lifetime.
   public let hasAppeared: Bool
   /// Whether others of its process told of little memory since its latest line.

@@ -90,6 +90,19 @@ extension Judge {
     books[number]?.departures == past.departures(table.subjects[number].process)
   }
 
+  /// Whether the line of a view follows its own one before so closely that both may be of one call: within 50 ms, or
+  /// without stamps with few lines of others between, such as its subviews'.
+  func isAtOnce(_ event: Event, of subject: Subject) -> Bool {
+    guard subject.kind == .view, subject.latest != .max else { return false }
+    guard let elapsed = elapsed(of: event, since: subject.appearanceTime) else {
+      return seen &- subject.seen <= Self.nestedEventsMax
+    }
+    return elapsed.magnitude <= Self.nestedMicrosecondsMax
+  }
+
+  private static let nestedMicrosecondsMax: Int64 = 50_000
+  private static let nestedEventsMax: UInt32 = 16
+
   /// Whether the subject may not die as it is: it is on screen, or on its way.
   func mustBeVisible(_ subject: Subject) -> Bool {
     catalogue.tables.contains { $0.automaton.showsVisibility && $0.forbidsDeath(of: subject) }

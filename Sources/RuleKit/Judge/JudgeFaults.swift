@@ -216,6 +216,7 @@ extension Judge {
       before: Callback(rawValue: subject.latest),
       followsAnotherWillAppear: latestAppearance.number != number
         && latestAppearance.callback == Callback.viewWillAppear.rawValue,
+      isAtOnce: isAtOnce(event, of: subject),
       hasAppeared: subject.traits.contains(.hasAppeared),
       followsWarning: past.warning(subject.process) > subject.seen,
       appearedBeforeWarning: past.warning(subject.process) > subject.appeared,

@@ -170,8 +170,9 @@ extension Subject {
       appearanceTime = event.time
       if callback != .viewWillDisappear, callback != .viewDidDisappear { appeared = seen }
       traits.insert([.hasAppeared, .hasLived])
-    } else if !callback.mayPrecedeInitialiser {
-      traits.insert(.hasLived)
+    } else {
+      if kind == .view { appearanceTime = event.time }
+      if !callback.mayPrecedeInitialiser { traits.insert(.hasLived) }
     }
     noteWriter(event.className, callback)
     if callback == .loadView, event.traits.contains(.entry) { traits.insert(.isLoadOpen) }

@@ -19,6 +19,12 @@ extension Judge {
     return subject.stretch == stretch && subject.latest != .max ? names[subject.className] : ""
   }
 
+  /// The latest line of a live subject that has one, and its callback.
+  public func latestLine(of number: SubjectNumber) -> (line: UInt32, callback: Callback) {
+    let subject = table.subjects[number]
+    return (subject.line, Callback(rawValue: subject.latest) ?? .initializer)
+  }
+
   /// Which object of the log it is; another one at the same address has another lifetime.
   public func lifetime(of number: SubjectNumber) -> UInt32 { table.subjects[number].lifetime }
 

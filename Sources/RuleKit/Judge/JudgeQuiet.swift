@@ -23,7 +23,7 @@ extension Judge {
       quiet.rule == breach.rule || quiet.appearance == subject.appearances,
       quiet.severity > .note || breach.severity == .note
     else { return false }
-    if quiet.rule == breach.rule {
+    if quiet.rule == breach.rule, isAgain(callback, quiet, subject) {
       extend(&quiet, isInARow: subject.latest == callback.rawValue, automaton)
       book.quiet[automaton.slot] = quiet
       book.noteRepeat(of: quiet.breach, callback)
@@ -37,6 +37,14 @@ extension Judge {
   private mutating func raise(_ kept: BreachNumber?, to severity: Severity) {
     guard let kept, breaches[kept].severity > .note else { return }
     breaches[kept].severity = max(breaches[kept].severity, severity)
+  }
+
+  /// Whether a line is the fault once more: what an application or a scene is told else only follows from it.
+  private func isAgain(_ callback: Callback, _ quiet: FaultBook.Quiet, _ subject: Subject) -> Bool {
+    guard subject.kind == .application || subject.kind == .scene, let kept = quiet.breach else {
+      return true
+    }
+    return breaches[kept].event.callback == callback
   }
 
   /// Counts another line of the burst that was reported already.

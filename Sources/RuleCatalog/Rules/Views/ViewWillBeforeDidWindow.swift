@@ -15,8 +15,8 @@ extension Rule {
       during one transition.
       """,
     formal: """
-      per view: (willMove(toWindow:) didMoveToWindow)*, and a didMoveToWindow alone inside a move to \
-      another superview
+      per view: (willMove(toWindow:) didMoveToWindow)*, such a word inside another one, and a \
+      didMoveToWindow alone inside a move to another superview
       """,
     rationale: """
       Views start and stop timers, players and observers in these two. Called by hand, \
@@ -24,9 +24,10 @@ extension Rule {
       that.
       """,
     exceptions: """
-      A class that overrides only one of the two. A move within one window: a view that goes to \
-      another superview is told `didMoveToWindow` between `willMove(toSuperview:)` and \
-      `didMoveToSuperview`.
+      A class that overrides only one of the two, or tells only of leaving its window. A view that is \
+      moved by its own callback: on exit the end of the outer move stands behind that of the inner \
+      one. A move within one window: a view that goes to another superview is told \
+      `didMoveToWindow` between `willMove(toSuperview:)` and `didMoveToSuperview`.
       """,
     evidence: Evidence(
       all: [.willMoveToWindow, .didMoveToWindow],
@@ -57,8 +58,53 @@ extension Rule {
           Badge:0x1 didMoveToSuperview
         """
       ),
+      Example(
+        "behind a move inside another one it is called once more",
+        """
+          Badge:0x1 willMoveToWindow window=set t=1.000
+          Badge:0x1 willMoveToWindow window=nil t=1.001
+          Badge:0x1 didMoveToWindow t=1.001
+          Badge:0x1 didMoveToWindow t=1.002
+        ! Badge:0x1 didMoveToWindow t=1.003
+        """
+      ),
     ],
     good: [
+      Example(
+        "a view takes itself out of its window as soon as it is there, written on exit",
+        """
+          Toast:0x1 willMoveToSuperview super=set
+          Toast:0x1 willMoveToWindow window=set
+          Toast:0x1 willMoveToSuperview super=nil
+          Toast:0x1 willMoveToWindow window=nil
+          Toast:0x1 didMoveToWindow
+          Toast:0x1 didMoveToSuperview
+          Toast:0x1 didMoveToWindow
+          Toast:0x1 didMoveToSuperview
+        """
+      ),
+      Example(
+        "it tells of its windows only, is out and back at once, and later changes its superview",
+        """
+          Player:0x1 willMoveToWindow window=set t=1.000
+          Player:0x1 didMoveToWindow t=1.001
+          Player:0x1 willMoveToWindow window=nil t=2.000
+          Player:0x1 willMoveToWindow window=set t=2.001
+          Player:0x1 didMoveToWindow t=2.002
+          Player:0x1 willMoveToSuperview super=set t=3.000
+          Player:0x1 didMoveToWindow t=3.001
+          Player:0x1 didMoveToSuperview t=3.002
+        """
+      ),
+      Example(
+        "the class writes willMove(toWindow:) only when it leaves",
+        """
+          Player:0x1 didMoveToWindow
+          Player:0x1 willMoveToWindow window=nil
+          Player:0x1 didMoveToWindow
+          Player:0x1 didMoveToWindow
+        """
+      ),
       Example(
         "out of the window and back during a transition",
         """

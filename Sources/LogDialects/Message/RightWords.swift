@@ -1,6 +1,6 @@
 internal import CallbackLog
 
-/// Words behind a callback: values, verbs and names.
+/// Words behind a callback: verbs and names.
 extension RightSide {
   mutating func readWords(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
     if let symbol = line.symbolEnd(at: index, before: end) {
@@ -49,128 +49,6 @@ extension RightSide {
     let start = line.skippingBlanks(from: word.upperBound, before: end)
     let next = start..<line.wordEnd(from: start, before: end)
     return lexicon.key(line, next) == (isThread ? .thread : .argument) ? next : word
-  }
-
-  /// Reads `Optional(…)`, which shows an object or any other value.
-  private mutating func readOptional(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
-    let inner = index + "Optional(".utf8.count
-    if line.description(at: inner, before: end) != nil {
-      index = inner - 1
-      return readParentheses(line, &sentence)
-    }
-    var reader = ValueReader(inner - 1..<end, key: .ignored)
-    guard let valueEnd = reader.read(line, into: &sentence) else { return false }
-    // 'willMove(toParent:) Optional(Shop.Host)'
-    if sentence.text.callback.takesObject { sentence.traits.insert(.argumentSet) }
-    index = valueEnd
-    return true
-  }
-
-  /// Reads `key=value`, `key = value` or `key: value`.
-  private mutating func readValue(
-    of word: Range<Int>,
-    _ line: Span<UInt8>,
-    _ sentence: inout Sentence
-  ) -> Bool {
-    var start = line.skippingBlanks(from: word.upperBound, before: end)
-    guard start < end else { return readBareValue(of: word, line, &sentence) }
-    // 'view.frame = (0, 0, 320, 480)' and 'Thread.isMainThread: true'
-    let isOfThread = line.equals("Thread", in: word)
-    if line[start] == UInt8(ascii: "."), line[word.lowerBound].isLower || isOfThread {
-      let path = line.nameEnd(from: word.lowerBound, before: end)
-      let equals = line.skippingBlanks(from: path, before: end)
-      if equals + 1 < end, "=:".utf8.contains(line[equals]), line[equals + 1] != UInt8(ascii: "=") {
-        start = line.skippingBlanks(from: equals + 1, before: end)
-        var reader = ValueReader(start..<end, key: memberKey(word, path, line))
-        guard let valueEnd = reader.read(line, into: &sentence) else { return false }
-        index = valueEnd
-        return true
-      }
-    }
-    let isEquals = line[start] == UInt8(ascii: "=")
-    guard isEquals || line[start] == UInt8(ascii: ":") else {
-      return readBareValue(of: word, line, &sentence)
-    }
-    var key = lexicon.key(line, word)
-    start = line.skippingBlanks(from: start + 1, before: end)
-    // 'view=Feed' names a screen, 'view=0x1' is what the controller shows.
-    if line.equals("view", in: word), line.address(at: start, before: end) != nil { key = .ignored }
-    // 'nav: <UINavigationController: 0x1>', 'items: 5' and 'presentingViewController: nil'
-    let isPlain = start < end && sentence.isOfSomebody && line.isPlainValue(at: start, before: end)
-    guard
-      key != nil || isEquals || isPlain || line.has("<", at: start, before: end)
-        || isGroup(line, start)
-    else { return false }
-    var reader = ValueReader(start..<end, key: key ?? .ignored)
-    guard let valueEnd = reader.read(line, into: &sentence) else { return false }
-    index = valueEnd
-    return true
-  }
-
-  /// What the last member of a path is, such as `session.persistentIdentifier`: other members say nothing here.
-  private func memberKey(_ word: Range<Int>, _ pathEnd: Int, _ line: Span<UInt8>) -> Lexicon.Key {
-    var start = pathEnd
-    while start > word.upperBound, line[start - 1] != UInt8(ascii: ".") { start -= 1 }
-    let key = lexicon.key(line, start..<pathEnd)
-    return key == .session || key == .mainThread ? key ?? .ignored : .ignored
-  }
-
-  /// Reads `animated YES`.
-  private mutating func readBareValue(
-    of word: Range<Int>,
-    _ line: Span<UInt8>,
-    _ sentence: inout Sentence
-  ) -> Bool {
-    guard let key = lexicon.key(line, word) else { return false }
-    let value = line.field(of: index..<end, from: word.upperBound)
-    if key == .ignored, line.equalsIgnoringCase("line", in: word), line.decimal(value) != nil {
-      index = value.upperBound
-      return true
-    }
-    if key == .ignored, let group = groupStart(behind: word, line) {
-      var reader = ValueReader(group..<end, key: .ignored)
-      guard let valueEnd = reader.read(line, into: &sentence) else { return false }
-      index = valueEnd
-      return true
-    }
-    if key == .pointer, let address = line.address(at: value.lowerBound, before: end) {
-      index = address.end
-      return set(address.value, &sentence)
-    }
-    if key == .argument, sentence.text.callback.takesObject {
-      return readBareArgument(value, line, &sentence)
-    }
-    guard key == .animated else { return false }
-    guard let truth = line.truth(value) else {
-      // 'viewWillAppear animated' does not say whether it was; 'Feed.swift:24 viewWillAppear animated Home' shows
-      // something else.
-      guard value.isEmpty || sentence.hasNoOwnerInFront || !line[value.lowerBound].isLetter
-      else { return false }
-      index = word.upperBound
-      return true
-    }
-    sentence.traits.insert(truth ? .animated : .notAnimated)
-    index = value.upperBound
-    return true
-  }
-
-  /// Where the numbers of `frame (0, 0, 320, 480)` and `frame is: {{0, 0}, {320, 480}}` start.
-  private func groupStart(behind word: Range<Int>, _ line: Span<UInt8>) -> Int? {
-    var start = line.skippingBlanks(from: word.upperBound, before: end)
-    let next = start..<line.wordEnd(from: start, before: end)
-    if line.equals("is", in: next) {
-      start = next.upperBound
-      if start < end, line[start] == UInt8(ascii: ":") { start += 1 }
-      start = line.skippingBlanks(from: start, before: end)
-    }
-    return isGroup(line, start) ? start : nil
-  }
-
-  /// Whether numbers in braces or parentheses start at `start`.
-  private func isGroup(_ line: Span<UInt8>, _ start: Int) -> Bool {
-    guard start + 1 < end, "({".utf8.contains(line[start]) else { return false }
-    let first = line.has("{{", at: start) ? start + 2 : start + 1
-    return first < end && (line[first].isDigit || line[first] == UInt8(ascii: "-"))
   }
 
   /// Reads a word that is no name; nil when it may be one.

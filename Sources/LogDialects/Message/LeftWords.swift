@@ -1,0 +1,41 @@
+/// Words before a callback: a name, a tag, or prose.
+extension LeftSide {
+  /// Judges the words since the last mark: a name, a tag, or prose.
+  mutating func closeWords(
+    _ line: Span<UInt8>,
+    isSeparated: Bool,
+    _ sentence: inout Sentence
+  ) -> Bool {
+    guard let words else { return true }
+    self.words = nil
+    defer { wordCount = 0 }
+    // 'INFO | main | viewDidLoad' has a column for the thread.
+    if isSeparated, line.equals("main", in: words) || line.announcesMessage(words) { return true }
+    if line[words.lowerBound].isNonASCII, line.isWideStage(words) {
+      // 'FeedController - 视图将要显示 viewWillAppear' explains itself.
+      return sentence.name != nil || sentence.bracketed != nil
+    }
+    if line.isWideCall(words) { return sentence.isOfSomebody }
+    var reader = NameReader(words, lexicon: lexicon)
+    guard reader.read(line, isSeparated: isSeparated) else {
+      return isSeparated && sentence.setExplained(by: words, line, lexicon)
+    }
+    sentence.traits.formUnion(reader.traits)
+    isBehindLabel = reader.isLabel
+    guard let name = reader.name else { return true }
+    // '0  Shop  FeedController.viewDidLoad()' is a frame of a stack.
+    let hasTwoNames = sentence.name != nil || line.hasBlank(name)
+    if sentence.isMember, sentence.isListed, line[start].isDigit, hasTwoNames { return false }
+    // '<Feed: 0x1> Left -[Feed viewDidLoad]': a title stands between, and the description is the
+    // subject; '<Feed: 0x1> BaseController viewDidLoad' tells whose method it is.
+    let isTitle =
+      sentence.receiver.map { sentence.mayBeSubject($0, line) } == true
+      && !line.isControllerName(name)
+    // 'FeedController - 视图将要显示 viewWillAppear' explains itself.
+    let isExplanation =
+      (sentence.name ?? sentence.bracketed).map { line.isControllerName($0) } == true
+      && !name.contains { line[$0].isLetter }
+    if !isTitle, !isExplanation { sentence.name = name }
+    return true
+  }
+}

@@ -55,6 +55,11 @@ struct SiteTests {
     #expect(page.ranges(of: "<mark>").count == rule.bad.count)
   }
 
+  @Test func `a drawn state leads out of the table where the object dies`() async throws {
+    let page = try await text("/rules/will-appear-before-did-appear")
+    #expect(page.contains("viewWillAppear leads to appearing; dealloc leads to gone;"))
+  }
+
   @Test func `the list of rules leads to each of them`() async throws {
     let page = try await text("/rules")
     for rule in Catalogue.standard.rules { #expect(page.contains("href=\"/rules/\(rule.id)\"")) }

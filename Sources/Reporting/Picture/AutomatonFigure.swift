@@ -52,7 +52,9 @@ public struct AutomatonFigure {
         case .breaks, .proves, .remarks: nil
         }
       let name = letter.callback.name + letter.argument.words
-      guard let target, !moves.contains(where: { $0.callback == name }) else { continue }
+      guard var target, !moves.contains(where: { $0.callback == name }) else { continue }
+      // Whatever row the table goes on with: nothing comes after it.
+      if letter.callback == .deinitializer { target = "gone" }
       moves.append((name, target))
     }
     // What keeps the state says least.

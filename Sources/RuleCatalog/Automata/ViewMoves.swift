@@ -82,10 +82,12 @@ extension Automaton {
 
   /// Whether a move is inside another one, or ends it.
   ///
-  /// Then its line follows at once, and lines are not known to be written on entry. One that comes later begins
-  /// anew, for the end of the one before may not be written.
+  /// Then its line follows at once; between windows also only where lines are not known to be written on entry. One
+  /// that comes later begins anew, for the end of the one before may not be written.
   private static func ruling(_ known: Case, will: Callback) -> Ruling {
-    let mayNest = known.isAtOnce && known.style != .entry
+    // A view changes its window inside a change of its superview, so that may move it in every style.
+    let isShown = will == .willMoveToSuperview || known.style != .entry
+    let mayNest = known.isAtOnce && isShown
     guard known.callback != will else {
       guard mayNest else { return .accepts(["open"]) }
       return .accepts([known.state == "nested" ? "deep" : "nested"])

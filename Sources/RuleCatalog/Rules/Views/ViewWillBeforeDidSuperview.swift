@@ -76,6 +76,20 @@ extension Rule {
         """
       ),
       Example(
+        "a view takes itself from its superview when it comes to a window, written on entry",
+        """
+          @trace style=entry
+          Toast:0x1 willMoveToSuperview super=set
+          Toast:0x1 willMoveToWindow window=set
+          Toast:0x1 didMoveToWindow
+          Toast:0x1 willMoveToSuperview super=nil
+          Toast:0x1 willMoveToWindow window=nil
+          Toast:0x1 didMoveToWindow
+          Toast:0x1 didMoveToSuperview
+          Toast:0x1 didMoveToSuperview
+        """
+      ),
+      Example(
         "two moves inside one, and one in each of two",
         """
           Toast:0x1 willMoveToSuperview super=set

@@ -71,6 +71,18 @@ struct WholeLogTests {
     #expect(times == [0, 2_000_000, 5_184_002_000_000, 5_184_002_000_000 - 172_800_000_000])
   }
 
+  @Test func `an optional of optionals is what is in it`() {
+    for depth in [1, 2, 300] {
+      let opened = String(repeating: "Optional(", count: depth)
+      let closed = String(repeating: ")", count: depth)
+      let reading = Reading(
+        "<Feed: 0x1> willMoveToParent parent=\(opened)<Host: 0x2>\(closed) thread=7"
+      )
+      #expect(reading.events.map(\.other) == [2])
+      #expect(reading.events.map { reading.recording.origins[$0.origin].thread } == [7])
+    }
+  }
+
   @Test func `a clock that goes round for ever ends nothing`() {
     var reader = LogReader()
     let newYearsEve: Int64 = 365 * 86_400_000_000

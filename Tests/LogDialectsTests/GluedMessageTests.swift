@@ -40,6 +40,13 @@ struct GluedMessageTests {
     #expect(reading.className(reading.events[399]) == "FirstVC")
   }
 
+  @Test func `where one message is too long to be read, what it may be glued to is not looked for`()
+  {
+    let long = "<Shop.Feed: 0x1> viewDidLoad() " + String(repeating: "(=) ", count: 2000)
+    let glued = "<Shop.Feed: 0x1> viewDidLoad()<Shop.Feed: 0x1> viewWillAppear(_:)"
+    #expect(Reading(long + glued + "\n" + glued).lines.map { $0.prefix(2) } == ["2 ", "2 "])
+  }
+
   @Test func `a message about another log is no second one`() {
     let reading = Reading(
       """

@@ -1,6 +1,8 @@
 import CallbackLog
 import Testing
 
+@testable import LogDialects
+
 @Suite("Whole logs")
 struct WholeLogTests {
   @Test func `colours, NUL bytes, a byte order mark and bytes of no encoding do no harm`() {
@@ -67,6 +69,29 @@ struct WholeLogTests {
     let times = reading.events.map { $0.time - reading.events[0].time }
     // Two days, for every day of any year has its place.
     #expect(times == [0, 2_000_000, 5_184_002_000_000, 5_184_002_000_000 - 172_800_000_000])
+  }
+
+  @Test func `an optional of optionals is what is in it`() {
+    for depth in [1, 2, 300] {
+      let opened = String(repeating: "Optional(", count: depth)
+      let closed = String(repeating: ")", count: depth)
+      let reading = Reading(
+        "<Feed: 0x1> willMoveToParent parent=\(opened)<Host: 0x2>\(closed) thread=7"
+      )
+      #expect(reading.events.map(\.other) == [2])
+      #expect(reading.events.map { reading.recording.origins[$0.origin].thread } == [7])
+    }
+  }
+
+  @Test func `a clock that goes round for ever ends nothing`() {
+    var reader = LogReader()
+    let newYearsEve: Int64 = 365 * 86_400_000_000
+    var latest: Int64 = 0
+    for _ in 0..<400_000 {
+      _ = reader.time(newYearsEve, by: .yearless)
+      latest = reader.time(0, by: .yearless)
+    }
+    #expect(latest > 1000 * newYearsEve)
   }
 
   @Test func `left out lines are a gap`() {

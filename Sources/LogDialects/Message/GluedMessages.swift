@@ -39,11 +39,14 @@ extension LogReader {
 
   /// Where the next message begins behind `start`, with the callback of another one before it: with a stamp
   /// and an envelope, or with a description that is glued to what was said before.
+  ///
+  /// What is longer than a message may be is none, so it is not looked through to its end.
   private func joint(_ line: Span<UInt8>, behind start: Int) -> Int? {
+    let limit = min(line.count, start + Self.messageBytesMax)
     // Without a callback up to here.
     var searched = start
     var index = start + 1
-    while index < line.count {
+    while index < limit {
       let isJoint =
         line[index] == UInt8(ascii: "<")
         ? isGluedDescription(line, at: index) : innerEnvelope(line, at: index) != nil

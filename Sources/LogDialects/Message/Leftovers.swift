@@ -70,12 +70,17 @@ extension Span<UInt8> {
     var name = start + 1
     if has("/", at: name) { name += 1 }
     let word = name..<wordEnd(from: name, before: count)
-    guard Self.tags.contains(where: { equals($0, in: word) }),
-      let close = position(of: UInt8(ascii: ">"), in: word.upperBound..<count),
-      close == word.upperBound || self[word.upperBound].isBlank || self[word.upperBound] == 0x2f
+    guard word.upperBound < count,
+      self[word.upperBound] == UInt8(ascii: ">") || self[word.upperBound] == UInt8(ascii: "/")
+        || self[word.upperBound].isBlank,
+      Self.tags.contains(where: { equals($0, in: word) })
     else { return nil }
-    return close + 1
+    let limit = Swift.min(count, start + Self.tagBytesMax)
+    return position(of: UInt8(ascii: ">"), in: word.upperBound..<limit).map { $0 + 1 }
   }
+
+  /// The longest tag, so that a line full of tags that do not end is read once and not once a tag.
+  private static var tagBytesMax: Int { 256 }
 
   private static var tags: [String] {
     [

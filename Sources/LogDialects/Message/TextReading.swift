@@ -3,7 +3,7 @@ internal import CallbackLog
 /// Reading of lines of text: find the word that may open a meaning, then look around it.
 extension LogReader {
   /// The longest message that is about one callback, so that no line costs more than its length.
-  private static let messageBytesMax = 4096
+  static let messageBytesMax = 4096
 
   /// The most words of a line that are looked into.
   private static let hitsMax = 12

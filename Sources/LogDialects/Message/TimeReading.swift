@@ -48,8 +48,11 @@ extension LogReader {
     // Every day of any year has its place in a leap year.
     let round = clock == .yearless ? 366 * day : day
     guard clock == .yearless || time >= 0 && time < day else { return time }
-    if time + rounds < latestClock - round / 2 { rounds += round }
+    if time + rounds < latestClock - round / 2, rounds < Self.roundsMax { rounds += round }
     latestClock = time + rounds
     return latestClock
   }
+
+  /// Two thousand years: a clock that goes round more often tells no time, and must not overflow.
+  private static let roundsMax: Int64 = 1 << 56
 }

@@ -27,7 +27,10 @@ struct ValueReader {
       guard let end = ValueReader(group, key: .ignored).groupEnd(line, &sentence) else {
         return nil
       }
-      var inner = ValueReader(group.lowerBound + 1..<end - 1, key: key)
+      // An optional of an optional is what is in it: not by recursion, for a line may nest them a thousand times.
+      var start = group.lowerBound + 1
+      while line.has("Optional(", at: start, before: end) { start += "Optional(".utf8.count }
+      var inner = ValueReader(start..<end - 1, key: key)
       _ = inner.read(line, into: &sentence)
       return end
     default:

@@ -87,7 +87,7 @@ final class ThreadMonitor: Monitor {
   /// Whether the checker and a callback tell of one call, for what was told just above is the other's.
   private func isOfOneCall(_ event: Event, _ process: UInt32, isChecker: Bool) -> Bool {
     if let other = told[process], other.isChecker != isChecker,
-      event.line - other.line <= Self.checkerLinesMax
+      event.line &- other.line <= Self.checkerLinesMax
     {
       told[process] = nil
       return true

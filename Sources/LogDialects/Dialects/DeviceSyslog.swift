@@ -3,7 +3,7 @@ internal import CallbackLog
 extension Dialect {
   /// The syslog of a device, as idevicesyslog and older Xcodes print it.
   public static let deviceSyslog = Dialect(
-    id: "device-syslog",
+    .deviceSyslog,
     role: .envelope,
     summary: "a device's syslog, such as 'Oct  7 14:30:01 iPhone Shop(UIKitCore)[812] <Notice>: …'",
     advice: "collect with log collect or log stream, whose stamps have a year and a zone",

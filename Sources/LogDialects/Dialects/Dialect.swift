@@ -5,7 +5,9 @@ public import CallbackLog
 /// An envelope is what stands around a message, a shape is how a message names subject and
 /// callback. Envelopes, shapes and spellings combine freely, and a log may mix them all.
 public struct Dialect: Sendable {
-  public let id: String
+  /// Its name, as reports and parameters write it.
+  public var id: String { number.id }
+  let number: Number
   public let role: Role
   /// What it looks like: one lower-case phrase.
   public let summary: String
@@ -36,7 +38,7 @@ public struct Dialect: Sendable {
   }
 
   init(
-    id: String,
+    _ number: Number,
     role: Role,
     summary: String,
     advice: String,
@@ -44,7 +46,7 @@ public struct Dialect: Sendable {
     ignores: [String] = [],
     envelope: EnvelopeReader? = nil
   ) {
-    self.id = id
+    self.number = number
     self.role = role
     self.summary = summary
     self.advice = advice

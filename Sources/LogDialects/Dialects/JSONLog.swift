@@ -3,7 +3,7 @@ internal import CallbackLog
 extension Dialect {
   /// What loggers and containers print that write JSON: the message is one field of many.
   public static let jsonLog = Dialect(
-    id: "json-log",
+    .jsonLog,
     role: .envelope,
     summary:
       "a logger's or a container's JSON lines, with a text or with the callback in a field",

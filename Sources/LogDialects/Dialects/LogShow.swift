@@ -3,7 +3,7 @@ internal import CallbackLog
 extension Dialect {
   /// The default style of `log show` and `log stream`.
   public static let logShow = Dialect(
-    id: "log-show",
+    .logShow,
     role: .envelope,
     summary: "log show and log stream in their default style",
     advice: "export with --style ndjson, and mark the strings of your messages public",

@@ -3,7 +3,7 @@ internal import CallbackLog
 extension Dialect {
   /// The compact style of `log show` and `log stream`.
   public static let logShowCompact = Dialect(
-    id: "log-show-compact",
+    .logShowCompact,
     role: .envelope,
     summary: "log show and log stream with --style compact, as simulators print it",
     advice: "export with --style ndjson: compact stamps are in milliseconds and without a zone",

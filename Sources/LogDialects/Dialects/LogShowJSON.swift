@@ -3,7 +3,7 @@ internal import CallbackLog
 extension Dialect {
   /// `log show --style ndjson`: an object a line.
   public static let logShowNDJSON = Dialect(
-    id: "log-show-ndjson",
+    .logShowNDJSON,
     role: .envelope,
     summary: "log show and log stream with --style ndjson",
     advice: "mark the strings of your messages public, or they read '<private>'",
@@ -40,7 +40,7 @@ extension Dialect {
 
   /// `log show --style json`: one pretty-printed array, which a killed stream leaves open.
   public static let logShowJSON = Dialect(
-    id: "log-show-json",
+    .logShowJSON,
     role: .envelope,
     summary: "log show and log stream with --style json, also when the array never closes",
     advice: "use --style ndjson, which is read faster and loses nothing when it is cut",

@@ -3,7 +3,7 @@ internal import CallbackLog
 extension Dialect {
   /// The syslog style of `log show` and `log stream`.
   public static let logShowSyslog = Dialect(
-    id: "log-show-syslog",
+    .logShowSyslog,
     role: .envelope,
     summary: "log show and log stream with --style syslog",
     advice: "export with --style ndjson, which names the thread too",

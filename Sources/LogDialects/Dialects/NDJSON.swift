@@ -3,7 +3,7 @@ internal import CallbackLog
 extension Dialect {
   /// Our own format for machines: one event per line.
   public static let ndjson = Dialect(
-    id: "ndjson",
+    .ndjson,
     role: .envelope,
     summary: "our format, one JSON object per line with 'class', 'id' and 'event'",
     advice: "start with a header line that names the OS and what is recorded",

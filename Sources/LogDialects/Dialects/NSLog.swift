@@ -3,7 +3,7 @@ internal import CallbackLog
 extension Dialect {
   /// What `NSLog` prints, from the first iPhone on; `os_log` looks the same in Xcode's console.
   public static let nslog = Dialect(
-    id: "nslog",
+    .nslog,
     role: .envelope,
     summary: "NSLog through the years, such as '2014-03-25 16:19:00.111 App[69166:60b] …'",
     advice: "log '%@' of self too, so that instances can be told apart",

@@ -3,7 +3,7 @@ internal import CallbackLog
 extension Dialect {
   /// A message with nothing around it, or with what a home-made logger puts there.
   public static let plain = Dialect(
-    id: "plain",
+    .plain,
     role: .envelope,
     summary:
       "print, a debugger, or a logger of one's own: perhaps a stamp, a level, a tag, an emoji",

@@ -3,7 +3,7 @@ internal import CallbackLog
 extension Dialect {
   /// What `NSLog(@"%s", __func__)` prints.
   public static let objcFunction = Dialect(
-    id: "objc-function",
+    .objcFunction,
     role: .shape,
     summary: "an Objective-C function name, such as '-[Detail viewDidLoad]'",
     advice: "log '%p' of self behind it",
@@ -54,7 +54,7 @@ extension Dialect {
 
   /// What `print(#function)` prints, perhaps with a type before it.
   public static let swiftFunction = Dialect(
-    id: "swift-function",
+    .swiftFunction,
     role: .shape,
     summary: "a Swift function name, such as 'viewWillAppear(_:)' or 'Shop.Feed.viewDidLoad()'",
     advice: "print self too: print(self, #function)",
@@ -90,7 +90,7 @@ extension Dialect {
 
   /// A description of the object beside the callback.
   public static let description = Dialect(
-    id: "description",
+    .description,
     role: .shape,
     summary:
       "an object's description and a callback, such as '<Shop.Feed: 0x103f0e6a0> viewDidLoad'",
@@ -117,7 +117,7 @@ extension Dialect {
 
   /// A name and a callback, in any order, with any mark between them.
   public static let named = Dialect(
-    id: "named",
+    .named,
     role: .shape,
     summary: "a name beside a callback, such as 'Feed viewDidLoad' or 'viewDidLoad: Feed'",
     advice: "write the pointer of self too",

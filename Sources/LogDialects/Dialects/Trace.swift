@@ -3,7 +3,7 @@ internal import CallbackLog
 extension Dialect {
   /// Our own notation for people, documentation and tests.
   public static let trace = Dialect(
-    id: "trace",
+    .trace,
     role: .envelope,
     summary: "our notation, such as 'Feed:0x1001 viewWillAppear animated=1'",
     advice: "write t=, thread= and process= where you know them",

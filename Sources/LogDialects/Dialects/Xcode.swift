@@ -3,7 +3,7 @@ internal import CallbackLog
 extension Dialect {
   /// Xcode's console from version 15 on, copied with metadata: a second line below each message.
   public static let xcode = Dialect(
-    id: "xcode",
+    .xcode,
     role: .envelope,
     summary: "the console of Xcode 15 and later, copied with its metadata lines",
     advice: "show process and thread in the console's metadata before copying",

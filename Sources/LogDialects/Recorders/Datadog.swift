@@ -3,7 +3,7 @@ internal import CallbackLog
 extension Dialect {
   /// Datadog's view events of real user monitoring.
   public static let datadog = Dialect(
-    id: "datadog",
+    .datadog,
     role: .recorder,
     summary: "Datadog RUM: a view with its start and the time spent in it",
     advice:

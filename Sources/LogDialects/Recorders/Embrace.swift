@@ -3,7 +3,7 @@ internal import CallbackLog
 extension Dialect {
   /// Embrace's spans of screens.
   public static let embrace = Dialect(
-    id: "embrace",
+    .embrace,
     role: .recorder,
     summary: "Embrace: spans such as emb-screen-view and emb-view-did-load",
     advice: "log the callbacks themselves: the spans are computed from the first render",

@@ -3,7 +3,7 @@ internal import CallbackLog
 extension Dialect {
   /// Firebase's screen traces and screen views.
   public static let firebase = Dialect(
-    id: "firebase",
+    .firebase,
     role: .recorder,
     summary: "Firebase: a performance trace '_st_Feed', or an analytics event screen_view",
     advice: "log the callbacks themselves: a trace lasts from viewDidAppear to viewDidDisappear",

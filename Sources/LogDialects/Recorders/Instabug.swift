@@ -3,7 +3,7 @@ internal import CallbackLog
 extension Dialect {
   /// Instabug's steps of a user.
   public static let instabug = Dialect(
-    id: "instabug",
+    .instabug,
     role: .recorder,
     summary: "Instabug's user steps, such as '2014-03-25 16:19:00.213 - Top View: Login'",
     advice: "log the callbacks themselves: a step names the top view only",

@@ -3,7 +3,7 @@ internal import CallbackLog
 extension Dialect {
   /// Spans of OpenTelemetry distributions.
   public static let openTelemetry = Dialect(
-    id: "opentelemetry",
+    .openTelemetry,
     role: .recorder,
     summary: "OpenTelemetry: spans named after callbacks, one a line or as OTLP JSON",
     advice: "log the callbacks themselves: most distributions see did-methods only",

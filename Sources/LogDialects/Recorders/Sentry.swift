@@ -3,7 +3,7 @@ internal import CallbackLog
 extension Dialect {
   /// Sentry's transactions of view controllers and its breadcrumbs.
   public static let sentry = Dialect(
-    id: "sentry",
+    .sentry,
     role: .recorder,
     summary: "Sentry: a transaction with its spans, or breadcrumbs of screens and of the app",
     advice: "log the callbacks themselves: a transaction covers the first load only",

@@ -3,14 +3,16 @@ internal import CallbackLog
 /// Words of scripts that write no blanks, glued to a name or to a callback.
 extension Span<UInt8> {
   /// Where the controller's name ends to which a word is glued that leads to the callback at `start`:
-  /// 'FeedController调用了viewDidLoad', 'FeedControllerのviewDidLoad'; nil when it is anything else.
+  /// 'FeedController调用了viewDidLoad', 'FeedControllerのviewDidLoad', or where a screen's name ends that is
+  /// glued itself, '父控制器viewDidLoad'; nil when it is anything else.
   func ownerEnd(gluedBefore start: Int, after message: Int) -> Int? {
-    guard start > message, self[start - 1].isNonASCII,
-      let word = links.first(where: { has($0, endingAt: start) })
-    else { return nil }
+    guard start > message, self[start - 1].isNonASCII else { return nil }
+    if isWideScreen(endingAt: start, after: message) { return start }
+    guard let word = links.first(where: { has($0, endingAt: start) }) else { return nil }
     var end = start - word.utf8.count
     // 'FeedController 走了viewDidLoad'
     while end > message, self[end - 1].isBlank { end -= 1 }
+    if isWideScreen(endingAt: end, after: message) { return end }
     var name = end..<end
     while name.lowerBound > message, self[name.lowerBound - 1].isWord {
       name = name.lowerBound - 1..<end

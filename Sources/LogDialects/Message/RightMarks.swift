@@ -20,6 +20,10 @@ extension RightSide {
       index = end
       return true
     }
+    if let lineEnd = line.wideLineEnd(at: index, before: end) {
+      index = lineEnd
+      return true
+    }
     let digits = index..<line.digitsEnd(from: index, before: end)
     var wordEnd = line.wordEnd(from: digits.upperBound, before: end)
     // 'viewDidLoad: 0.123' is how long it took.
@@ -105,7 +109,10 @@ extension RightSide {
       let isColumn =
         line.stamp(at: index + 1, before: end, zone: 0) != nil
         || line.address(at: index + 1, before: end) != nil || readQuotedAddress(line, &sentence)
-      let isList = line.has(", ", at: index, before: end) || line.has(",<", at: index, before: end)
+      let isList =
+        line.has(", ", at: index, before: end) || line.has(",<", at: index, before: end)
+        // '-[Feed viewDidLoad],23'
+        || sentence.isFunction && line.decimal(index + 1..<end) != nil
       guard isColumn || isList && hasField(line, from: index + 1)
       else { return false }
     case UInt8(ascii: "#"):

@@ -99,6 +99,11 @@ struct RightSide {
       let digits = line.digitsEnd(from: index + 1, before: end)
       index = digits
       isSeparated = true
+    } else if index < end, line[index] == UInt8(ascii: "_"),
+      line.decimal(index + 1..<end) != nil
+    {
+      // '-[Feed viewDidLoad]_23'
+      index = end
     }
     return true
   }

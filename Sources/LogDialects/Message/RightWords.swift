@@ -12,6 +12,10 @@ extension RightSide {
       isSeparated = true
       return true
     }
+    if line[index].isNonASCII, let lineEnd = line.wideLineEnd(at: index, before: end) {
+      index = lineEnd
+      return true
+    }
     // Swift prints what an object is as 'ObjectIdentifier(0x1)'.
     if line.has("ObjectIdentifier(0x", at: index, before: end) {
       index += "ObjectIdentifier".utf8.count

@@ -78,6 +78,9 @@ struct Sentence {
     for index in range { sayings = (sayings ^ UInt32(line[index])) &* 0x0100_0193 }
   }
 
+  /// Whether the callback is written as `__func__` or `#function` shows it, with whose it is.
+  var isFunction: Bool { methodClass != nil || text.form == .function && hasSubject }
+
   /// Whether the line says whom the callback concerns.
   var hasSubject: Bool { name != nil || methodClass != nil || address != nil }
 

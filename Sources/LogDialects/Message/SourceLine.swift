@@ -10,29 +10,46 @@ extension Sentence {
       }
       let digits = index..<line.digitsEnd(from: index, before: line.count)
       index = digits.upperBound
-      if isBehindMethod(digits.lowerBound, line) || line.isSourceLine(digits, from: start) {
+      if isBehindMethod(digits, line) || line.isSourceLine(digits, from: start) {
         return digits
       }
     }
     return start..<start
   }
 
-  /// Whether only a colon stands between the method and `number`: `-[Feed viewDidLoad]:23`,
-  /// `viewDidLoad():23`.
-  private func isBehindMethod(_ number: Int, _ line: Span<UInt8>) -> Bool {
+  /// Whether only a mark stands between the method and `number`: `-[Feed viewDidLoad]:23`, `viewDidLoad(),23`.
+  ///
+  /// 0 and 1 are no lines of a method, but say whether it was animated.
+  private func isBehindMethod(_ number: Range<Int>, _ line: Span<UInt8>) -> Bool {
     var index = text.range.upperBound
     if methodClass != nil, line.has("]", at: index) {
       index += 1
     } else if text.form != .function {
       return false
     }
-    return line.has(":", at: index) && index + 1 == number
+    return index + 1 == number.lowerBound && ":,_".utf8.contains(line[index])
+      && line.truth(number) == nil
   }
 }
 
 extension Span<UInt8> {
+  /// Where the number of a source line ends that starts at `start` with its word beyond ASCII: '第23行', '23行',
+  /// '行号:23'; nil when none stands there.
+  func wideLineEnd(at start: Int, before end: Int) -> Int? {
+    let first = has("第", at: start, before: end) ? start + "第".utf8.count : start
+    let digits = digitsEnd(from: first, before: end)
+    if digits > first { return has("行", at: digits, before: end) ? digits + "行".utf8.count : nil }
+    guard let label = lineLabels.first(where: { has($0, at: start, before: end) }) else {
+      return nil
+    }
+    let number = skippingBlanks(from: start + label.utf8.count, before: end)
+    let numberEnd = digitsEnd(from: number, before: end)
+    return numberEnd > number ? numberEnd : nil
+  }
+
   /// Whether `Feed.m:`, `Feed.swift:` or a word for a line stands before the digits.
   fileprivate func isSourceLine(_ digits: Range<Int>, from start: Int) -> Bool {
+    if isWideSourceLine(digits, from: start) { return true }
     var end = digits.lowerBound
     var isSetOff = false
     while end > start, self[end - 1].isBlank || ":([#=".utf8.contains(self[end - 1]) {
@@ -51,8 +68,22 @@ extension Span<UInt8> {
       && (word.lowerBound == start || !self[word.lowerBound - 1].isWord)
   }
 
+  /// Whether a word beyond ASCII says that the digits are a line's: '行号:23', '第23行'.
+  private func isWideSourceLine(_ digits: Range<Int>, from start: Int) -> Bool {
+    if has("行", at: digits.upperBound) { return true }
+    guard digits.lowerBound > start else { return false }
+    let mark = self[digits.lowerBound - 1]
+    return (mark == UInt8(ascii: ":") || mark.isNonASCII)
+      && lineLabels.contains { ends($0, at: digits.lowerBound, from: start) }
+  }
+
   private func ends(_ text: String, at end: Int, from start: Int) -> Bool {
     let length = text.utf8.count
     return end - length >= start && has(text, at: end - length)
   }
 }
+
+/// Words beyond ASCII that stand before the number of a source line.
+private let lineLabels = [
+  "行号:", "行号：", "行数:", "行数：", "行:", "行：", "行號:", "行號：", "行数", "行号",
+]

@@ -88,7 +88,7 @@ extension Sentence {
     guard address == nil, let owner = name ?? bracketed else { return address != nil }
     // '[Splash] viewDidAppear - start loading': the judge knows whether such a class tells anything else.
     let isWord = line[owner.lowerBound].isUpper && owner.allSatisfy { line[$0].isWord }
-    return line.isControllerName(owner) || isWord && owner.count > 2 && text.callback.isAppearance
+    return line.isControllerName(owner) || isWord && text.callback.isAppearance
   }
 
   /// Looks behind the callback for the description of its object.

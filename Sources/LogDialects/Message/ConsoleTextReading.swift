@@ -140,7 +140,9 @@ extension LogReader {
     _ recording: inout Recording
   ) -> Int? {
     let text = " calls to begin/end appearance transitions for "
-    guard let start = line.end(of: text, at: rest.lowerBound) else { return nil }
+    guard let start = line.end(of: text, at: rest.lowerBound),
+      !line.hasEscapedDescription(at: start)
+    else { return nil }
     event.set(Statement.unbalanced)
     // Pages take the angles for a tag of their own and leave 'Feed: 0x1' of '<Feed: 0x1>'.
     guard
@@ -190,27 +192,6 @@ extension LogReader {
       setSubject(description, of: &event, line, &recording)
     }
     return end
-  }
-
-  private func readRefusal(
-    _ rest: Range<Int>,
-    _ line: Span<UInt8>,
-    _ event: inout Event,
-    _ recording: inout Recording
-  ) -> Int? {
-    guard let start = line.end(of: " to present ", at: rest.lowerBound),
-      let presented = line.description(at: start, before: rest.upperBound)
-    else { return nil }
-    // Up to iOS 12 two spaces stand there.
-    let on = line.end(of: " on ", at: presented.end) ?? line.end(of: "  on ", at: presented.end)
-    guard on != nil || line.has(" whose view is not in", at: presented.end) else { return nil }
-    event.set(Statement.presentRefused)
-    setSubject(presented, of: &event, line, &recording)
-    guard let on, let presenter = line.description(at: on, before: rest.upperBound) else {
-      return presented.end
-    }
-    if let address = presenter.address { event.setOther(address) }
-    return presenter.end
   }
 
   /// Reads a line of a navigation controller's delegate that names who is shown.

@@ -18,7 +18,7 @@ enum Trigger: String, CaseIterable, Sendable {
   private var follower: String {
     switch self {
     case .unbalanced: " calls to begin/end"
-    case .attempt: " to present <"
+    case .attempt: " to present "
     case .calling: " -view"
     case .nested: " p"
     case .finishing: " up a navigation"

@@ -56,7 +56,9 @@ struct AxisTicks {
 
   /// The clock where the log has one, else seconds since its start.
   private static func time(_ at: Int64, step: Int64, origin: Int64?) -> String {
-    guard let origin, let stamp = Timestamp.text(origin + at) else { return "+" + Duration.text(at) }
+    guard let origin, let stamp = Timestamp.text(origin + at) else {
+      return "+\(Duration.text(at))"
+    }
     let clock = stamp.dropFirst(11)
     return String(clock.prefix(step >= 1_000_000 ? 8 : 12))
   }

@@ -54,6 +54,15 @@ struct MessageTests {
         "cannot read 'no-such-file': no such file or directory"
       ),
       ("check --config Examples Examples/login.log", "cannot read 'Examples': it is a folder"),
+      (
+        "check $'Examples/\\xff.log'",
+        "'Examples/\u{fffd}.log' is no text in UTF-8; 'willdid check - < FILE' reads a file of any name"
+      ),
+      (
+        "check --ignore @Feed Examples/login.log",
+        "'--ignore' cannot be '@Feed': rule, or rule@Class"
+      ),
+      ("token revoke '' --tokens-file /dev/null", "there is no token '' in '/dev/null'"),
     ]
   )
   func `a wrong word is answered with a right one`(_ words: String, _ answer: String) throws {

@@ -57,6 +57,7 @@ struct TokenTests {
     var tokens = TokenSet()
     for (digest, name) in [("a", "ci"), ("b", ""), ("c", "ci")] {
       var record = Self.record(digest, [.ingest])
+      record.digest = String(repeating: digest, count: 64)
       record.name = name
       tokens.add(record)
     }

@@ -64,6 +64,26 @@ struct UploadTests {
     #expect(outcome.output == "code 1\n", "\(outcome.errors)")
   }
 
+  @Test func `two files of one job may hold the same, and one may be sent for two formats`() throws
+  {
+    let service = try RunningProgram()
+    let variables = [
+      "WILLDID_URL": service.url, "GITLAB_CI": "true", "CI_JOB_ID": "7",
+      "TMPDIR": try Self.temporaryFolder(),
+    ]
+    let outcome = try Program.shell(
+      """
+      cp Examples/login.log "$TMPDIR/other.log"
+      for flags in --quiet --quiet '--quiet --out junit'; do
+        willdid upload Examples/login.log "$TMPDIR/other.log" --fail-on never $flags; echo $?
+      done
+      willdid report list | wc -l; rm "$TMPDIR/other.log"
+      """,
+      variables
+    )
+    #expect(outcome.output == "0\n0\n0\n4\n", "\(outcome.errors)")
+  }
+
   @Test func `a report that is gone does not keep the others from being read and deleted`() throws {
     let service = try RunningProgram()
     let outcome = try Program.shell(

@@ -73,7 +73,7 @@ struct FindingList {
       "li",
       [
         "class": "violation \(finding.severity.name)",
-        "data-row": finding.fingerprint + finding.state.word.rawValue,
+        "data-row": "\(finding.fingerprint) \(finding.state.word.rawValue) \(finding.project)",
         "data-finding": finding.fingerprint, "data-project": finding.project,
       ]
     ) { item in

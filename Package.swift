@@ -95,7 +95,7 @@ let package = Package(
     ),
     layer(
       "SQLiteStore",
-      uses: ["Reporting", "SQLStorage", .target(name: "CSQLite", condition: onLinux)]
+      uses: ["Files", "Reporting", "SQLStorage", .target(name: "CSQLite", condition: onLinux)]
     ),
     layer(
       "MicroHTTPD",

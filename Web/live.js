@@ -2,7 +2,7 @@ import { say } from './app.js';
 import { startFindings } from './findings.js';
 import { startTimes } from './times.js';
 
-const seconds = { visible: 5, hidden: 60, most: 300 };
+const seconds = { visible: 5, hidden: 60, most: 60 };
 
 /** Gets this page again, parsed by the browser as a document in which nothing runs. */
 function fresh() {
@@ -23,6 +23,8 @@ class LiveList {
     this.button = list.querySelector('[data-live-show]');
     this.tag = null;
     this.failures = 0;
+    /** How many seconds a busy service asked for. */
+    this.asked = 0;
     this.button.addEventListener('click', () => this.show());
     document.addEventListener('visibilitychange', () => { if (!document.hidden) this.look(); });
     this.wait();
@@ -31,7 +33,7 @@ class LiveList {
   wait() {
     clearTimeout(this.timer);
     const base = document.hidden ? seconds.hidden : seconds.visible;
-    const pause = Math.min(base * 2 ** this.failures, seconds.most);
+    const pause = Math.max(Math.min(base * 2 ** this.failures, seconds.most), this.asked);
     this.timer = setTimeout(() => this.look(), pause * 1000);
   }
 
@@ -39,6 +41,7 @@ class LiveList {
     try {
       // A list that has not changed costs the service one look-up and no body.
       const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store', headers: this.tag ? { 'If-None-Match': this.tag } : {} });
+      this.asked = Math.min(Number(answer.headers.get('Retry-After')) || 0, 3_600);
       if (answer.status === 304 || answer.ok) this.failures = 0;
       else throw new Error(`status ${answer.status}`);
       const tag = answer.headers.get('ETag');

@@ -19,6 +19,12 @@ public struct Comparison: Hashable, Sendable {
     self.mutedFingerprints = mutedFingerprints
   }
 
+  func isNew(_ violation: Violation) -> Bool { newFingerprints.contains(violation.fingerprint) }
+
+  func isMuted(_ violation: Violation) -> Bool {
+    mutedFingerprints.contains(violation.fingerprint)
+  }
+
   /// Compares a report with the fingerprints that are known.
   public init(of report: Report, with base: String, known: Set<String>) {
     let found = Set(report.judgement.violations.map(\.fingerprint))

@@ -7,14 +7,14 @@
       limit: Int
     ) async throws(ReportStoreError) -> Page<Project> {
       try await read { session throws(SQLFailure) in
-        try ReportReading.projects(session, after: after, limit: limit)
+        try KeptReports.projects(session, after: after, limit: limit)
       }
     }
 
     public func project(_ name: String) async throws(ReportStoreError) -> Project? {
       try await read { session throws(SQLFailure) in
         let rows = try session.rows(ReportStatements.project, [.key(name)])
-        return try ReportReading.projects(session, rows).first
+        return try KeptReports.projects(session, rows).first
       }
     }
 
@@ -32,7 +32,7 @@
       days: ClosedRange<Int>
     ) async throws(ReportStoreError) -> [TrendDay] {
       try await read { session throws(SQLFailure) in
-        try ReportReading.trend(session, of: project, days: days)
+        try KeptReports.trend(session, of: project, days: days)
       }
     }
 
@@ -60,7 +60,7 @@
       in project: String,
       expecting expected: Finding?,
       now: Int64
-    ) async throws(ReportStoreError) -> StateChange {
+    ) async throws(ReportStoreError) -> FindingChange {
       try await write(isRepeatable: false) { session throws(SQLFailure) in
         let key = Ledger.FindingKey(project: project, fingerprint: fingerprint)
         return try Claiming.setState(state, of: key, expecting: expected, now: now, session)

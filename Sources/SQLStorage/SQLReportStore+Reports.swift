@@ -32,11 +32,11 @@
     }
 
     public func summary(of id: ReportID) async throws(ReportStoreError) -> ReportSummary? {
-      try await read { session throws(SQLFailure) in try ReportReading.summary(session, id) }
+      try await read { session throws(SQLFailure) in try KeptReports.summary(session, id) }
     }
 
     public func report(_ id: ReportID) async throws(ReportStoreError) -> KeptReport? {
-      try await read { session throws(SQLFailure) in try ReportReading.report(session, id) }
+      try await read { session throws(SQLFailure) in try KeptReports.report(session, id) }
     }
 
     public func violations(
@@ -44,14 +44,14 @@
       _ query: ViolationQuery
     ) async throws(ReportStoreError) -> Page<StoredViolation>? {
       try await read { session throws(SQLFailure) in
-        try ReportReading.violations(session, of: id, query)
+        try KeptReports.violations(session, of: id, query)
       }
     }
 
     public func tape(of id: ReportID) async throws(ReportStoreError) -> [UInt8]? {
       try await read { session throws(SQLFailure) -> [UInt8]? in
-        guard let summary = try ReportReading.summary(session, id) else { return nil }
-        return try ReportReading.body(session, summary, .tape)?.blob(1)
+        guard let summary = try KeptReports.summary(session, id) else { return nil }
+        return try KeptReports.body(session, summary, .tape)?.blob(1)
       }
     }
 
@@ -67,8 +67,8 @@
 
     public func source(of id: ReportID) async throws(ReportStoreError) -> [Int]? {
       try await read { session throws(SQLFailure) -> [Int]? in
-        guard let summary = try ReportReading.summary(session, id) else { return nil }
-        return try ReportReading.source(session, summary)
+        guard let summary = try KeptReports.summary(session, id) else { return nil }
+        return try KeptReports.source(session, summary)
       }
     }
 
@@ -77,8 +77,8 @@
       of id: ReportID
     ) async throws(ReportStoreError) -> SourcePiece? {
       try await read { session throws(SQLFailure) -> SourcePiece? in
-        guard let summary = try ReportReading.summary(session, id) else { return nil }
-        return try ReportReading.sourcePiece(session, number, of: summary)
+        guard let summary = try KeptReports.summary(session, id) else { return nil }
+        return try KeptReports.sourcePiece(session, number, of: summary)
       }
     }
 

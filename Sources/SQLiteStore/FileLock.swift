@@ -10,7 +10,8 @@
     init(_ path: String) throws(SQLFailure) {
       let descriptor = unsafe open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
       guard descriptor >= 0 else {
-        throw .late(reason: "cannot make '\(path)': \(unsafe String(cString: strerror(errno)))")
+        let why = unsafe String(cString: strerror(errno)).lowercased()
+        throw .late(reason: "cannot make '\(path)': \(why)")
       }
       guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
         close(descriptor)

@@ -20,9 +20,6 @@
       return unsafe stat(path, &status) == 0 ? Int(status.st_size) : 0
     }
 
-    /// Whether something has this name.
-    static func exists(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
-
     /// Takes a file away; nothing happens when there is none.
     static func remove(_ path: String) { unsafe unlink(path) }
 

@@ -1,4 +1,5 @@
 #if os(Linux)
+  internal import Files
   public import Reporting
   public import SQLStorage
 
@@ -32,7 +33,7 @@
 
     /// Whether there is such a file in `folder`.
     public static func isThere(in folder: String) -> Bool {
-      FileSystem.exists("\(folder)/willdid.db")
+      Folder.exists("\(folder)/willdid.db")
     }
 
     package init(folder: String, patience: Duration, isDurable: Bool) throws(SQLFailure) {
@@ -114,7 +115,7 @@
     }
 
     public func backup(to path: String) throws(SQLFailure) {
-      guard !FileSystem.exists(path) else {
+      guard !Folder.exists(path) else {
         throw .unsupported(reason: "'\(path)' is there already")
       }
       do throws(SQLFailure) {

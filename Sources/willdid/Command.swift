@@ -9,7 +9,7 @@ enum Command: String, CaseIterable {
     case .check: "willdid check [FLAGS] [FILE…|-]"
     case .upload: "willdid upload [FLAGS] [FILE…|-]"
     case .report: "willdid report get|list|delete [FLAGS] [ID…]"
-    case .db: "willdid db migrate|check|backup [FILE] [FLAGS]"
+    case .db: "willdid db migrate|check|backup [FLAGS] [FILE]"
     case .rules: "willdid rules [--markdown]"
     case .explain: "willdid explain RULE"
     case .dialects: "willdid dialects"

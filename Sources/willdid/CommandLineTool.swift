@@ -10,6 +10,12 @@ enum CommandLineTool {
   static func run(_ arguments: [String]) async -> ExitCode {
     let code: ExitCode
     do throws(UsageFailure) {
+      // Repaired, it would be another name, of a file that is not there.
+      if let word = ProgramArguments.firstWithoutText {
+        throw UsageFailure(
+          "'\(word)' is no text in UTF-8; 'willdid check - < FILE' reads a file of any name"
+        )
+      }
       code = try await runCommand(arguments)
     } catch {
       StandardStream.error.write("willdid: \(error.message)\n")

@@ -143,7 +143,11 @@ enum FlagTable {
       "auto, zstd, gzip or none; what is packed stays as it is (auto)",
       choices: ["auto", "zstd", "gzip", "none"]
     ),
-    Flag("--idempotency-key", "KEY", "the same key and log are kept once (made of the CI's job)"),
+    Flag(
+      "--idempotency-key",
+      "KEY",
+      "the same log and flags under it are kept once (made of the CI's job)"
+    ),
   ]
 
   static let filters = [

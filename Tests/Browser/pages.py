@@ -247,6 +247,30 @@ class Pages(unittest.TestCase):
         page.wait_for_selector(".decided")
         self.assertEqual(complaints, [])
 
+    def test_a_list_asks_a_busy_service_again_when_it_says(self):
+        page = self.open("/")
+        page.clock.install()
+        page.goto(self.service.url + "/")
+        asked = []
+
+        def answer(route):
+            if route.request.method != "HEAD":
+                return route.continue_()
+            asked.append(route.request.url)
+            route.fulfill(status=503, headers={"Retry-After": "40"})
+
+        page.route("**/*", answer)
+        with page.expect_response(lambda reply: reply.request.method == "HEAD"):
+            page.clock.fast_forward(6_000)
+        # Without its word it would be asked after ten seconds, and again after twenty more. The page hears it first.
+        page.evaluate("0")
+        page.clock.fast_forward(35_000)
+        self.assertEqual(len(asked), 1)
+        with page.expect_response(lambda reply: reply.request.method == "HEAD"):
+            page.clock.fast_forward(41_000)
+        # Chromium tells of each 503 by itself.
+        self.complaints[:] = [said for said in self.complaints if "503" not in said]
+
     def test_a_service_with_tokens_asks_for_one_and_remembers_it(self):
         import subprocess
         import tempfile

@@ -51,6 +51,19 @@ struct DatabaseTests {
     #expect(outcome.errors == "willdid: 'copy' is there already\n")
   }
 
+  @Test func `flags may stand anywhere`() throws {
+    let outcome = try shell(
+      """
+      cd "$FOLDER"
+      willdid db --data-dir data migrate > made
+      willdid db --data-dir data backup copy > wrote; echo $?
+      willdid db backup --data-dir data other > wrote; echo $?
+      willdid config --listen 127.0.0.1:81 print | grep LISTEN=1
+      """
+    )
+    #expect(outcome.output == "0\n0\nWILLDID_LISTEN=127.0.0.1:81  # flag\n", "\(outcome.errors)")
+  }
+
   @Test func `a copy that cannot be written leaves nothing behind`() throws {
     // The thread sanitizer keeps a file of its own in TMPDIR, for which the limit is too small.
     let outcome = try shell(

@@ -40,6 +40,10 @@ struct MessageTests {
         "config check --retention 200000000000d",
         "'--retention' is '200000000000d', not a duration up to 36500d, such as 30s, 5m, 1h or 90d"
       ),
+      (
+        "config check --listen :8080",
+        "'--listen' is ':8080', not an address and a port, such as 127.0.0.1:8080"
+      ),
       ("config check --threads 5000", "'--threads' is '5000', not a number from 0 to 1024"),
       (
         "token create --tokens-file no-such-file $'a\\nb'",
@@ -54,6 +58,15 @@ struct MessageTests {
         "cannot read 'no-such-file': no such file or directory"
       ),
       ("check --config Examples Examples/login.log", "cannot read 'Examples': it is a folder"),
+      (
+        "check $'Examples/\\xff.log'",
+        "'Examples/\u{fffd}.log' is no text in UTF-8; 'willdid check - < FILE' reads a file of any name"
+      ),
+      (
+        "check --ignore @Feed Examples/login.log",
+        "'--ignore' cannot be '@Feed': rule, or rule@Class"
+      ),
+      ("token revoke '' --tokens-file /dev/null", "there is no token '' in '/dev/null'"),
     ]
   )
   func `a wrong word is answered with a right one`(_ words: String, _ answer: String) throws {

@@ -64,6 +64,45 @@ struct UploadTests {
     #expect(outcome.output == "code 1\n", "\(outcome.errors)")
   }
 
+  @Test func `two files of one job may hold the same, and one may be sent for two formats`() throws
+  {
+    let service = try RunningProgram()
+    let variables = [
+      "WILLDID_URL": service.url, "GITLAB_CI": "true", "CI_JOB_ID": "7",
+      "TMPDIR": try Self.temporaryFolder(),
+    ]
+    let outcome = try Program.shell(
+      """
+      cp Examples/login.log "$TMPDIR/other.log"
+      for flags in --quiet --quiet '--quiet --out junit'; do
+        willdid upload Examples/login.log "$TMPDIR/other.log" --fail-on never $flags; echo $?
+      done
+      willdid report list | wc -l; rm "$TMPDIR/other.log"
+      """,
+      variables
+    )
+    #expect(outcome.output == "0\n0\n0\n4\n", "\(outcome.errors)")
+  }
+
+  @Test func `a report that is gone does not keep the others from being read and deleted`() throws {
+    let service = try RunningProgram()
+    let outcome = try Program.shell(
+      """
+      for name in a $'b\\xc2\\x9b31m'; do
+        willdid upload Examples/login.log --no-config --name "$name" --fail-on never --quiet
+      done
+      ids=($(willdid report list | cut -f1))
+      willdid report list | cut -f4,8
+      willdid report get "${ids[0]}" no-such "${ids[1]}" --out gnu | grep -c 'fail: 1 error'
+      willdid report delete no-such "${ids[@]}"; echo $?
+      willdid report list | wc -l
+      """,
+      ["WILLDID_URL": service.url]
+    )
+    #expect(outcome.output == "1 error\tb\\u009b31m\n1 error\ta\n2\n5\n0\n", "\(outcome.errors)")
+    #expect(outcome.errors.contains("willdid: no-such: the service answers 404: "))
+  }
+
   @Test func `the job that sends it again keeps it once`() throws {
     let service = try RunningProgram()
     let variables = [

@@ -81,6 +81,27 @@ struct ServiceFormatTests {
     #expect(text.contains(#""startColumn":4,"#) && text.contains(#""endColumn":17"#))
   }
 
+  @Test func `what is muted is said to be, in every format that can`() throws {
+    var report = Sample.report()
+    let mark = report.judgement.violations[0].fingerprint
+    #expect(!Sample.text(report, .sarif).contains("suppressions"))
+    report.comparison = Comparison(base: nil, newFingerprints: [], mutedFingerprints: [mark])
+    #expect(Sample.text(report, .text).contains("will-appear-before-did-appear  muted\n"))
+    #expect(Sample.text(report, .github).contains("title=will-appear-before-did-appear (muted)::"))
+    let suppressed = #""suppressions":[{"kind":"external","status":"accepted"}]"#
+    #expect(Sample.text(report, .sarif).contains(suppressed))
+    report.comparison?.mutedFingerprints = ["another"]
+    #expect(Sample.text(report, .sarif).contains(#""suppressions":[]"#))
+    #expect(!Sample.text(report, .text).contains("muted"))
+  }
+
+  @Test(arguments: ["..", "/", "./."])
+  func `SARIF's path is never empty`(_ name: String) {
+    var report = Sample.report()
+    report.source.name = name
+    #expect(Sample.text(report, .sarif).contains(#""uri":"log""#))
+  }
+
   @Test func `SARIF's paths stay inside the project`() {
     var report = Sample.report()
     report.source.name = "../../etc/./my log.txt"

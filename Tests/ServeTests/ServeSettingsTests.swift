@@ -15,7 +15,7 @@ struct ServeSettingsTests {
     file: String = ""
   ) throws(UsageFailure) -> ServeSettings {
     try ServeSettings(
-      arguments: flags,
+      flags: ParsedArguments(flags, of: .serve),
       names: variables.keys.sorted(),
       environment: { variables[$0] },
       file: { _ in file }
@@ -86,8 +86,7 @@ struct ServeSettingsTests {
   @Test func `a command is told of its own flags only`() throws {
     #expect(throws: UsageFailure.self) {
       try ServeSettings(
-        arguments: ["--data-dri", "x"],
-        of: .db,
+        flags: ParsedArguments(["--data-dri", "x"], of: .db),
         names: [],
         environment: { _ in nil },
         file: { _ in "" }
@@ -95,8 +94,7 @@ struct ServeSettingsTests {
     }
     let failure = #expect(throws: UsageFailure.self) {
       try ServeSettings(
-        arguments: ["--threads", "2"],
-        of: .db,
+        flags: ParsedArguments(["--threads", "2"], of: .db),
         names: [],
         environment: { _ in nil },
         file: { _ in "" }

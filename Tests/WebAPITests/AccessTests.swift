@@ -53,14 +53,19 @@ struct TokenTests {
     #expect(failure?.line == 3)
   }
 
-  @Test func `revoking goes by id or name`() {
+  @Test func `revoking goes by id or name, and a token without a name has none`() {
     var tokens = TokenSet()
-    tokens.add(Self.record("a", [.ingest]))
-    tokens.add(Self.record("b", [.ingest]))
-    #expect(tokens.revoke("a") == 1)
-    #expect(tokens.revoke("a") == 0)
-    #expect(tokens.revoke(tokens.records[0].id) == 1)
-    #expect(tokens.records.isEmpty)
+    for (digest, name) in [("a", "ci"), ("b", ""), ("c", "ci")] {
+      var record = Self.record(digest, [.ingest])
+      record.digest = String(repeating: digest, count: 64)
+      record.name = name
+      tokens.add(record)
+    }
+    #expect(tokens.records(of: "ci").map(\.digest.first) == ["a", "c"])
+    #expect(tokens.records(of: "").isEmpty)
+    #expect(tokens.records(of: tokens.records[1].id) == [tokens.records[1]])
+    tokens.revoke(tokens.records[0])
+    #expect(tokens.records.map(\.digest.first) == ["b", "c"])
   }
 
   static func record(

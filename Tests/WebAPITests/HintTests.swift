@@ -32,6 +32,22 @@ struct HintTests {
     #expect(form.json["hint"]?.string?.contains("$WILLDID_URL\(path)\"") == true)
   }
 
+  @Test func `a log that is too long unpacked is cut to what is taken`() async {
+    let api = TestService { $0.limits.decodedBytesMax = 4_096 }
+    let long = [UInt8](repeating: 0x61, count: 5_000)
+    let refused = await api.response(.post, "/v1/check", body: long)
+    #expect(refused.status == 413)
+    #expect(
+      refused.json["hint"]?.string == "cut the log with 'split -C 4096' and check the parts"
+    )
+  }
+
+  @Test func `what may not be repeated in a list is not said to be repeatable`() async {
+    let answer = await api.response(.get, "/v1/reports?label=a:b&label=a:c")
+    #expect(answer.status == 400)
+    #expect(answer.json["hint"]?.string == "give it once")
+  }
+
   @Test func `a body that is no log is not to be compressed`() async {
     let body = [UInt8](repeating: 0x20, count: 70_000)
     let refused = await api.response(.patch, "/v1/findings/x", body: body)

@@ -19,6 +19,33 @@ struct IdempotencyTests {
     #expect(await api.keep("?project=p", headers: ["Idempotency-Key": "job-2"]).status == 201)
   }
 
+  @Test(arguments: ["fail_on=new-error&max_violations=0", "fail_on=error&max_violations=0"])
+  func `what failed fails again, however little of it is shown`(_ query: String) async {
+    let first = await api.keep("?branch=b&\(query)", headers: key)
+    let second = await api.keep("?branch=b&\(query)", headers: key)
+    #expect(first.status == 422)
+    #expect(second.status == 422)
+    #expect(second.headers["Idempotency-Replayed"] == "true")
+    #expect(second.json["violations"]?.array?.isEmpty == true)
+  }
+
+  @Test(arguments: ["json", "junit"])
+  func `what is muted fails no upload that comes again either`(_ out: String) async {
+    let made = await api.keep("?project=p")
+    let fingerprint = made.json["violations"]?.array?.first?["fingerprint"]?.string ?? ""
+    let path = "/v1/findings/\(fingerprint)?project=p"
+    let body = Array(#"{"state":"muted","reason":"x"}"#.utf8)
+    #expect(await api.response(.patch, path, body: body).status == 200)
+    let first = await api.keep("?project=p&fail_on=error&out=\(out)", headers: key)
+    let second = await api.keep("?project=p&fail_on=error&out=\(out)", headers: key)
+    #expect(first.status == 201)
+    #expect(second.status == 200)
+    for answer in [first, second] {
+      #expect(answer.text.contains("\"muted\":true") == (out == "json"))
+      #expect(!answer.text.contains("<failure"))
+    }
+  }
+
   @Test func `another log or another parameter under the same key is refused`() async {
     _ = await api.keep("?project=p", headers: key)
     for response in [

@@ -195,6 +195,10 @@ struct OperationTests {
     )
   }
 
+  @Test func `a method that nobody knows is no error of the service`() async {
+    #expect(await lines(.warning, .json, [exchange(501), exchange(505)]).isEmpty)
+  }
+
   @Test func `what matters too little is not logged`() async {
     let all = [exchange(200), exchange(nil), exchange(500)]
     #expect(await lines(.info, .json, all).count == 3)

@@ -96,6 +96,25 @@ struct ProjectTests {
     #expect(await api.response(.get, "/v1/findings/000000000000").status == 404)
   }
 
+  @Test func `a finding without a project is found although others have it`() async {
+    let made = await api.keep("")
+    _ = await api.keep("?project=a%26b%20c")
+    let fingerprint = made.json["violations"]?.array?.first?["fingerprint"]?.string ?? ""
+    let path = "/v1/findings/\(fingerprint)"
+    #expect(await api.response(.get, path + "?project=").json["project"]?.string == "")
+    let muted = await change(path + "?project=", .patch, #"{"state":"muted","reason":"x"}"#)
+    #expect(muted.json["project"]?.string == "" && muted.json["state"]?.string == "muted")
+    let hint = await api.response(.get, path).json["hint"]?.string ?? ""
+    #expect(["say which: ?project=", "say which: ?project=a%26b%20c"].contains(hint), "\(hint)")
+  }
+
+  @Test func `an empty project asks for any where only one has the finding`() async {
+    let made = await api.keep("?project=p")
+    let fingerprint = made.json["violations"]?.array?.first?["fingerprint"]?.string ?? ""
+    let answer = await api.response(.get, "/v1/findings/\(fingerprint)?project=")
+    #expect(answer.json["project"]?.string == "p")
+  }
+
   @Test func `a token for one project sees and writes nothing else`() async {
     let (own, all) = (Token.random(), Token.random())
     var tokens = TokenSet()

@@ -16,8 +16,8 @@ struct ShowFindingList: Route {
     parameters: RouteParameters
   ) async throws(RouteFailure) -> HTTPResponse {
     var query = FindingQuery()
+    // An empty project is that of the reports without one.
     query.project = request.principal?.project ?? request.query["project"]
-    if query.project == "" { query.project = nil }
     let state = request.query["state"] ?? "open"
     query.state = FindingState.Word(rawValue: state)
     guard query.state != nil || state == "all" else {

@@ -26,8 +26,8 @@ struct ShowReportList: Route {
     let search = request.query["q"] ?? ""
     let words = SearchWords(search)
     var query = words.query
+    // An empty project is that of the reports without one.
     query.project = request.principal?.project ?? request.query["project"] ?? query.project
-    if query.project == "" { query.project = nil }
     query.after = request.query["after"].flatMap { ReportID($0) }.map {
       ReportQuery.Place(id: $0)
     }

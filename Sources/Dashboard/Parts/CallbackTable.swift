@@ -55,8 +55,8 @@ struct CallbackTable {
       ["class": row.isBroken ? "broken" : nil, "id": row.violation.map { "v\($0.number)" }]
     ) { cells in
       cells.element("td", text: "\(step.line)")
-      let gap = time.flatMap { step.time == Event.noTime ? nil : Duration.text(step.time - $0) }
-      cells.element("td", text: gap ?? "")
+      let gap = time.flatMap { step.time == Event.noTime ? nil : step.time - $0 }
+      cells.element("td", text: gap.map { ($0 < 0 ? "" : "+") + Duration.text($0) } ?? "")
       cells.element("td", text: step.callback.name)
       cells.element("td", text: step.state == 0 ? "" : trail.word(step))
       if showsViolations { cells.element("td", text: row.violation?.violation.message ?? "") }

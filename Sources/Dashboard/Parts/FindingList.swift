@@ -73,7 +73,7 @@ struct FindingList {
       "li",
       [
         "class": "violation \(finding.severity.name)",
-        "data-row": finding.fingerprint + finding.state.word.rawValue,
+        "data-row": "\(finding.fingerprint) \(finding.state.word.rawValue) \(finding.project)",
         "data-finding": finding.fingerprint, "data-project": finding.project,
       ]
     ) { item in
@@ -85,6 +85,7 @@ struct FindingList {
         }
         words.element("p", ["class": "where faint"]) { line in
           line.element("a", ["href": "/rules/\(finding.rule)"], text: finding.rule)
+          if query.project == nil { addProject(of: finding, to: &line) }
           line.add(" · first seen ")
           When(milliseconds: finding.firstReport.milliseconds).add(to: &line)
           line.add(", last ")
@@ -100,6 +101,16 @@ struct FindingList {
         addButtons(finding, to: &tools)
       }
     }
+  }
+
+  /// Where findings of all projects are shown, two may differ in nothing else.
+  private func addProject(of finding: Finding, to line: inout Markup) {
+    line.add(" · in ")
+    line.element(
+      "a",
+      ["href": "/findings?project=\(PercentCoding.encode(finding.project))&state=\(state)"],
+      text: Project.shown(finding.project)
+    )
   }
 
   private func decision(on finding: Finding) -> String {

@@ -48,7 +48,11 @@ struct ReportContent {
   private static func facts(of report: Report) -> [(name: String, value: String)] {
     let dialects = report.source.dialects.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
     var facts = [
-      ("lines", "\(report.lines), of which \(report.unrecognisedLines) say nothing of callbacks"),
+      (
+        "lines",
+        "\(report.lines), of which \(report.unrecognisedLines) "
+          + "\(report.unrecognisedLines == 1 ? "says" : "say") nothing of callbacks"
+      ),
       ("dialect", dialects.map(\.key).joined(separator: ", ")),
       ("system", "\(report.judgement.profile.name): \(report.judgement.profileReason)"),
       ("objects told apart by", report.judgement.identity.rawValue),

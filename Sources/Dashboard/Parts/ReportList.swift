@@ -19,10 +19,12 @@ struct ReportList {
       DropZone(service: service, keeps: true).add(to: &main)
       return
     }
-    main.element("h1", text: project ?? "Reports")
+    main.element("h1", text: project.map(Project.shown) ?? "Reports")
     addProjects(to: &main)
     if !trend.isEmpty {
-      TrendStrip(project: project ?? projects.first?.name ?? "", days: trend).add(to: &main)
+      // Where there is one project only, its name would say nothing.
+      let name = projects.count > 1 ? project ?? projects[0].name : nil
+      TrendStrip(project: name.map(Project.shown), days: trend).add(to: &main)
     }
     addSearch(to: &main)
     main.element("div", ["data-live": "", "class": "live"]) { live in
@@ -54,7 +56,7 @@ struct ReportList {
             "aria-current": project == item.name ? "true" : nil,
           ]
         ) { link in
-          link.add(item.name.isEmpty ? "(no project)" : item.name)
+          link.add(Project.shown(item.name))
           if item.openFindings > 0 {
             link.element("span", ["class": "count"], text: " \(item.openFindings)")
           }
@@ -158,4 +160,9 @@ struct ReportList {
       }
     }
   }
+}
+
+extension Project {
+  /// What stands for a project of this name on pages.
+  static func shown(_ name: String) -> String { name.isEmpty ? "(no project)" : name }
 }

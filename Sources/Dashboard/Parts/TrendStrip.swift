@@ -6,8 +6,8 @@ struct TrendStrip {
   private static let cell = 20.0
   private static let height = 54.0
 
-  /// Whose days they are.
-  let project: String
+  /// Whose days they are, where that must be said.
+  let project: String?
   let days: [TrendDay]
 
   func add(to main: inout Markup) {
@@ -33,7 +33,7 @@ struct TrendStrip {
         "figcaption",
         ["class": "faint"],
         text:
-          "\(project.isEmpty ? "The" : "\(project), the") last \(days.count) days: errors, "
+          "\(project.map { "\($0), the" } ?? "The") last \(days.count) days: errors, "
           + "warnings above them; a dot is a day without either"
       )
     }

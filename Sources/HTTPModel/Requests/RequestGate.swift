@@ -24,7 +24,7 @@ public enum RequestGate {
       throw RouteFailure(
         Problem(
           .badRequest,
-          "The request target is malformed.",
+          "The request target is malformed, or no text in UTF-8 when it is decoded.",
           hint: "escape what is no letter or digit: curl --get --data-urlencode 'q=50%' URL"
         )
       )

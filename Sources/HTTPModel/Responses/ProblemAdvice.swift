@@ -26,7 +26,8 @@ extension ProblemCode {
     case .uploadTooSlow: "send it again; compressed with 'zstd -19' it is a fraction as long"
     case .preconditionFailed: "GET it again, and decide by what it is now"
     case .bodyTooLarge: "compress the log with 'zstd -19', or cut it"
-    case .decodedTooLarge: "cut the log with 'split -C 8G' and check the parts"
+    case .decodedTooLarge:
+      "cut the log with 'split -C' to the bytes of 'limit', and check the parts"
     case .compressionRatio: "send the log itself; it may be padded or nested in archives"
     case .unsupportedEncoding:
       "compress with gzip or zstd; Content-Encoding may be left out, it is recognised"

@@ -179,7 +179,9 @@ extension CheckParameters {
         let scalars = item.unicodeScalars
         let mark = scalars.firstIndex(of: "@") ?? scalars.endIndex
         let className = mark == scalars.endIndex ? nil : String(scalars[mark...].dropFirst())
-        guard className != "" else { throw bad(name, item, "rule, or rule@Class") }
+        guard className != "", mark != scalars.startIndex else {
+          throw bad(name, item, "rule, or rule@Class")
+        }
         let id = try rule(name, String(scalars[..<mark]))
         options.ignored.append(JudgeOptions.Ignored(rule: id, className: className))
       }

@@ -16,7 +16,7 @@ public struct FailureLevel: Hashable, Sendable {
   func isReached(by violation: Violation, of report: Report) -> Bool {
     guard let severity, violation.severity >= severity else { return false }
     guard let comparison = report.comparison else { return true }
-    if comparison.mutedFingerprints.contains(violation.fingerprint) { return false }
-    return !isNewOnly || comparison.newFingerprints.contains(violation.fingerprint)
+    if comparison.isMuted(violation) { return false }
+    return !isNewOnly || comparison.isNew(violation)
   }
 }

@@ -10,7 +10,8 @@ extension Report {
     for severity in [Severity.error, .warning] {
       let violations = shown.lazy.map(\.violation).filter { $0.severity == severity }
       for violation in violations.prefix(Self.annotationsMax) {
-        text += "::\(severity.name) title=\(property(violation.rule))::"
+        let muted = comparison?.isMuted(violation) == true ? " (muted)" : ""
+        text += "::\(severity.name) title=\(property(violation.rule + muted))::"
         text += "\(data("\(displayName):\(violation.location.line): \(violation.message)"))\n"
       }
     }

@@ -1,7 +1,7 @@
 extension String {
   /// The text with everything escaped that could make a terminal or viewer act: control characters,
   /// line ends, and characters that turn the direction of writing.
-  var inert: String {
+  public var inert: String {
     guard unicodeScalars.contains(where: \.isActive) else { return self }
     var text = String.UnicodeScalarView()
     for scalar in unicodeScalars {

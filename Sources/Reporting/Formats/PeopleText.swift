@@ -41,7 +41,7 @@ struct PeopleText {
       "\(severity(violation.severity)) \(terminal.bold(violation.message.inert))",
       terminal.faint("  \(place)  \(violation.rule)")
         + (violation.count > 1 ? terminal.faint("  (\(violation.count) times)") : "")
-        + (isNew(violation) ? "  " + terminal.bold("new") : ""),
+        + marks(of: violation),
     ]
     if let extract = shown.extract { lines += extractLines(extract, violation.location) }
     if !violation.expected.isEmpty {
@@ -55,8 +55,11 @@ struct PeopleText {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private func isNew(_ violation: Violation) -> Bool {
-    report.comparison?.newFingerprints.contains(violation.fingerprint) == true
+  /// Whether it is new, and why it fails nothing.
+  private func marks(of violation: Violation) -> String {
+    guard let comparison = report.comparison else { return "" }
+    return (comparison.isNew(violation) ? "  " + terminal.bold("new") : "")
+      + (comparison.isMuted(violation) ? "  " + terminal.faint("muted") : "")
   }
 
   /// The line with its number, and a marker below the callback.

@@ -59,8 +59,14 @@ extension Report {
     ]
     if !violation.related.isEmpty { members.append(("codeFlows", [codeFlow(to: shown)])) }
     if let comparison {
-      let isNew = comparison.newFingerprints.contains(violation.fingerprint)
-      members.append(("baselineState", isNew ? "new" : "unchanged"))
+      members.append(("baselineState", comparison.isNew(violation) ? "new" : "unchanged"))
+      // Where one result says whether it is suppressed, the format wants each to say so.
+      if !comparison.mutedFingerprints.isEmpty {
+        let external: JSON = ["kind": "external", "status": "accepted"]
+        members.append(
+          ("suppressions", .array(comparison.isMuted(violation) ? [external] : []))
+        )
+      }
     }
     return .object(members)
   }
@@ -120,7 +126,7 @@ extension Report {
   /// The name as a relative path: a report must not point at files of whoever reads it.
   private var relativeName: String {
     let parts = displayName.split(separator: "/").filter { $0 != ".." && $0 != "." }
-    return percentEncoded(parts.joined(separator: "/"))
+    return parts.isEmpty ? "log" : percentEncoded(parts.joined(separator: "/"))
   }
 
   private func percentEncoded(_ path: String) -> String {

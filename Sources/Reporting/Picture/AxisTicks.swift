@@ -56,20 +56,10 @@ struct AxisTicks {
 
   /// The clock where the log has one, else seconds since its start.
   private static func time(_ at: Int64, step: Int64, origin: Int64?) -> String {
-    guard let origin, let stamp = Timestamp.text(origin + at) else { return "+" + duration(at) }
+    guard let origin, let stamp = Timestamp.text(origin + at) else {
+      return "+\(Duration.text(at))"
+    }
     let clock = stamp.dropFirst(11)
     return String(clock.prefix(step >= 1_000_000 ? 8 : 12))
-  }
-
-  /// Such as `120 ms`, `18.7 s`, `3 min 5 s`.
-  static func duration(_ microseconds: Int64) -> String {
-    if microseconds < 1_000_000 { return "\(microseconds / 1_000) ms" }
-    let tenths = microseconds / 100_000
-    if tenths < 1_000 {
-      return tenths % 10 == 0 ? "\(tenths / 10) s" : "\(tenths / 10).\(tenths % 10) s"
-    }
-    let seconds = microseconds / 1_000_000
-    if seconds < 3_600 { return "\(seconds / 60) min \(seconds % 60) s" }
-    return "\(seconds / 3_600) h \(seconds / 60 % 60) min"
   }
 }

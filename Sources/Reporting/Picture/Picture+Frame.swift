@@ -37,7 +37,7 @@ extension Picture {
     for silence in timeline.silences {
       // In the middle between two events.
       let x = scale.x(silence.at) - scale.unit / 2
-      let text = AxisTicks.duration(silence.microseconds)
+      let text = Duration.text(silence.microseconds)
       group.element(
         "line",
         [

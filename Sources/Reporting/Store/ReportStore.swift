@@ -76,7 +76,7 @@ public protocol ReportStore: Sendable {
     in project: String,
     expecting expected: Finding?,
     now: Int64
-  ) async throws(ReportStoreError) -> StateChange
+  ) async throws(ReportStoreError) -> FindingChange
 
   // Upkeep
 

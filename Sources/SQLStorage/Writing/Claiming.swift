@@ -16,7 +16,7 @@ enum Claiming {
       } else {
         let id = try row.id(2)
         // A report that was deleted has given its key back.
-        if try ReportReading.summary(session, id) != nil {
+        if try KeptReports.summary(session, id) != nil {
           return .stored(id, requestHash: try row.text(1))
         }
       }
@@ -51,7 +51,7 @@ enum Claiming {
     expecting expected: Finding?,
     now: Int64,
     _ session: any SQLSession
-  ) throws(SQLFailure) -> StateChange {
+  ) throws(SQLFailure) -> FindingChange {
     guard let row = try session.row(FindingStatements.finding, key.values) else { return .missing }
     var finding = try Finding(row: row)
     if var expected {

@@ -4,14 +4,14 @@ internal import Reporting
 enum Deleting {
   /// Removes one report, and returns whether it was there.
   static func delete(_ id: ReportID, _ session: any SQLSession) throws(SQLFailure) -> Bool {
-    guard let summary = try ReportReading.summary(session, id) else { return false }
+    guard let summary = try KeptReports.summary(session, id) else { return false }
     let place: [SQLValue] = [.key(summary.project), .id(id)]
     let rows = try session.rows(DeleteStatements.sightings, place)
     session.prolong(for: 100 + 8 * rows.count)
-    var sightings: [Sighting] = []
+    var sightings: [FindingCount] = []
     for row in rows {
       let key = Ledger.FindingKey(project: summary.project, fingerprint: try row.text(0))
-      sightings.append(Sighting(key: key, count: try row.count(1)))
+      sightings.append(FindingCount(key: key, count: try row.count(1)))
     }
     let day = TrendDay(summary)
     let rules = try session.rows(DeleteStatements.rules, place)
@@ -44,7 +44,7 @@ enum Deleting {
   }
 
   /// What the report had of one finding.
-  private struct Sighting {
+  private struct FindingCount {
     let key: Ledger.FindingKey
     let count: Int
   }
@@ -83,7 +83,7 @@ enum Deleting {
 
   /// Takes the report, which is gone, out of its findings; and how many open findings go with it.
   private static func findingSteps(
-    _ sightings: [Sighting],
+    _ sightings: [FindingCount],
     in summary: ReportSummary,
     _ session: any SQLSession
   ) throws(SQLFailure) -> (steps: [SQLStep], closed: Int) {
@@ -117,7 +117,7 @@ enum Deleting {
   }
 
   private static func branchSteps(
-    _ sightings: [Sighting],
+    _ sightings: [FindingCount],
     in summary: ReportSummary,
     _ session: any SQLSession
   ) throws(SQLFailure) -> [SQLStep] {

@@ -7,7 +7,7 @@ enum ReportRows {
     _ report: StoredReport,
     summary: ReportSummary,
     isNew: [Bool],
-    sightings: [String: Sighting]
+    sightings: [String: FindingInReport]
   ) -> [SQLStep] {
     let project = SQLValue.key(summary.project)
     let id = SQLValue.id(summary.id)
@@ -45,7 +45,7 @@ enum ReportRows {
     in project: String
   ) -> [SQLStep] {
     let place = [SQLValue.key(project), .id(id)]
-    let first = ReportReading.Part.source.rawValue + number
+    let first = KeptReports.Part.source.rawValue + number
     return [SQLStep(WriteStatements.beginSource, place)]
       + pieces.enumerated().map { index, piece in
         let values: [SQLValue] = [
@@ -58,7 +58,7 @@ enum ReportRows {
   private static func body(
     _ bytes: [UInt8],
     decodedBytes: Int,
-    part: ReportReading.Part,
+    part: KeptReports.Part,
     of summary: ReportSummary
   ) -> SQLStep {
     SQLStep(

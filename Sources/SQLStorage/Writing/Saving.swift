@@ -118,9 +118,9 @@ struct Saving {
     var summary = report.summary
     summary.base = base(of: summary)
     var saved = SavedReport(base: summary.base, new: [], muted: [])
-    var sightings: [String: Sighting] = [:]
+    var sightings: [String: FindingInReport] = [:]
     for violation in report.violations {
-      sightings[violation.fingerprint, default: Sighting(violation)].count += violation.count
+      sightings[violation.fingerprint, default: FindingInReport(violation)].count += violation.count
     }
     for (fingerprint, sighting) in sightings {
       let key = FindingKey(project: summary.project, fingerprint: fingerprint)
@@ -141,7 +141,7 @@ struct Saving {
 }
 
 /// What one report has of one finding.
-struct Sighting {
+struct FindingInReport {
   let violation: StoredViolation
   var count = 0
 
@@ -150,7 +150,7 @@ struct Sighting {
 
 extension Finding? {
   /// The finding after a report had it.
-  func seen(_ sighting: Sighting, in summary: ReportSummary) -> Finding {
+  func seen(_ sighting: FindingInReport, in summary: ReportSummary) -> Finding {
     let violation = sighting.violation
     var finding =
       self

@@ -36,12 +36,13 @@ public struct TokenSet: Sendable {
 
   public mutating func add(_ record: TokenRecord) { records.append(record) }
 
-  /// Removes the tokens whose id or name this is, and returns how many there were.
-  public mutating func revoke(_ word: String) -> Int {
-    let count = records.count
-    records.removeAll { $0.id == word || $0.name == word || $0.digest == word }
-    return count - records.count
+  /// The tokens whose id, name or digest this is; those without a name have none.
+  public func records(of word: String) -> [TokenRecord] {
+    guard !word.isEmpty else { return [] }
+    return records.filter { $0.id == word || $0.name == word || $0.digest == word }
   }
+
+  public mutating func revoke(_ record: TokenRecord) { records.removeAll { $0 == record } }
 
   /// The record of a token.
   ///

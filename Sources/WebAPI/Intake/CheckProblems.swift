@@ -29,6 +29,7 @@ extension RouteFailure {
         Problem(
           .decodedTooLarge,
           "The log has more than \(limit) bytes when decoded.",
+          hint: "cut the log with 'split -C \(limit)' and check the parts",
           limit: Problem.Limit(name: "max_decoded_bytes", value: limit)
         )
       )

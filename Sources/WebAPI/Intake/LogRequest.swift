@@ -27,10 +27,7 @@ final class LogRequest {
     self.parameters = copy parameters
     try Self.read(request, into: &self.parameters)
     var rendering = copy rendering
-    rendering.view = self.parameters.picture.view
-    rendering.showsHeading = self.parameters.picture.showsHeading
-    rendering.failureLevel = (self.parameters.failOn ?? .error).level
-    rendering.allowsEmpty = self.parameters.allowsEmpty
+    self.parameters.apply(to: &rendering)
     format = try ReportFormat(
       out: self.parameters.out,
       accept: request.headers.values(of: "Accept"),

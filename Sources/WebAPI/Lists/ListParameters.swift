@@ -14,7 +14,8 @@ struct ListParameters {
     self.request = request
     var names: Set<String> = []
     for item in request.query.items where !names.insert(item.name).inserted {
-      throw RouteFailure(ParameterFailure.repeated(name: item.name))
+      let detail = "'\(item.name)' is given more than once."
+      throw RouteFailure(Problem(.badParameter, detail, hint: "give it once"))
     }
     for item in request.query.items where item.value.unicodeScalars.count > Self.scalarsMax {
       throw bad(item.name, item.value, "at most \(Self.scalarsMax) characters")

@@ -66,6 +66,8 @@ public final class ServiceLog: Sendable {
   private static func level(of exchange: CompletedExchange) -> Level {
     switch exchange.status {
     case nil: .warning
+    // The method or version is the client's, and nothing is wrong here.
+    case 501, 505: .info
     case .some(500...) where exchange.failure?.problem.code.isRetryable != true: .error
     default: .info
     }

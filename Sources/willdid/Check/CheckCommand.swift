@@ -38,11 +38,8 @@ struct CheckCommand {
       case .never: false
       case .auto: isTerminal && Environment["NO_COLOR"] == nil
       }
-    rendering.failureLevel = failOn.level
-    rendering.allowsEmpty = arguments.parameters.allowsEmpty
+    arguments.parameters.apply(to: &rendering, failingOn: failOn)
     rendering.explain(by: Catalogue.standard.rules)
-    rendering.view = arguments.parameters.picture.view
-    rendering.showsHeading = arguments.parameters.picture.showsHeading
     #if os(Linux)
       rendering.page = Dashboard(catalogue: .standard).wholePage
     #endif

@@ -4,10 +4,12 @@
   /// `willdid config print|check`: says how the service would run, and where each value comes from.
   enum ConfigCommand {
     static func run(_ arguments: [String]) throws(UsageFailure) -> ExitCode {
-      guard let word = arguments.first, Command.config.words.contains(word) else {
+      let parsed = try ParsedArguments(arguments, of: .config)
+      guard let word = parsed.words.first, Command.config.words.contains(word) else {
         throw UsageFailure("say 'config print' or 'config check'")
       }
-      let settings = try ServeSettings.read(Array(arguments.dropFirst()), of: .config)
+      try parsed.checkWords(atMost: 1, of: "config")
+      let settings = try ServeSettings.read(parsed)
       if word == "print" {
         StandardStream.output.write(settings.table)
       } else {

@@ -6,19 +6,14 @@
   /// `willdid db migrate|check|backup`: looks after the storage of a service.
   enum DatabaseCommand {
     static func run(_ arguments: [String]) async throws(UsageFailure) -> ExitCode {
-      guard let word = arguments.first, Command.db.words.contains(word) else {
+      let parsed = try ParsedArguments(arguments, of: .db)
+      guard let word = parsed.words.first, Command.db.words.contains(word) else {
         throw UsageFailure("say 'db migrate', 'db check' or 'db backup FILE'")
       }
-      var rest = Array(arguments.dropFirst())
-      var file: String?
-      if word == "backup" {
-        guard let first = rest.first, !first.hasPrefix("-") else {
-          throw UsageFailure("say where to: 'db backup FILE'")
-        }
-        file = first
-        rest.removeFirst()
-      }
-      let storage = try ServeSettings.read(rest, of: .db).storage
+      let file = word == "backup" ? parsed.words.dropFirst().first : nil
+      if word == "backup", file == nil { throw UsageFailure("say where to: 'db backup FILE'") }
+      try parsed.checkWords(atMost: file == nil ? 1 : 2, of: "db")
+      let storage = try ServeSettings.read(parsed).storage
       guard storage.place != .none else {
         throw UsageFailure("there is no storage: DATABASE_URL is none")
       }

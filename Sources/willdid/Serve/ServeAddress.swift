@@ -59,7 +59,8 @@
     /// Reads an address with its port.
     private func place(_ key: Key) throws(UsageFailure) -> (address: String, port: UInt16) {
       let listen = text(key)
-      guard let colon = listen.lastIndex(of: ":"), let port = UInt16(listen[colon...].dropFirst())
+      guard let colon = listen.lastIndex(of: ":"), colon > listen.startIndex,
+        let port = UInt16(listen[colon...].dropFirst())
       else { throw malformed(key, "an address and a port, such as 127.0.0.1:8080") }
       var address = String(listen[..<colon])
       if address.hasPrefix("["), address.hasSuffix("]") {

@@ -49,13 +49,12 @@
     /// - Throws: `UsageFailure` when a setting is unknown or malformed, or would open the
     ///   service to the network without anybody having said so.
     init(
-      arguments: [String],
-      of command: Command = .serve,
+      flags: ParsedArguments,
       names: [String],
       environment: (String) -> String?,
       file: (String) throws(UsageFailure) -> String
     ) throws(UsageFailure) {
-      let flags = try Self.flags(arguments, of: command)
+      let flags = Self.values(of: flags)
       let variables = try Self.variables(names, environment)
       var entries: [Key: String] = [:]
       if let path = flags[.config] ?? variables[.config] {
@@ -97,12 +96,7 @@
 
     // MARK: Sources
 
-    private static func flags(
-      _ arguments: [String],
-      of command: Command
-    ) throws(UsageFailure) -> [Key: String] {
-      let parsed = try ParsedArguments(arguments, of: command)
-      try parsed.checkWords(atMost: 0, of: command.rawValue)
+    private static func values(of parsed: ParsedArguments) -> [Key: String] {
       let keys = Dictionary(uniqueKeysWithValues: Key.allCases.map { ($0.flag, $0) })
       var flags: [Key: String] = [:]
       for (flag, value) in parsed.flags {
@@ -171,9 +165,15 @@
       _ arguments: [String],
       of command: Command = .serve
     ) throws(UsageFailure) -> ServeSettings {
+      let parsed = try ParsedArguments(arguments, of: command)
+      try parsed.checkWords(atMost: 0, of: command.rawValue)
+      return try read(parsed)
+    }
+
+    /// The same for a command line that was taken apart; its words are nobody's settings.
+    static func read(_ parsed: ParsedArguments) throws(UsageFailure) -> ServeSettings {
       try ServeSettings(
-        arguments: arguments,
-        of: command,
+        flags: parsed,
         names: Environment.names,
         environment: { Environment[$0] },
         file: readSettings

@@ -107,12 +107,22 @@
       guard parsed.words.count == 2 else {
         throw UsageFailure("say which: 'token revoke ID', as 'token list' shows it")
       }
+      let word = parsed.words[1]
       var tokens = try read(path, mayBeMissing: false)
-      guard tokens.revoke(parsed.words[1]) > 0 else {
-        throw UsageFailure("there is no token '\(parsed.words[1])' in '\(path)'")
+      let meant = tokens.records(of: word)
+      guard let record = meant.first else {
+        throw UsageFailure("there is no token '\(word)' in '\(path)'")
       }
+      // While a token is changed for another one, both have its name.
+      guard meant.count == 1 else {
+        let ids = meant.map(\.id).joined(separator: " or ")
+        throw UsageFailure("\(meant.count) tokens are called '\(word)'; say which: \(ids)")
+      }
+      tokens.revoke(record)
       try write(tokens, to: path)
-      StandardStream.error.write("willdid: a running service forgets it at SIGHUP\n")
+      StandardStream.error.write(
+        "willdid: took \(record.id) out of '\(path)'; a running service forgets it at SIGHUP\n"
+      )
       return .success
     }
 

@@ -51,15 +51,18 @@ enum ReportCommand {
     let items = format(items)
     let asked = items.last { $0.name == "out" }.flatMap { OutputFormat(rawValue: $0.value) }
     var reports = try WrittenReports(asked ?? .json, count: ids.count, path: output)
+    var worst = ExitCode.success
     for id in ids {
       do throws(ServiceFailure) {
         let path = "/v1/reports/\(ServiceClient.escaped(id))"
         reports.add(try await client.ask(path, items: items).body)
       } catch {
-        return complain(error)
+        worst = max(worst, complain(error, about: id))
+        // Who does not answer would not answer for the others either.
+        if error.code != .refused { break }
       }
     }
-    return reports.finish()
+    return max(worst, reports.finish())
   }
 
   private static func list(
@@ -92,14 +95,16 @@ enum ReportCommand {
     _ ids: [String],
     _ client: inout ServiceClient
   ) async -> ExitCode {
+    var worst = ExitCode.success
     for id in ids {
       do throws(ServiceFailure) {
         _ = try await client.ask("/v1/reports/\(ServiceClient.escaped(id))", method: "DELETE")
       } catch {
-        return complain(error)
+        worst = max(worst, complain(error, about: id))
+        if error.code != .refused { break }
       }
     }
-    return .success
+    return worst
   }
 
   /// A report of a list in one line, with tabs between its columns.
@@ -108,14 +113,11 @@ enum ReportCommand {
     let counts = report["counts"]
     let columns = [
       report["id"]?.string, report["created_at"]?.string, report["verdict"]?.string,
-      counts?["errors"]?.integer.map { "\($0) errors" },
+      counts?["errors"]?.integer.map { "\($0) error\($0 == 1 ? "" : "s")" },
       counts?["new_errors"]?.integer.map { "\($0) new" },
       context?["project"]?.string, context?["branch"]?.string, report["name"]?.string,
     ]
-    let plain = columns.map { text in
-      String(String.UnicodeScalarView((text ?? "").unicodeScalars.filter { $0.value >= 0x20 }))
-    }
-    return plain.joined(separator: "\t") + "\n"
+    return columns.map { ($0 ?? "").inert }.joined(separator: "\t") + "\n"
   }
 
   /// On a terminal people read, else programs do.
@@ -134,8 +136,9 @@ enum ReportCommand {
     return CommandLineTool.write(bytes, to: output)
   }
 
-  private static func complain(_ failure: ServiceFailure) -> ExitCode {
-    StandardStream.error.write("willdid: \(failure.message)\n")
+  private static func complain(_ failure: ServiceFailure, about id: String? = nil) -> ExitCode {
+    let about = id.map { "\($0): " } ?? ""
+    StandardStream.error.write("willdid: \(about)\(failure.message)\n")
     return failure.code
   }
 }

@@ -74,15 +74,14 @@ struct UploadArguments {
     return items + [("out", format.rawValue)]
   }
 
-  /// What the upload of a log is called: the same when the same job sends it again.
-  func key(of log: borrowing PackedLog) -> String {
-    let word: String
-    if let key {
-      word = "\(key)-\(log.sha256.prefix(16))"
-    } else {
-      // Without a job only this very run can send it again.
-      word = String(UInt64.random(in: .min ... .max), radix: 36) + "-\(log.sha256.prefix(16))"
-    }
+  /// What the upload of a log is called: the same when the same job sends it again, and says the same of it.
+  func key(of log: borrowing PackedLog, _ items: [(name: String, value: String)]) -> String {
+    // Two files of one job may hold the same, and one be sent for two formats.
+    let said = [log.sha256] + items.map { "\($0.name)=\($0.value)" }
+    let upload = SHA256.hex(of: said.joined(separator: "\n").utf8).prefix(16)
+    // Without a job only this very run can send it again.
+    let job = key ?? String(UInt64.random(in: .min ... .max), radix: 36)
+    let word = "\(job)-\(upload)"
     let plain = word.unicodeScalars.map { scalar -> Character in
       let isPlain = scalar.isASCII && scalar.value > 0x20 && scalar.value < 0x7f && scalar != "\""
       return isPlain ? Character(scalar) : "_"

@@ -60,11 +60,12 @@ struct UploadCommand {
     let name = path == "-" ? "stdin" : path
     let shown = ProgressBox(Progress(name: name, byteCount: log.byteCount))
     defer { shown.progress.finish() }
+    let items = arguments.items(name: name, format: asked)
     do throws(ServiceFailure) {
       return try await client.upload(
         log,
-        items: arguments.items(name: name, format: asked),
-        key: arguments.key(of: log),
+        items: items,
+        key: arguments.key(of: log, items),
         progress: { shown.progress.advance(by: $0) }
       )
     } catch {

@@ -18,10 +18,9 @@ public struct ChangeFinding: Route {
     to request: HTTPRequest,
     parameters: RouteParameters
   ) async throws(RouteFailure) -> HTTPResponse {
-    let project = try ListParameters(request).project()
     let state = try Self.state(request)
     let lookup = FindingLookup(store: keeping.store)
-    let finding = try await lookup.finding(parameters["fingerprint"], in: project)
+    let finding = try await lookup.finding(parameters["fingerprint"], for: request)
     let isMeant = request.headers["If-Match"] != nil
     try request.checkMatch([EntityTag(finding)])
     let now = keeping.milliseconds

@@ -5,14 +5,21 @@ internal import Reporting
 struct FindingLookup {
   let store: any ReportStore
 
+  /// The finding that `request` is about.
+  ///
+  /// An empty project is the one of reports without any, if these have the finding.
+  ///
   /// - Throws: `RouteFailure` when there is none, or several projects have one.
-  func finding(_ fingerprint: String, in project: String?) async throws(RouteFailure) -> Finding {
-    if let project {
+  func finding(
+    _ fingerprint: String,
+    for request: HTTPRequest
+  ) async throws(RouteFailure) -> Finding {
+    if let project = try ListParameters(request).project() ?? request.query["project"] {
       let finding = try await stored { () async throws(ReportStoreError) in
         try await store.finding(fingerprint, in: project)
       }
-      guard let finding else { throw Self.noFinding }
-      return finding
+      if let finding { return finding }
+      guard project.isEmpty else { throw Self.noFinding }
     }
     var query = FindingQuery()
     query.fingerprint = fingerprint
@@ -27,7 +34,7 @@ struct FindingLookup {
         Problem(
           .notFound,
           "Several projects have this finding.",
-          hint: "say which: ?project=\(first.project)"
+          hint: "say which: ?project=\(PercentCoding.encode(first.project, except: "/"))"
         )
       )
     }

@@ -14,10 +14,9 @@ public struct ShowFinding: SteadyRoute {
     to request: HTTPRequest,
     parameters: RouteParameters
   ) async throws(RouteFailure) -> HTTPResponse {
-    let project = try ListParameters(request).project()
     let finding = try await FindingLookup(store: store).finding(
       parameters["fingerprint"],
-      in: project
+      for: request
     )
     let tag = EntityTag(finding)
     if tag.isKnown(to: request) { return tag.notModified }

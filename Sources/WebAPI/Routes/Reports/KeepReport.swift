@@ -100,17 +100,11 @@ private final class KeepSink: BodySink, DeferredAnswer {
       let status = log.status(of: report, success: 201)
       return answer(report, mark, status: status, json: isAsKept(report) ? json : nil)
     case .replayed(let id):
-      let kept = try await stored { () async throws(ReportStoreError) in
-        try await keeping.store.report(id)
-      }
-      // It was deleted just now; who comes again has the key.
-      guard let kept else { throw .inFlight }
-      let reader = KeptReportAnswer(store: keeping.store, rendering: rendering)
-      let old = try await reader.report(kept)
+      let old = try await ReplayedReport(id, in: keeping, rendering: rendering)
       var response = answer(
-        old,
+        old.report,
         Rendering.Stored(id),
-        status: log.status(of: old, success: 200)
+        status: log.status(of: old.whole, success: 200)
       )
       response.headers.append("Idempotency-Replayed", "true")
       return response

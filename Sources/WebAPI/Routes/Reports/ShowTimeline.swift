@@ -15,7 +15,7 @@ public struct ShowTimeline: Route {
     to request: HTTPRequest,
     parameters: RouteParameters
   ) async throws(RouteFailure) -> HTTPResponse {
-    try await ReportPicture(store: store).answer(request, about: parameters["id"]) {
+    try await PictureAnswer(store: store).answer(request, about: parameters["id"]) {
       .json($0.timeline($1.view).json)
     }
   }

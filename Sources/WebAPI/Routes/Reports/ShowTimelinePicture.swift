@@ -15,7 +15,7 @@ public struct ShowTimelinePicture: Route {
     to request: HTTPRequest,
     parameters: RouteParameters
   ) async throws(RouteFailure) -> HTTPResponse {
-    try await ReportPicture(store: store).answer(request, about: parameters["id"]) {
+    try await PictureAnswer(store: store).answer(request, about: parameters["id"]) {
       report,
       picture in
       var rendering = Rendering()

@@ -2,7 +2,7 @@ internal import Reporting
 internal import RuleKit
 
 /// What is read of single reports and of projects.
-enum ReportReading {
+enum KeptReports {
   /// Which part of a report a row of `bodies` holds; a log has this and all parts behind it.
   enum Part: Int {
     case json, tape, source

@@ -3,7 +3,7 @@ internal import LogCheck
 internal import Reporting
 
 /// Answers with the picture of a kept report, which is drawn only for those who have not got it.
-struct ReportPicture {
+struct PictureAnswer {
   let store: any ReportStore
 
   /// Answers `request` with what `drawing` makes of the report.

@@ -1,5 +1,5 @@
 /// What came of setting the state of a finding.
-public enum StateChange: Hashable, Sendable {
+public enum FindingChange: Hashable, Sendable {
   case changed(Finding)
   /// There is no such finding.
   case missing

@@ -63,10 +63,8 @@ public struct Judge {
   var (pointered, counted) = (0, 0)
   /// The latest controller appearance event of the log.
   var latestAppearance: (number: SubjectNumber, callback: UInt8) = (-1, .max)
-  private(set) var monitors: [any Monitor] = []
-  /// What each monitor wants to see now, and what any of them wants.
-  private var wishes: [CallbackSet] = []
-  var wanted: CallbackSet = []
+  /// Who else looks at what is judged.
+  var watch = Watch()
   var clock: Clock
   var latestLine = LatestLine()
   private var latestProcess: UInt32
@@ -117,7 +115,7 @@ public struct Judge {
 
   /// What was judged, at the end of what was recorded.
   mutating func end(_ recording: borrowing Recording) -> Judgement {
-    for monitor in monitors { monitor.finish(in: &self) }
+    for monitor in watch.monitors { monitor.finish(in: &self) }
     settleDoubts()
     return judgement(recording)
   }
@@ -134,10 +132,7 @@ public struct Judge {
     return true
   }
 
-  mutating func begin(_ begunMonitors: [any Monitor]) {
-    monitors = begunMonitors
-    if !monitors.isEmpty { askMonitors() }
-  }
+  mutating func begin(_ begunMonitors: [any Monitor]) { watch = Watch(begunMonitors) }
 
   mutating func judge(_ piece: Span<Event>) {
     for index in piece.indices { judge(piece[index]) }
@@ -177,7 +172,8 @@ public struct Judge {
     case .view: judgeObject(event, callback, .view, process)
     case .application: judgeApplication(event, callback, process)
     case .scene: judgeScene(event, callback, process)
-    case .class: if wanted.contains(callback) { show(Sighting(event, callback, nil, process)) }
+    case .class:
+      if watch.wanted.contains(callback) { show(Sighting(event, callback, nil, process)) }
     case nil: judgeStranger(event, callback, process)
     }
   }
@@ -230,7 +226,7 @@ public struct Judge {
       launchedByWill.remove(process)
     }
     sceneEnds.forget(process)
-    forgetInMonitors(process: process)
+    watch.forget(process: process)
   }
 
   /// Everything known about every subject is forgotten.
@@ -238,12 +234,7 @@ public struct Judge {
     stretch += 1
     past = Past(beginning: event.time, processes: learned.processIDs.count)
     sceneEnds = SceneEnds()
-    forgetInMonitors(process: nil)
-  }
-
-  private mutating func forgetInMonitors(process: UInt32?) {
-    for monitor in monitors { monitor.forget(process: process) }
-    askMonitors()
+    watch.forget(process: nil)
   }
 
   /// Whether the launch of the process is in the log, with no gap since.
@@ -252,32 +243,19 @@ public struct Judge {
   private mutating func observe(statement event: Event, process: UInt32) {
     guard let statement = event.statement else { return }
     if statement == .gap { return openGap(at: event) }
-    for monitor in monitors {
+    for monitor in watch.monitors {
       monitor.observe(statement: statement, event, process: process, in: &self)
     }
-    askMonitors()
-  }
-
-  /// Asks every monitor what it wants to see from now on.
-  private mutating func askMonitors() {
-    wishes = monitors.map(\.wanted)
-    wanted = wishes.reduce(into: []) { $0.formUnion($1) }
+    watch.askAll()
   }
 
   /// Shows a callback to the monitors that want it.
   @inline(__always)
   mutating func show(_ sighting: Sighting) {
-    guard wanted.contains(sighting.callback) else { return }
-    var isChanged = false
-    for index in wishes.indices where wishes[index].contains(sighting.callback) {
-      let monitor = monitors[index]
-      monitor.observe(sighting, in: &self)
-      let wish = monitor.wanted
-      if wish != wishes[index] {
-        wishes[index] = wish
-        isChanged = true
-      }
+    guard watch.wanted.contains(sighting.callback) else { return }
+    for number in watch.monitors.indices where watch.wants(sighting.callback, number) {
+      watch.monitors[number].observe(sighting, in: &self)
+      watch.ask(number)
     }
-    if isChanged { wanted = wishes.reduce(into: []) { $0.formUnion($1) } }
   }
 }

@@ -66,7 +66,7 @@ extension Judge {
       past.noteWarning(process, seen: seen)
       table.subjects[number].traits.insert(.isWarned)
     }
-    if wanted.contains(callback) {
+    if watch.wanted.contains(callback) {
       show(Sighting(event, callback, number, process, isBroken: broken != 0))
     }
     if callback == .deinitializer { bury(number, event) }

@@ -152,7 +152,7 @@ public struct Judge {
     if event.statement == .unclear { return allow(event, process(of: event)) }
     seen &+= 1
     if clock.isSetBack(by: event) { reportSetBack(event) }
-    if isMirrored(event) { return }
+    if latestLine.isRepeated(by: event, learned) { return }
     let process = process(of: event)
     if nextLaunch < launchLines.count, event.line >= launchLines[nextLaunch] {
       openLaunch(at: event, process: process)

@@ -35,8 +35,8 @@ public struct Judge {
   var breaches: Breaches
   var tallies: [SubjectNumber: Tally] = [:]
   var latestCount: CountedLine?
-  /// The latest line of each class, without an address, that tells of a birth or a load.
-  var anonymousBirths: [UInt32: UInt32] = [:]
+  /// Which births the log does not tell, or not of whom.
+  var births = Births()
   /// Which class tells of each application callback, by process and callback.
   var tellers: [UInt64: UInt32] = [:]
   /// When classes that are no delegates told of applications, by process and class.
@@ -68,14 +68,8 @@ public struct Judge {
   var clock: Clock
   var latestLine = LatestLine()
   private var latestProcess: UInt32
-  var hasExitHint = false
-  /// Breaches that are only notes if the class may load its view before its initialiser's line, as on exit.
-  var unsureBirths: [(breach: BreachNumber, className: UInt32, birth: UInt8)] = []
-  /// Breaches that stand only if some object of the class runs loadView.
-  var unshownLoads: [(breach: BreachNumber, className: UInt32)] = []
-  var silentBirths = SilentBirths()
-  /// By class: the initialisers after whose line some object of it was loaded, and `loadView` if one ran it.
-  var loadedAfter: [CallbackSet]
+  /// What is settled only at the end.
+  var doubts: Doubts
   var unclearOwner: UnclearOwner?
 
   init(_ recording: borrowing Recording, _ options: JudgeOptions, _ catalogue: Catalogue) {
@@ -92,7 +86,7 @@ public struct Judge {
     launches = recording.launches
     firstTime = recording.firstTime
     past = Past(beginning: firstTime, processes: learned.processIDs.count)
-    loadedAfter = Array(filledWith: [], count: recording.classes.count)
+    doubts = Doubts(classes: recording.classes.count)
     launchLines = recording.launches.lines
     breaches = Breaches(keptMax: options.violationsMax)
     launchedStretch = Array(filledWith: nil, count: learned.processIDs.count)

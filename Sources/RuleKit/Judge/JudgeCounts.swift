@@ -72,7 +72,7 @@ extension Judge {
     let isLaunched = isLaunched(process)
     past.starts[Int(process)].note(callback, isLaunched: isLaunched, learned.style)
     if callback == .viewDidDisappear { past.noteDeparture(process) }
-    if callback.isBirth { anonymousBirths[event.className] = event.line }
+    if callback.isBirth { births.noteAnonymous(event) }
     guard callback.isAppearance, event.className != Names.none else { return }
     let told = latestCount.flatMap { $0.isTold(by: event, seen: seen) ? $0 : nil }
     let key = Self.countedKey | UInt64(event.className)

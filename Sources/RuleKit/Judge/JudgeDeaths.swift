@@ -8,13 +8,6 @@ extension Judge {
     let event: Event
   }
 
-  /// Classes of which an object was born without a line, and what stands only if none was.
-  struct SilentBirths {
-    var classes: Set<UInt32> = []
-    /// What was reported of lines behind deaths, and the fault of the death that it took back.
-    var late: [(breach: BreachNumber, className: UInt32, fault: BreachNumber?)] = []
-  }
-
   private enum Owner {
     /// The object whose death was written.
     case dead
@@ -63,7 +56,7 @@ extension Judge {
     if owner == .dead { return nil }
     if owner == .newborn {
       tombstones.open(tombstone)
-      if event.introduces(callback) { noteSilentBirth(event) }
+      if event.introduces(callback) { births.noteSilent(event) }
     }
     let ordinal = tombstones[tombstone].ordinal
     let born = birth(event, callback, kind, process, after: ordinal)
@@ -192,13 +185,10 @@ extension Judge {
 
   /// Whether an object of the class that was born behind `line` would have shown it: the class
   /// writes its initialisers, and since then no birth without saying whose it is.
-  ///
-  /// In Swift `self` cannot be printed before `super.init`.
   private func showsBirths(_ className: UInt32, since line: UInt32) -> Bool {
     className != Names.none
       && !ownVocabulary(of: className).isDisjoint(with: .initialisers)
-      && anonymousBirths[className, default: 0] <= line
-      && anonymousBirths[Names.none, default: 0] <= line
+      && births.areNamed(className, since: line)
   }
 
   /// Whether a base class of this one, which the dead object had, would have shown another birth.
@@ -206,14 +196,6 @@ extension Judge {
     [tombstone.className, tombstone.otherClasses.0, tombstone.otherClasses.1].contains { base in
       base != className && relations.isSubclass(className, of: base)
         && showsBirths(base, since: tombstone.line)
-    }
-  }
-
-  /// Notes that an object of the class came without the initialiser that it writes of others: it has several,
-  /// or one for objects of storyboards, and does not write them all.
-  mutating func noteSilentBirth(_ event: Event) {
-    if anonymousBirths[event.className] == nil, anonymousBirths[Names.none] == nil {
-      silentBirths.classes.insert(event.className)
     }
   }
 
@@ -249,7 +231,7 @@ extension Judge {
       )
     ]
     let kept = add(breach)
-    if let kept { silentBirths.late.append((kept, event.className, tombstone.fault)) }
+    if let kept { doubts.doubtDeath(kept, ofClass: event.className, fault: tombstone.fault) }
     tombstones[number].late = kept.map { ($0, callback.rawValue, event.className) }
     // The object lives on, so that nothing was wrong with its end but the line.
     if let fault = tombstone.fault { breaches[fault].isWithdrawn = true }

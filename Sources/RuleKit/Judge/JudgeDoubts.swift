@@ -134,17 +134,13 @@ extension Judge {
 
   /// Withdraws what the log ends too early to decide.
   mutating func settleDoubts() {
-    let endsLate = learned.style == .exit || (learned.style == nil && hasExitHint)
-    for (breach, className, birth) in unsureBirths where breaches[breach].severity == .warning {
-      let isSure =
-        loadsAfter(birth, className) && !relations.hasRelatives(className)
-      if hasExitHint || !isSure { breaches[breach].severity = .note }
-    }
-    for (breach, className) in unshownLoads
-    where !learned.records.contains(.loadView) && !runsLoad(className) {
-      breaches[breach].isWithdrawn = true
-    }
-    if !silentBirths.classes.isEmpty { settleSilentBirths() }
+    let endsLate = learned.style == .exit || (learned.style == nil && doubts.hasExitHint)
+    doubts.settle(
+      &breaches,
+      silentClasses: births.silentClasses,
+      records: learned.records,
+      relations
+    )
     for (number, book) in books where !book.doubtful.isEmpty {
       let isLone = table.subjects[number].traits.contains(.isLone)
       if isLone || endsLate && mayBeginAbove(number) { withdrawDoubtful(number) }
@@ -152,67 +148,10 @@ extension Judge {
     breaches.settleDropped()
   }
 
-  /// Withdraws what may be of other objects, whose births their class does not write; then the dead ones did not
-  /// live on, and what was wrong with their deaths stands.
-  private mutating func settleSilentBirths() {
-    for (breach, className, fault) in silentBirths.late
-    where silentBirths.classes.contains(className) {
-      breaches[breach].isWithdrawn = true
-      if let fault { breaches[fault].isWithdrawn = false }
-    }
-  }
-
-  /// Notes that an object was loaded after the line of its initialiser.
-  mutating func noteLoad(_ subject: Subject) {
-    guard subject.firstClass < UInt32(loadedAfter.count),
-      let birth = Callback(rawValue: subject.birth)
-    else { return }
-    loadedAfter[Int(subject.firstClass)].formUnion(CallbackSet(birth))
-  }
-
-  /// Notes that an object of these classes has run loadView.
-  mutating func noteOwnLoad(_ number: SubjectNumber) {
-    table.subjects[number].traits.insert(.showsLoad)
-    let known = table.subjects[number]
-    noteOwnLoad(known.className)
-    noteOwnLoad(known.firstClass)
-    noteOwnLoad(known.otherClass)
-  }
-
-  mutating func noteOwnLoad(_ className: UInt32) {
-    guard className < UInt32(loadedAfter.count) else { return }
-    loadedAfter[Int(className)].formUnion([.loadView])
-  }
-
-  /// Remembers a breach that stands only if objects of all classes of the subject run loadView.
-  mutating func doubtUntilLoad(_ breach: BreachNumber, of subject: Subject, _ event: Event) {
-    unshownLoads.append((breach, subject.className))
-    if subject.firstClass != subject.className {
-      unshownLoads.append((breach, subject.firstClass))
-    }
-    if subject.otherClass != Names.none { unshownLoads.append((breach, subject.otherClass)) }
-    // The subject does not have the class of its latest line yet.
-    if !subject.hasClass(event.className) { unshownLoads.append((breach, event.className)) }
-  }
-
   /// Whether a load without loadView is of an object that shows only that it has a base class: its own one
   /// writes nothing, and may have a loadView.
   func isOfSilentClass(_ subject: Subject, _ breach: Breach) -> Bool {
     catalogue.rules[breach.rule].evidence.ownLoad && subject.otherClass == Names.none
       && subject.className == breach.event.className && relations.isBase(subject.className)
-  }
-
-  /// Whether some object of the class has run loadView.
-  private func runsLoad(_ className: UInt32) -> Bool {
-    className >= UInt32(loadedAfter.count) || loadedAfter[Int(className)].contains(.loadView)
-  }
-
-  /// Whether some object of the class, made by the same initialiser, was loaded after its line:
-  /// another initialiser may be a silent subclass's, which loads its view inside it.
-  private func loadsAfter(_ birth: UInt8, _ className: UInt32) -> Bool {
-    guard className < UInt32(loadedAfter.count), let birth = Callback(rawValue: birth) else {
-      return false
-    }
-    return loadedAfter[Int(className)].contains(birth)
   }
 }

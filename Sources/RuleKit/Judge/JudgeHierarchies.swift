@@ -69,11 +69,11 @@ extension Judge {
     guard className < UInt32(learned.classes.count) else { return }
     let vocabulary = learned.classes[Int(className)].vocabulary
     let known = table.subjects[number]
-    if known.traits.contains(.showsLoad) { noteOwnLoad(className) }
+    if known.traits.contains(.showsLoad) { doubts.noteOwnLoad(ofClass: className) }
     if known.traits.contains(.hasFaults), let breach = books[number]?.unshownLoad,
       !known.hasClass(className)
     {
-      unshownLoads.append((breach, className))
+      doubts.doubtLoad(breach, ofClass: className)
     }
     guard !known.vocabulary.isSuperset(of: vocabulary) else { return }
     // A subclass that had not written of the deliveries before may be a new object's, too.

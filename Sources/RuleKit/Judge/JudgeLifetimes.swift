@@ -87,7 +87,7 @@ extension Judge {
       if mustLive { formers[born] = known.states }
       return born
     }
-    if known.latest == Callback.viewDidLoad.rawValue { hasExitHint = true }
+    if known.latest == Callback.viewDidLoad.rawValue { doubts.noteExit() }
     table.subjects[number].traits.insert([.isBorn, .isWhole])
     if !known.traits.contains(.isBorn), !known.vocabulary.contains(.deinitializer) {
       // Or another object is born, and the death of the first was not written.
@@ -176,7 +176,7 @@ extension Judge {
       stretch: stretch
     )
     learnBirth(of: &subject, event, callback, isSeenWhole)
-    if event.introduces(callback), subject.traits.contains(.isWhole) { noteSilentBirth(event) }
+    if event.introduces(callback), subject.traits.contains(.isWhole) { births.noteSilent(event) }
     learnClass(of: &subject, event.className)
     let sets = catalogue.stateSets[Int(kind.rawValue)]
     subject.states =

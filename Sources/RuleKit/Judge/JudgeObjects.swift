@@ -47,7 +47,7 @@ extension Judge {
     } else if callback == .viewDidLoad {
       if traits.contains(.isBorn) {
         past.hasHistory = true
-        if broken == 0 { noteLoad(table.subjects[number]) }
+        if broken == 0 { doubts.noteLoad(of: table.subjects[number]) }
       }
       // By hand, without the viewDidLoad of a load, loadView does not show that the class's loads run it.
       if table.subjects[number].traits.contains(.isLoading) { noteOwnLoad(number) }
@@ -70,6 +70,12 @@ extension Judge {
       show(Sighting(event, callback, number, process, isBroken: broken != 0))
     }
     if callback == .deinitializer { bury(number, event) }
+  }
+
+  /// Notes that an object of the subject's classes has run loadView.
+  private mutating func noteOwnLoad(_ number: SubjectNumber) {
+    table.subjects[number].traits.insert(.showsLoad)
+    doubts.noteOwnLoad(of: table.subjects[number])
   }
 
   /// The exit line of a `loadView`; one that ended without a view is reported.

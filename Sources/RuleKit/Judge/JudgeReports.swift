@@ -71,7 +71,7 @@ extension Judge {
     if isRepetition { book.doubling = FaultBook.Doubling(rule: breach.rule, breach: kept) }
     if let kept, catalogue.rules[breach.rule].evidence.ownLoad {
       book.unshownLoad = kept
-      doubtUntilLoad(kept, of: subject, breach.event)
+      doubts.doubtLoad(kept, of: subject, breach.event)
     }
     if let kept { rememberProof(of: kept, subject, automaton, in: &book) }
     if let kept, isDoubtful(number, breach.event) {
@@ -102,7 +102,7 @@ extension Judge {
     if learned.style == nil, subject.traits.contains(.isBorn),
       !subject.traits.contains(.isSurelyBorn)
     {
-      unsureBirths.append((kept, subject.firstClass, subject.birth))
+      doubts.doubtBirth(kept, of: subject)
     }
   }
 

@@ -21,7 +21,7 @@ extension Judge {
     judgement.subjects = Int(lifetimes)
     judgement.events = recording.eventCount
     judgement.identity = counted == 0 ? .pointer : pointered == 0 ? .class : .mixed
-    judgement.style = learned.style ?? (hasExitHint ? .exit : nil)
+    judgement.style = learned.style ?? (doubts.hasExitHint ? .exit : nil)
     judgement.profile = learned.profile
     judgement.profileReason = learned.profileReason
     judgement.notices = notices()

@@ -30,8 +30,6 @@ public struct Judge {
   var table = SubjectTable()
   var tombstones = Tombstones()
   var books: [SubjectNumber: FaultBook] = [:]
-  /// By subject that was born where one lived whose death would have been seen: the states of that one.
-  var formers: [SubjectNumber: UInt64] = [:]
   var breaches: Breaches
   var tallies: [SubjectNumber: Tally] = [:]
   var latestCount: CountedLine?
@@ -70,7 +68,6 @@ public struct Judge {
   private var latestProcess: UInt32
   /// What is settled only at the end.
   var doubts: Doubts
-  var unclearOwner: UnclearOwner?
 
   init(_ recording: borrowing Recording, _ options: JudgeOptions, _ catalogue: Catalogue) {
     self.catalogue = catalogue

@@ -2,12 +2,6 @@ import CallbackLog
 
 /// Lines at the address of a dead object: of another one that was born there, or behind the death.
 extension Judge {
-  /// A line at a dead address that does not say yet whose it is.
-  struct UnclearOwner {
-    let lifetime: UInt32
-    let event: Event
-  }
-
   private enum Owner {
     /// The object whose death was written.
     case dead
@@ -65,7 +59,7 @@ extension Judge {
     if dead.stretch == stretch, dead.fault == nil, !dead.isReported { beginWhole(born) }
     if owner == .unclear {
       table.subjects[born].traits.insert(.isUnclear)
-      unclearOwner = UnclearOwner(lifetime: table.subjects[born].lifetime, event: event)
+      tombstones.unclear = (table.subjects[born].lifetime, event)
     }
     return born
   }
@@ -207,7 +201,7 @@ extension Judge {
   ) {
     let tombstone = tombstones[number]
     var late = event
-    if let subject, let unclear = unclearOwner,
+    if let subject, let unclear = tombstones.unclear,
       unclear.lifetime == table.subjects[subject].lifetime,
       unclear.event.callback?.isAppearanceOrLayout == true
     {

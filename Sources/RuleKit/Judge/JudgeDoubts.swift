@@ -116,7 +116,7 @@ extension Judge {
     _ callback: Callback,
     _ broken: UInt8
   ) {
-    guard let states = formers.removeValue(forKey: number) else { return }
+    guard let states = table.takeFormer(of: number) else { return }
     var former = table.subjects[number]
     former.states = states
     let faults = catalogue.moves.step(&former, callback, event.traits.argument)

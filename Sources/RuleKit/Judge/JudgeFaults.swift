@@ -21,7 +21,7 @@ extension Judge {
       guard let letter = move.letter else { continue }
       breakCell(number, event, callback, table: Int(move.table), letter: Int(letter))
     }
-    if broken != 0, !formers.isEmpty { doubtBirth(number, event, callback, broken) }
+    if broken != 0, table.hasFormers { doubtBirth(number, event, callback, broken) }
     endQuiet(number, callback, broken)
   }
 

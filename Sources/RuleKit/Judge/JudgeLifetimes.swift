@@ -84,7 +84,7 @@ extension Judge {
       let mustLive = known.vocabulary.contains(.deinitializer) || mustBeVisible(known)
       let born = rebirth(number, event, callback, kind, process)
       allowLateLine(of: born, behind: known.latest)
-      if mustLive { formers[born] = known.states }
+      if mustLive { table.keepFormer(known.states, of: born) }
       return born
     }
     if known.latest == Callback.viewDidLoad.rawValue { doubts.noteExit() }
@@ -268,7 +268,6 @@ extension Judge {
       books[number] = nil
     }
     if table.subjects[number].traits.contains(.isCounted) { tallies[number] = nil }
-    if !formers.isEmpty { formers[number] = nil }
     table.remove(number)
   }
 

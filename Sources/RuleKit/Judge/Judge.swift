@@ -31,8 +31,8 @@ public struct Judge {
   var tombstones = Tombstones()
   var books: [SubjectNumber: FaultBook] = [:]
   var breaches: Breaches
-  var tallies: [SubjectNumber: Tally] = [:]
-  var latestCount: CountedLine?
+  /// What is counted where no line tells objects apart.
+  var tallies = Tallies()
   /// Which births the log does not tell, or not of whom.
   var births = Births()
   /// Which class tells of each application callback, by process and callback.

@@ -267,7 +267,7 @@ extension Judge {
       if table.subjects[number].traits.contains(.isLone) { withdrawDoubtful(number) }
       books[number] = nil
     }
-    if table.subjects[number].traits.contains(.isCounted) { tallies[number] = nil }
+    if table.subjects[number].traits.contains(.isCounted) { tallies.forget(number) }
     table.remove(number)
   }
 

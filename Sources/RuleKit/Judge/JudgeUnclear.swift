@@ -71,10 +71,6 @@ extension Judge {
     if let old = table.find(key, process), known == nil { remove(old) }
     let number = known ?? birth(event, callback, .controller, process, key: key)
     table.subjects[number].traits.insert(.isCounted)
-    var tally = tallies[number] ?? Tally()
-    guard tally.unclear != callback else { return }
-    tally.unclear = callback
-    tally.allow(callback)
-    tallies[number] = tally
+    tallies[number].countUnclear(callback)
   }
 }

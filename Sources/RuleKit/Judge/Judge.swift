@@ -35,10 +35,8 @@ public struct Judge {
   var tallies = Tallies()
   /// Which births the log does not tell, or not of whom.
   var births = Births()
-  /// Which class tells of each application callback, by process and callback.
-  var tellers: [UInt64: UInt32] = [:]
-  /// When classes that are no delegates told of applications, by process and class.
-  var hearings = BoundedMemory<UInt64, Hearing>()
+  /// Who has told of applications and scenes.
+  var tellers = Tellers()
   /// The stretch without a gap in which each process was launched.
   var launchedStretch: [UInt32?]
   /// The event, counted over the tape, of each process's latest launch.

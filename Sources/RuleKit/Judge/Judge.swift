@@ -15,16 +15,7 @@ public struct Judge {
   let options: JudgeOptions
   let learned: Learned
   private(set) var names: Names
-  /// What the log states about itself.
-  public let facts: Facts
-  let relations: ClassRelations
-  let delegated: CallbackSet
-  /// Every callback of the log.
-  public let logVocabulary: CallbackSet
-  let logStatements: UInt64
-  let launches: Launches
   let launchLines: [UInt32]
-  private let firstTime: Int64
   private(set) var nextLaunch = 0
 
   var table = SubjectTable()
@@ -73,14 +64,7 @@ public struct Judge {
     self.options = options
     learned = Learned(recording, options: options, stateSets: catalogue.stateSets)
     names = recording.names
-    facts = recording.facts
-    relations = ClassRelations(recording)
-    delegated = recording.delegated
-    logVocabulary = recording.vocabulary
-    logStatements = recording.statements
-    launches = recording.launches
-    firstTime = recording.firstTime
-    past = Past(beginning: firstTime, processes: learned.processIDs.count)
+    past = Past(beginning: learned.firstTime, processes: learned.processIDs.count)
     doubts = Doubts(classes: recording.classes.count)
     launchLines = recording.launches.lines
     breaches = Breaches(keptMax: options.violationsMax)
@@ -112,10 +96,7 @@ public struct Judge {
   /// Takes over what the log has taught a judge that has judged nothing, unless it is something else than this one
   /// goes by; returns whether it is the same.
   mutating func goOn(as other: borrowing Judge) -> Bool {
-    guard firstTime == other.firstTime, logVocabulary == other.logVocabulary,
-      logStatements == other.logStatements, delegated == other.delegated, facts == other.facts,
-      launches == other.launches, relations == other.relations, learned == other.learned
-    else { return false }
+    guard learned == other.learned else { return false }
     // The numbers that were given stay.
     names = other.names
     return true

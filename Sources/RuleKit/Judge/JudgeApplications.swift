@@ -11,7 +11,7 @@ extension Judge {
   ]
 
   mutating func judgeApplication(_ event: Event, _ callback: Callback, _ process: UInt32) {
-    if event.traits.contains(.notification), delegated.contains(callback) { return }
+    if event.traits.contains(.notification), learned.delegated.contains(callback) { return }
     if learned.hasScenes[Int(process)], Self.replacedByScenes.contains(callback) {
       return show(Sighting(event, callback, nil, process))
     }
@@ -28,9 +28,9 @@ extension Judge {
     let hasIdentity = !event.traits.isDisjoint(with: [.address, .named])
     let id = learned.processIDs[Int(process)]
     let scene: UInt64? =
-      hasIdentity ? key(of: event) : launches.hasOneScene(in: id) ? Self.onlySceneKey : nil
+      hasIdentity ? key(of: event) : learned.launches.hasOneScene(in: id) ? Self.onlySceneKey : nil
     noteEnd(callback, of: scene, process)
-    if event.traits.contains(.notification), delegated.contains(callback) { return }
+    if event.traits.contains(.notification), learned.delegated.contains(callback) { return }
     guard let key = scene else {
       return show(Sighting(event, callback, nil, process))
     }
@@ -80,8 +80,8 @@ extension Judge {
     // What nobody writes of several scenes may come at any time.
     let isUntold =
       learned.told[process].isDisjoint(with: [.sceneDidDisconnect, .sceneDidEnterBackground])
-      && launches.hasSeveralScenes(in: learned.processIDs[process])
-    return isUntold || facts.hasTests
+      && learned.launches.hasSeveralScenes(in: learned.processIDs[process])
+    return isUntold || learned.facts.hasTests
       || sceneEnds.mayHaveTaken(subject.appeared, of: subject.process)
   }
 
@@ -103,7 +103,7 @@ extension Judge {
       // What is told of scenes in another way may be about this one too.
       let form = SceneForm(event, className: names.bytes(of: event.className))
       told.subtract(
-        launches.toldOfScenes(in: learned.processIDs[process], otherwiseThan: form)
+        learned.launches.toldOfScenes(in: learned.processIDs[process], otherwiseThan: form)
       )
       if event.className != Names.none {
         told.formIntersection(written(of: number, by: event.className))

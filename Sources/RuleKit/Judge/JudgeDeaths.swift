@@ -118,7 +118,7 @@ extension Judge {
     tombstones[number].late = nil
     guard hasClass(tombstone, event.className) else {
       if let late = tombstone.late, late.callback == callback.rawValue,
-        relations.areRelated(late.className, event.className)
+        learned.relations.areRelated(late.className, event.className)
       {
         // The base class's line was the first one of this delivery: of another object.
         withdraw(late.breach, of: tombstone)
@@ -126,7 +126,7 @@ extension Judge {
       }
       // A base class and its subclass write of one delivery: it was reported with the first line.
       return tombstone.isReported && !callback.isBirth
-        && relations.areRelated(tombstone.className, event.className) ? .dead : .newborn
+        && learned.relations.areRelated(tombstone.className, event.className) ? .dead : .newborn
     }
     // The line of its initialiser or its load may come behind what happened inside.
     if callback.isBirth, let doubtful = tombstone.doubtful, learned.style != .entry,
@@ -157,7 +157,7 @@ extension Judge {
   /// Whether the dead object was logged as this class, which may not be remembered of three.
   private func hasClass(_ tombstone: Tombstones.Tombstone, _ className: UInt32) -> Bool {
     tombstone.hasClass(className)
-      || relations.areOneLine(tombstone.className, tombstone.otherClasses.1, className)
+      || learned.relations.areOneLine(tombstone.className, tombstone.otherClasses.1, className)
   }
 
   /// Whose callback it is that a class writes which shows no births, when another class of the dead
@@ -188,7 +188,7 @@ extension Judge {
   /// Whether a base class of this one, which the dead object had, would have shown another birth.
   private func baseShowsBirths(of className: UInt32, _ tombstone: Tombstones.Tombstone) -> Bool {
     [tombstone.className, tombstone.otherClasses.0, tombstone.otherClasses.1].contains { base in
-      base != className && relations.isSubclass(className, of: base)
+      base != className && learned.relations.isSubclass(className, of: base)
         && showsBirths(base, since: tombstone.line)
     }
   }

@@ -139,7 +139,7 @@ extension Judge {
       &breaches,
       silentClasses: births.silentClasses,
       records: learned.records,
-      relations
+      learned.relations
     )
     for (number, book) in books where !book.doubtful.isEmpty {
       let isLone = table.subjects[number].traits.contains(.isLone)
@@ -152,6 +152,6 @@ extension Judge {
   /// writes nothing, and may have a loadView.
   func isOfSilentClass(_ subject: Subject, _ breach: Breach) -> Bool {
     catalogue.rules[breach.rule].evidence.ownLoad && subject.otherClass == Names.none
-      && subject.className == breach.event.className && relations.isBase(subject.className)
+      && subject.className == breach.event.className && learned.relations.isBase(subject.className)
   }
 }

@@ -206,7 +206,7 @@ extension Judge {
       vocabulary: subject.vocabulary,
       said: said(by: subject, and: event.className),
       toldAgain: subject.kind == .application
-        ? launches.toldAgain(in: learned.processIDs[Int(subject.process)]) : [],
+        ? learned.launches.toldAgain(in: learned.processIDs[Int(subject.process)]) : [],
       toldByAny: learned.told[Int(subject.process)],
       isObserver: isObserver(event, of: subject),
       profile: learned.profiles[Int(subject.process)],

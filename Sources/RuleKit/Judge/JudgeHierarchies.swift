@@ -5,9 +5,9 @@ extension Judge {
   /// Whether an object may write under this class as well.
   func isRelated(_ className: UInt32, to known: Subject) -> Bool {
     known.hasClass(className)
-      || relations.mayShare(known.firstClass, known.className, className)
+      || learned.relations.mayShare(known.firstClass, known.className, className)
         && (known.otherClass == Names.none
-          || relations.mayShare(known.otherClass, known.className, className))
+          || learned.relations.mayShare(known.otherClass, known.className, className))
   }
 
   /// Makes the subject of an object whose class the known one cannot have.
@@ -20,7 +20,7 @@ extension Judge {
   ) -> SubjectNumber {
     let known = table.subjects[number]
     // The latest line may be a base class's of both, and already the new object's.
-    let isShared = relations.areRelated(event.className, known.className)
+    let isShared = learned.relations.areRelated(event.className, known.className)
     if isShared { withdrawDoubtful(number) }
     let born = rebirth(number, event, callback, kind, process, isSeenWhole: false)
     if isShared, callback.isInitialiser { allowLateLine(of: born, behind: known.latest) }
@@ -102,7 +102,7 @@ extension Judge {
     else { return false }
     return [known.className, known.firstClass, known.otherClass].contains { other in
       other != event.className && ownVocabulary(of: other).contains(callback)
-        && !relations.isSubclass(event.className, of: other)
+        && !learned.relations.isSubclass(event.className, of: other)
     }
   }
 
@@ -149,7 +149,7 @@ extension Judge {
   /// Whether an object that wrote as another class, too, writes as its base class.
   private func isOfBase(_ event: Event, _ known: Subject) -> Bool {
     [known.className, known.firstClass, known.otherClass].contains { other in
-      other != Names.none && relations.mayBeSubclass(other, of: event.className)
+      other != Names.none && learned.relations.mayBeSubclass(other, of: event.className)
     }
   }
 

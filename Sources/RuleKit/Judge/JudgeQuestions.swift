@@ -2,6 +2,12 @@ public import CallbackLog
 
 /// What monitors may ask.
 extension Judge {
+  /// What the log states about itself.
+  public var facts: Facts { learned.facts }
+
+  /// Every callback of the log.
+  public var logVocabulary: CallbackSet { learned.vocabulary }
+
   /// The live subject at the pointer of a statement, or nil.
   public func subject(at key: UInt64, process: UInt32) -> SubjectNumber? {
     guard let number = table.find(key, process), table.subjects[number].stretch == stretch else {
@@ -78,15 +84,15 @@ extension Judge {
 
   /// Whether the log holds this statement anywhere.
   public func holds(_ statement: Statement) -> Bool {
-    logStatements >> UInt64(statement.rawValue) & 1 == 1
+    learned.statements >> UInt64(statement.rawValue) & 1 == 1
   }
 
   /// Whether the log holds any statement.
-  public var holdsStatements: Bool { logStatements != 0 }
+  public var holdsStatements: Bool { learned.statements != 0 }
 
   /// Whether the log holds any of these callbacks.
   public func holds(anyOf callbacks: CallbackSet) -> Bool {
-    !logVocabulary.isDisjoint(with: callbacks)
+    !learned.vocabulary.isDisjoint(with: callbacks)
   }
 
   /// How many appearances of the subject have begun, or nil when the log does not show its birth.
@@ -177,11 +183,11 @@ extension Judge {
 
   /// The line that launches the process, if something was told of the process before it.
   public func lateLaunch(of process: UInt32) -> UInt32? {
-    launches.lateLaunch(of: learned.processIDs[Int(process)])
+    learned.launches.lateLaunch(of: learned.processIDs[Int(process)])
   }
 
   /// Whether any process of the log tells of its scenes or its state before its launch.
-  public var hasLateLaunch: Bool { launches.hasLateLaunch }
+  public var hasLateLaunch: Bool { learned.launches.hasLateLaunch }
 
   /// The number of the process of a live subject.
   public func process(of number: SubjectNumber) -> UInt32 { table.subjects[number].process }

@@ -30,7 +30,8 @@ extension Judge {
       let id = learned.processIDs[Int(subject.process)]
       heard.formUnion(
         event.className == Names.none
-          ? launches.told(in: id).union(launches.told(in: nil)) : ownVocabulary(of: event.className)
+          ? learned.launches.told(in: id).union(learned.launches.told(in: nil))
+          : ownVocabulary(of: event.className)
       )
     }
     return heard

@@ -15,8 +15,6 @@ public struct Judge {
   let options: JudgeOptions
   let learned: Learned
   private(set) var names: Names
-  let launchLines: [UInt32]
-  private(set) var nextLaunch = 0
 
   var table = SubjectTable()
   var tombstones = Tombstones()
@@ -28,18 +26,8 @@ public struct Judge {
   var births = Births()
   /// Who has told of applications and scenes.
   var tellers = Tellers()
-  /// The stretch without a gap in which each process was launched.
-  var launchedStretch: [UInt32?]
-  /// The event, counted over the tape, of each process's latest launch.
-  var launchedAt: [UInt32]
-  /// Processes whose launch is in the log from its first callback on.
-  var launchedByWill: Set<UInt32> = []
-  /// Grows with each gap.
-  var stretch: UInt32 = 0
-  /// What has come in it.
-  var past: Past
-  /// What has gone with its scene or its process, in this stretch.
-  var sceneEnds = SceneEnds()
+  /// How far back the log shows what it is about.
+  var horizon: Horizon
   /// How many lifetimes have begun.
   var lifetimes: UInt32 = 0
   /// How many events have come.
@@ -64,12 +52,13 @@ public struct Judge {
     self.options = options
     learned = Learned(recording, options: options, stateSets: catalogue.stateSets)
     names = recording.names
-    past = Past(beginning: learned.firstTime, processes: learned.processIDs.count)
+    horizon = Horizon(
+      beginning: learned.firstTime,
+      launchLines: learned.launches.lines,
+      processes: learned.processIDs.count
+    )
     doubts = Doubts(classes: recording.classes.count)
-    launchLines = recording.launches.lines
     breaches = Breaches(keptMax: options.violationsMax)
-    launchedStretch = Array(filledWith: nil, count: learned.processIDs.count)
-    launchedAt = Array(filledWith: 0, count: learned.processIDs.count)
     latestProcess = UInt32(learned.processIDs.firstIndex { $0 != nil } ?? 0)
     clock = Clock(origins: recording.origins.all.count)
   }
@@ -124,9 +113,7 @@ public struct Judge {
     if clock.isSetBack(by: event) { reportSetBack(event) }
     if latestLine.isRepeated(by: event, learned) { return }
     let process = process(of: event)
-    if nextLaunch < launchLines.count, event.line >= launchLines[nextLaunch] {
-      openLaunch(at: event, process: process)
-    }
+    if horizon.isLaunchDue(at: event.line) { openLaunch(at: event, process: process) }
     if event.traits.contains(.statement) { return observe(statement: event, process: process) }
     guard let callback = event.callback, !event.traits.contains(.derived) else { return }
     if !event.traits.isDisjoint(with: [.exit, .entry]), isSecondOfSpan(event, callback, process) {
@@ -164,12 +151,8 @@ public struct Judge {
 
   /// Opens the launch that the event tells of, if it does.
   private mutating func openLaunch(at event: Event, process: UInt32) {
-    let line = event.line
-    while nextLaunch < launchLines.count, launchLines[nextLaunch] < line { nextLaunch += 1 }
-    // A launch line that was left out, because it stood there twice, opens nothing.
-    guard nextLaunch < launchLines.count, launchLines[nextLaunch] == line else { return }
-    nextLaunch += 1
-    let isLate = lateLaunch(of: process) == line
+    guard horizon.takeLaunch(at: event.line) else { return }
+    let isLate = lateLaunch(of: process) == event.line
     let isOneRun = Origin.tellsRuns(learned.processIDs[Int(process)])
     while let number = table.takeNewcomer(of: process) {
       switch table.subjects[number].kind {
@@ -187,28 +170,15 @@ public struct Judge {
     let hasGoneOn =
       latestAppearance.callback != .max
       && latestAppearance.callback != Callback.viewWillAppear.rawValue
-    if isLaunched(process) || hasGoneOn { past.starts[Int(process)] = .earlier }
-    launchedStretch[Int(process)] = stretch
-    launchedAt[Int(process)] = seen
-    if event.callback == .willFinishLaunching {
-      launchedByWill.insert(process)
-    } else {
-      launchedByWill.remove(process)
-    }
-    sceneEnds.forget(process)
+    horizon.openLaunch(of: process, by: event.callback, seen: seen, hasGoneOn: hasGoneOn)
     watch.forget(process: process)
   }
 
   /// Everything known about every subject is forgotten.
   mutating func openGap(at event: Event) {
-    stretch += 1
-    past = Past(beginning: event.time, processes: learned.processIDs.count)
-    sceneEnds = SceneEnds()
+    horizon.openGap(at: event.time)
     watch.forget(process: nil)
   }
-
-  /// Whether the launch of the process is in the log, with no gap since.
-  func isLaunched(_ process: UInt32) -> Bool { launchedStretch[Int(process)] == stretch }
 
   private mutating func observe(statement event: Event, process: UInt32) {
     guard let statement = event.statement else { return }

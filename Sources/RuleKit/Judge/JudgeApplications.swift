@@ -16,7 +16,7 @@ extension Judge {
       return show(Sighting(event, callback, nil, process))
     }
     if isToldByAnother(event, callback, process) { return }
-    if callback == .willTerminate { sceneEnds.noteTermination(of: process) }
+    if callback == .willTerminate { horizon.sceneEnds.noteTermination(of: process) }
     let number =
       table.find(Self.applicationKey, process)
       ?? birth(event, callback, .application, process, key: Self.applicationKey)
@@ -63,13 +63,13 @@ extension Judge {
   /// that it is disconnected.
   private mutating func noteEnd(_ callback: Callback, of scene: UInt64?, _ process: UInt32) {
     switch callback {
-    case .sceneWillConnect: sceneEnds.noteConnection(of: process)
-    case .sceneDidDisconnect: sceneEnds.noteDisconnection(of: process, at: seen)
+    case .sceneWillConnect: horizon.sceneEnds.noteConnection(of: process)
+    case .sceneDidDisconnect: horizon.sceneEnds.noteDisconnection(of: process, at: seen)
     case .sceneDidEnterBackground
     where !learned.told[Int(process)].contains(.sceneDidDisconnect):
-      sceneEnds.noteBackground(scene, of: process, at: seen)
+      horizon.sceneEnds.noteBackground(scene, of: process, at: seen)
     case .sceneWillEnterForeground, .sceneDidBecomeActive:
-      sceneEnds.noteForeground(scene, of: process)
+      horizon.sceneEnds.noteForeground(scene, of: process)
     default: break
     }
   }
@@ -82,7 +82,7 @@ extension Judge {
       learned.told[process].isDisjoint(with: [.sceneDidDisconnect, .sceneDidEnterBackground])
       && learned.launches.hasSeveralScenes(in: learned.processIDs[process])
     return isUntold || learned.facts.hasTests
-      || sceneEnds.mayHaveTaken(subject.appeared, of: subject.process)
+      || horizon.sceneEnds.mayHaveTaken(subject.appeared, of: subject.process)
   }
 
   /// Applications are told by what they are, whoever writes of them.
@@ -90,9 +90,9 @@ extension Judge {
   /// The scenes of an app may have delegates of several classes, such as CarPlay's, which are told
   /// different things.
   private mutating func refresh(_ number: SubjectNumber, _ event: Event) {
-    if table.subjects[number].stretch != stretch {
-      past.begin(at: event.time)
-      table.subjects[number].stretch = stretch
+    if table.subjects[number].stretch != horizon.stretch {
+      horizon.past.begin(at: event.time)
+      table.subjects[number].stretch = horizon.stretch
       table.subjects[number].states = everything(table.subjects[number].kind)
       table.subjects[number].traits = []
       books[number] = nil

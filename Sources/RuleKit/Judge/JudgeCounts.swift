@@ -9,15 +9,14 @@ extension Judge {
   mutating func judgeCounted(_ event: Event, _ callback: Callback, _ process: UInt32) {
     counted += 1
     defer { show(Sighting(event, callback, nil, process)) }
-    let isLaunched = isLaunched(process)
-    past.starts[Int(process)].note(callback, isLaunched: isLaunched, learned.style)
-    if callback == .viewDidDisappear { past.noteDeparture(process) }
+    horizon.noteStart(callback, .controller, process, learned.style)
+    if callback == .viewDidDisappear { horizon.past.noteDeparture(process) }
     if callback.isBirth { births.noteAnonymous(event) }
     guard callback.isAppearance, event.className != Names.none else { return }
     let told = tallies.twin(of: event, seen: seen)
     let key = Self.countedKey | UInt64(event.className)
     var number = table.find(key, process)
-    if let known = number, table.subjects[known].stretch != stretch {
+    if let known = number, table.subjects[known].stretch != horizon.stretch {
       remove(known)
       number = nil
     }
@@ -26,7 +25,8 @@ extension Judge {
     var tally = tallies[subject]
     // An unmatched did may belong to a will that is not in the log: before the launch, and after it
     // where the log begins inside it.
-    let isCertain = isLaunched && !mayHaveBegunAbove(event.className, process)
+    let isCertain =
+      horizon.isLaunched(process) && !horizon.mayHaveBegunAbove(event.className, process, learned)
     // What was reported of this delivery is not the other class's fault, too.
     let wasReported = told?.isReported == true
     if wasReported { tally.giveBack(callback) }
@@ -91,7 +91,7 @@ extension Judge {
   public mutating func explainCount(of className: UInt32, process: UInt32) {
     guard className != Names.none,
       let number = table.find(Self.countedKey | UInt64(className), process),
-      table.subjects[number].stretch == stretch
+      table.subjects[number].stretch == horizon.stretch
     else { return }
     var tally = tallies[number]
     if let surplus = tally.surplus {

@@ -27,7 +27,7 @@ extension Judge {
         line: event.line,
         ordinal: subject.ordinal,
         time: event.time,
-        stretch: stretch,
+        stretch: horizon.stretch,
         isReported: isReported,
         // What other reasons have withdrawn stays so.
         fault: fault.flatMap { breaches[$0].isWithdrawn ? nil : $0 }
@@ -56,7 +56,7 @@ extension Judge {
     let born = birth(event, callback, kind, process, after: ordinal)
     let dead = tombstones[tombstone]
     // A death that was reported may be the line that is wrong, and the object goes on.
-    if dead.stretch == stretch, dead.fault == nil, !dead.isReported { beginWhole(born) }
+    if dead.stretch == horizon.stretch, dead.fault == nil, !dead.isReported { beginWhole(born) }
     if owner == .unclear {
       table.subjects[born].traits.insert(.isUnclear)
       tombstones.unclear = (table.subjects[born].lifetime, event)
@@ -112,7 +112,7 @@ extension Judge {
     since subject: SubjectNumber?
   ) -> Owner {
     let tombstone = tombstones[number]
-    guard tombstone.stretch == stretch else { return .newborn }
+    guard tombstone.stretch == horizon.stretch else { return .newborn }
     // A base class may tell of the same death after its subclass.
     if callback == .deinitializer { return .dead }
     tombstones[number].late = nil
@@ -130,7 +130,7 @@ extension Judge {
     }
     // The line of its initialiser or its load may come behind what happened inside.
     if callback.isBirth, let doubtful = tombstone.doubtful, learned.style != .entry,
-      doubtful.departures == past.departures(tombstone.process)
+      doubtful.departures == horizon.past.departures(tombstone.process)
     {
       withdraw(doubtful.breach, of: tombstone)
     }
@@ -231,7 +231,7 @@ extension Judge {
     if let fault = tombstone.fault { breaches[fault].isWithdrawn = true }
     tombstones[number].doubtful =
       callback.mayPrecedeInitialiser
-      ? kept.map { ($0, past.departures(tombstone.process)) } : nil
+      ? kept.map { ($0, horizon.past.departures(tombstone.process)) } : nil
   }
 
   /// Whether what was reported of a subject at the line of its death explains all that follows there.

@@ -8,7 +8,8 @@ extension Judge {
   /// The controller had no view, so it is hidden: containers announce a child before they load it.
   mutating func noteFirstLoad(_ number: SubjectNumber, _ callback: Callback) {
     let known = table.subjects[number]
-    guard known.stretch == stretch, known.traits.isDisjoint(with: [.isWhole, .hasAppeared]),
+    guard known.stretch == horizon.stretch,
+      known.traits.isDisjoint(with: [.isWhole, .hasAppeared]),
       known.latest == Callback.willMoveToParent.rawValue
         || known.latest == Callback.didMoveToParent.rawValue
     else { return }
@@ -87,7 +88,7 @@ extension Judge {
   /// Whether an initialiser that ends here may have been running when the subject's latest doubtful
   /// breach was reported: no controller disappears inside one.
   func mayBeginAbove(_ number: SubjectNumber) -> Bool {
-    books[number]?.departures == past.departures(table.subjects[number].process)
+    books[number]?.departures == horizon.past.departures(table.subjects[number].process)
   }
 
   /// Whether the line of a view follows its own one before so closely that both may be of one call: within 50 ms, or

@@ -114,9 +114,14 @@ extension Judge {
     // Of an object that the log shows only from here on, the will may stand above the log.
     let isFirst = subject.latestAppearance == .max
     if isFirst {
-      guard !subject.traits.contains(.isWhole), style == .exit || !past.hasDeparted else { return }
+      guard !subject.traits.contains(.isWhole), style == .exit || !horizon.past.hasDeparted else {
+        return
+      }
     }
-    let elapsed = elapsed(of: event, since: isFirst ? past.beginning : subject.appearanceTime)
+    let elapsed = elapsed(
+      of: event,
+      since: isFirst ? horizon.past.beginning : subject.appearanceTime
+    )
     for table in catalogue.tables where table.automaton.kind == subject.kind {
       guard let nesting = table.automaton.nesting, nesting.callback == callback,
         (elapsed ?? 0).magnitude <= nesting.microsecondsMax
@@ -218,8 +223,8 @@ extension Judge {
         && latestAppearance.callback == Callback.viewWillAppear.rawValue,
       isAtOnce: isAtOnce(event, of: subject),
       hasAppeared: subject.traits.contains(.hasAppeared),
-      followsWarning: past.warning(subject.process) > subject.seen,
-      appearedBeforeWarning: past.warning(subject.process) > subject.appeared,
+      followsWarning: horizon.past.warning(subject.process) > subject.seen,
+      appearedBeforeWarning: horizon.past.warning(subject.process) > subject.appeared,
       isWarned: subject.traits.contains(.isWarned),
       isAppearanceBroken: isAppearanceBroken(number),
       isUnloadDoubtful: subject.traits.contains(.isUnloadDoubtful),
@@ -246,7 +251,7 @@ extension Judge {
     let subject = table.subjects[number]
     let evidence = catalogue.rules[rule].evidence
     guard evidence.isSatisfied(by: subject.vocabulary),
-      !evidence.launch || isLaunched(subject.process),
+      !evidence.launch || horizon.isLaunched(subject.process),
       !evidence.run || tellsRuns(subject.process)
     else { return }
     var severity = severity

@@ -42,11 +42,11 @@ extension Judge {
     }
     if callback.isAppearance {
       latestAppearance = (number, callback.rawValue)
-      past.hasHistory = true
-      if callback == .viewDidDisappear { past.noteDeparture(process) }
+      horizon.past.hasHistory = true
+      if callback == .viewDidDisappear { horizon.past.noteDeparture(process) }
     } else if callback == .viewDidLoad {
       if traits.contains(.isBorn) {
-        past.hasHistory = true
+        horizon.past.hasHistory = true
         if broken == 0 { doubts.noteLoad(of: table.subjects[number]) }
       }
       // By hand, without the viewDidLoad of a load, loadView does not show that the class's loads run it.
@@ -57,13 +57,13 @@ extension Judge {
     } else if callback == .loadView {
       if broken == 0 { table.subjects[number].traits.insert(.isLoading) }
     } else if callback == .willMoveToParent || callback == .didMoveToParent {
-      if event.traits.contains(.otherAddress), !isLaunched(process) {
-        past.noteParent(event.other, process)
+      if event.traits.contains(.otherAddress), !horizon.isLaunched(process) {
+        horizon.past.noteParent(event.other, process)
       }
     } else if callback == .didReceiveMemoryWarning
       || callback == .applicationDidReceiveMemoryWarning
     {
-      past.noteWarning(process, seen: seen)
+      horizon.past.noteWarning(process, seen: seen)
       table.subjects[number].traits.insert(.isWarned)
     }
     if watch.wanted.contains(callback) {

@@ -10,7 +10,8 @@ extension Judge {
 
   /// The live subject at the pointer of a statement, or nil.
   public func subject(at key: UInt64, process: UInt32) -> SubjectNumber? {
-    guard let number = table.find(key, process), table.subjects[number].stretch == stretch else {
+    guard let number = table.find(key, process), table.subjects[number].stretch == horizon.stretch
+    else {
       return nil
     }
     return number
@@ -22,7 +23,8 @@ extension Judge {
   /// The class of a live subject, as logged last; empty when a gap or launch came since.
   public func className(of number: SubjectNumber) -> String {
     let subject = table.subjects[number]
-    return subject.stretch == stretch && subject.latest != .max ? names[subject.className] : ""
+    return subject.stretch == horizon.stretch && subject.latest != .max
+      ? names[subject.className] : ""
   }
 
   /// The latest line of a live subject that has one, and its callback.
@@ -42,7 +44,7 @@ extension Judge {
   /// Whether one of the classes under which a live subject was logged is called a navigation controller.
   public func isNavigation(_ number: SubjectNumber) -> Bool {
     let subject = table.subjects[number]
-    guard subject.stretch == stretch, subject.latest != .max else { return false }
+    guard subject.stretch == horizon.stretch, subject.latest != .max else { return false }
     return [subject.className, subject.firstClass, subject.otherClass].contains {
       $0 < UInt32(learned.classes.count) && learned.classes[Int($0)].isNavigation
     }
@@ -205,6 +207,6 @@ extension Judge {
 
   /// Whether another run of the process would be seen.
   func tellsRuns(_ process: UInt32) -> Bool {
-    !launchLines.isEmpty || Origin.tellsRuns(learned.processIDs[Int(process)])
+    horizon.hasLaunches || Origin.tellsRuns(learned.processIDs[Int(process)])
   }
 }

@@ -76,7 +76,7 @@ extension Judge {
     if let kept { rememberProof(of: kept, subject, automaton, in: &book) }
     if let kept, isDoubtful(number, breach.event) {
       book.doubtful.append(kept)
-      book.departures = past.departures(subject.process)
+      book.departures = horizon.past.departures(subject.process)
     }
     let id = catalogue.rules[breach.rule].id
     if let kept, let excuse = automaton.automaton.excuses.first(where: { $0.rule == id }) {

@@ -26,7 +26,7 @@ extension Judge {
     let delegates = learned.delegates[Int(subject.process)]
     var heard = delegates.told.union(learned.records)
     if delegates.classes.contains(event.className) { return heard }
-    if tellers.hear(event.className, of: subject, stretch: stretch) {
+    if tellers.hear(event.className, of: subject, stretch: horizon.stretch) {
       let id = learned.processIDs[Int(subject.process)]
       heard.formUnion(
         event.className == Names.none

@@ -87,16 +87,16 @@ struct Doubts {
   ) {
     for (breach, className, birth) in births where breaches[breach].severity == .warning {
       let isSure = loadsAfter(birth, className) && !relations.hasRelatives(className)
-      if hasExitHint || !isSure { breaches[breach].severity = .note }
+      if hasExitHint || !isSure { breaches.set(.note, of: breach) }
     }
     for (breach, className) in loads
     where !records.contains(.loadView) && !runsLoad(className) {
-      breaches[breach].isWithdrawn = true
+      breaches.withdraw(breach)
     }
     for (breach, className, fault) in deaths where silentClasses.contains(className) {
-      breaches[breach].isWithdrawn = true
+      breaches.withdraw(breach)
       // The dead object did not live on, so what was wrong with its death stands.
-      if let fault { breaches[fault].isWithdrawn = false }
+      if let fault { breaches.letStand(fault) }
     }
   }
 

@@ -18,8 +18,8 @@ public struct Judge {
 
   var table = SubjectTable()
   var tombstones = Tombstones()
-  var books: [SubjectNumber: FaultBook] = [:]
-  var breaches: Breaches
+  /// What was reported.
+  var reported: Reported
   /// What is counted where no line tells objects apart.
   var tallies = Tallies()
   /// Which births the log does not tell, or not of whom.
@@ -58,7 +58,7 @@ public struct Judge {
       processes: learned.processIDs.count
     )
     doubts = Doubts(classes: recording.classes.count)
-    breaches = Breaches(keptMax: options.violationsMax)
+    reported = Reported(keptMax: options.violationsMax, catalogue)
     latestProcess = UInt32(learned.processIDs.firstIndex { $0 != nil } ?? 0)
     clock = Clock(origins: recording.origins.all.count)
   }

@@ -95,7 +95,7 @@ extension Judge {
       table.subjects[number].stretch = horizon.stretch
       table.subjects[number].states = everything(table.subjects[number].kind)
       table.subjects[number].traits = []
-      books[number] = nil
+      reported.forget(number)
     }
     let process = Int(table.subjects[number].process)
     var told = learned.told[process]

@@ -81,7 +81,7 @@ extension Judge {
       expected: [missing.name]
     )
     // Counting has no transitions: each surplus is a fault of its own.
-    books[number] = nil
+    reported.forget(number)
     table.subjects[number].traits.remove(.hasFaults)
     return true
   }
@@ -95,7 +95,7 @@ extension Judge {
     else { return }
     var tally = tallies[number]
     if let surplus = tally.surplus {
-      breaches[surplus].isWithdrawn = true
+      reported.breaches.withdraw(surplus)
       tally.surplus = nil
     } else {
       tally.isExplained = true

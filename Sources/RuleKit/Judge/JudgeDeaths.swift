@@ -30,7 +30,7 @@ extension Judge {
         stretch: horizon.stretch,
         isReported: isReported,
         // What other reasons have withdrawn stays so.
-        fault: fault.flatMap { breaches[$0].isWithdrawn ? nil : $0 }
+        fault: fault.flatMap { reported.breaches[$0].isWithdrawn ? nil : $0 }
       )
     )
   }
@@ -94,8 +94,8 @@ extension Judge {
       return false
     case .dead:
       if tombstones[tombstone].isReported {
-        for (_, breach) in books[number]?.transition ?? [] {
-          if let breach { breaches[breach].isWithdrawn = true }
+        for (_, breach) in reported.inTransition(number) {
+          if let breach { reported.breaches.withdraw(breach) }
         }
         remove(number)
       }
@@ -150,8 +150,8 @@ extension Judge {
 
   /// Takes back what was reported behind a death: it was the next object's, and this one has died there.
   private mutating func withdraw(_ breach: BreachNumber, of tombstone: Tombstones.Tombstone) {
-    breaches[breach].isWithdrawn = true
-    if let fault = tombstone.fault { breaches[fault].isWithdrawn = false }
+    reported.breaches.withdraw(breach)
+    if let fault = tombstone.fault { reported.breaches.letStand(fault) }
   }
 
   /// Whether the dead object was logged as this class, which may not be remembered of three.
@@ -228,7 +228,7 @@ extension Judge {
     if let kept { doubts.doubtDeath(kept, ofClass: event.className, fault: tombstone.fault) }
     tombstones[number].late = kept.map { ($0, callback.rawValue, event.className) }
     // The object lives on, so that nothing was wrong with its end but the line.
-    if let fault = tombstone.fault { breaches[fault].isWithdrawn = true }
+    if let fault = tombstone.fault { reported.breaches.withdraw(fault) }
     tombstones[number].doubtful =
       callback.mayPrecedeInitialiser
       ? kept.map { ($0, horizon.past.departures(tombstone.process)) } : nil
@@ -237,8 +237,8 @@ extension Judge {
   /// Whether what was reported of a subject at the line of its death explains all that follows there.
   func isDeathReported(_ number: SubjectNumber, _ event: Event) -> Bool {
     let terminal = catalogue.number(.callbackAfterDealloc)
-    return books[number]?.transition.contains { rule, breach in
-      guard let breach, breaches[breach].event.line == event.line else { return false }
+    return reported.inTransition(number).contains { rule, breach in
+      guard let breach, reported.breaches[breach].event.line == event.line else { return false }
       return catalogue.masked[rule][terminal] != nil
     } == true
   }
@@ -247,8 +247,8 @@ extension Judge {
   /// living on.
   func faultOfDeath(_ number: SubjectNumber, _ event: Event) -> BreachNumber? {
     let terminal = catalogue.number(.callbackAfterDealloc)
-    for (rule, breach) in books[number]?.transition ?? [] {
-      guard let breach, breaches[breach].event.line == event.line else { continue }
+    for (rule, breach) in reported.inTransition(number) {
+      guard let breach, reported.breaches[breach].event.line == event.line else { continue }
       if catalogue.masked[terminal][rule] != nil { return breach }
     }
     return nil

@@ -88,14 +88,17 @@ extension Judge {
   /// Whether an initialiser that ends here may have been running when the subject's latest doubtful
   /// breach was reported: no controller disappears inside one.
   func mayBeginAbove(_ number: SubjectNumber) -> Bool {
-    books[number]?.departures == horizon.past.departures(table.subjects[number].process)
+    reported.isDoubted(
+      number,
+      atDepartures: horizon.past.departures(table.subjects[number].process)
+    )
   }
 
   /// Whether the line of a view follows its own one before so closely that both may be of one call: within 50 ms, or
   /// without stamps with few lines of others between, such as its subviews'.
   func isAtOnce(_ event: Event, of subject: Subject) -> Bool {
     guard subject.kind == .view, subject.latest != .max else { return false }
-    guard let elapsed = elapsed(of: event, since: subject.appearanceTime) else {
+    guard let elapsed = event.elapsed(since: subject.appearanceTime) else {
       return seen &- subject.seen <= Self.nestedEventsMax
     }
     return elapsed.magnitude <= Self.nestedMicrosecondsMax
@@ -128,25 +131,20 @@ extension Judge {
     }
   }
 
-  mutating func withdrawDoubtful(_ number: SubjectNumber) {
-    for breach in books[number]?.doubtful ?? [] { breaches[breach].isWithdrawn = true }
-    books[number]?.doubtful = []
-  }
-
   /// Withdraws what the log ends too early to decide.
   mutating func settleDoubts() {
     let endsLate = learned.style == .exit || (learned.style == nil && doubts.hasExitHint)
     doubts.settle(
-      &breaches,
+      &reported.breaches,
       silentClasses: births.silentClasses,
       records: learned.records,
       learned.relations
     )
-    for (number, book) in books where !book.doubtful.isEmpty {
+    for number in reported.doubted {
       let isLone = table.subjects[number].traits.contains(.isLone)
-      if isLone || endsLate && mayBeginAbove(number) { withdrawDoubtful(number) }
+      if isLone || endsLate && mayBeginAbove(number) { reported.withdrawDoubtful(of: number) }
     }
-    breaches.settleDropped()
+    reported.breaches.settleDropped()
   }
 
   /// Whether a load without loadView is of an object that shows only that it has a base class: its own one

@@ -9,11 +9,8 @@ extension Judge {
     _ callback: Callback,
     _ broken: UInt8
   ) {
-    excuse(number, event, callback)
-    if callback.isAppearance { followDoubling(number, callback) }
-    if !callback.mayPrecedeInitialiser, books[number]?.doubtful.isEmpty == false {
-      books[number]?.doubtful = []
-    }
+    let isRepeated = callback.rawValue == table.subjects[number].latestAppearance
+    reported.follow(number, event, callback, isRepeated: isRepeated)
     if takeExcused(number, callback) { return }
     let subject = table.subjects[number]
     for move in catalogue.moves.moves(subject.kind, callback, event.traits.argument)
@@ -22,7 +19,7 @@ extension Judge {
       breakCell(number, event, callback, table: Int(move.table), letter: Int(letter))
     }
     if broken != 0, table.hasFormers { doubtBirth(number, event, callback, broken) }
-    endQuiet(number, callback, broken)
+    reported.endQuiet(number, table.subjects[number].kind, callback, broken)
   }
 
   /// A letter that is illegal in every state that the subject may be in.
@@ -40,7 +37,7 @@ extension Judge {
     let closed = automaton.closedStates(of: known)
     let row = automaton.row(of: set, closed: closed, letter: letter)
     if case .proves(let rule, let state) = row.cells[letter] {
-      raise(number, rule: rule)
+      reported.prove(rule, of: number)
       // Without a view it was hidden: what appeared may have been told by hand.
       table.subjects[number].states |= catalogue.unseen
       return setStates(number, shift, automaton.bits([state]))
@@ -118,8 +115,7 @@ extension Judge {
         return
       }
     }
-    let elapsed = elapsed(
-      of: event,
+    let elapsed = event.elapsed(
       since: isFirst ? horizon.past.beginning : subject.appearanceTime
     )
     for table in catalogue.tables where table.automaton.kind == subject.kind {
@@ -147,11 +143,6 @@ extension Judge {
   /// When the line was written, as far as it or the log says.
   func style(of event: Event) -> LineStyle? {
     event.traits.contains(.exit) ? .exit : event.traits.contains(.entry) ? .entry : learned.style
-  }
-
-  /// Microseconds since `time`; nil without stamps.
-  func elapsed(of event: Event, since time: Int64) -> Int64? {
-    event.time == Event.noTime || time == Event.noTime ? nil : event.time - time
   }
 
   private mutating func setStates(_ number: SubjectNumber, _ shift: UInt64, _ states: UInt8) {

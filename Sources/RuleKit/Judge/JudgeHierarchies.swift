@@ -21,7 +21,7 @@ extension Judge {
     let known = table.subjects[number]
     // The latest line may be a base class's of both, and already the new object's.
     let isShared = learned.relations.areRelated(event.className, known.className)
-    if isShared { withdrawDoubtful(number) }
+    if isShared { reported.withdrawDoubtful(of: number) }
     let born = rebirth(number, event, callback, kind, process, isSeenWhole: false)
     if isShared, callback.isInitialiser { allowLateLine(of: born, behind: known.latest) }
     return born
@@ -58,7 +58,7 @@ extension Judge {
     table.subjects[number].traits.insert(.isHierarchy)
     table.subjects[number].traits.remove(.isLone)
     noteOwner(number, event, isOneDelivery: true)
-    if event.callback?.mayPrecedeInitialiser != true { books[number]?.doubtful = [] }
+    if event.callback?.mayPrecedeInitialiser != true { reported.trust(number) }
   }
 
   /// Adds what another class of the same object writes.
@@ -70,7 +70,7 @@ extension Judge {
     let vocabulary = learned.classes[Int(className)].vocabulary
     let known = table.subjects[number]
     if known.traits.contains(.showsLoad) { doubts.noteOwnLoad(ofClass: className) }
-    if known.traits.contains(.hasFaults), let breach = books[number]?.unshownLoad,
+    if known.traits.contains(.hasFaults), let breach = reported.unshownLoad(of: number),
       !known.hasClass(className)
     {
       doubts.doubtLoad(breach, ofClass: className)

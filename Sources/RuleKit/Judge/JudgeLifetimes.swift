@@ -80,7 +80,7 @@ extension Judge {
     _ process: UInt32
   ) -> SubjectNumber? {
     guard isOwn(callback, known) else {
-      if learned.style != .entry, mayBeginAbove(number) { withdrawDoubtful(number) }
+      if learned.style != .entry, mayBeginAbove(number) { reported.withdrawDoubtful(of: number) }
       let mustLive = known.vocabulary.contains(.deinitializer) || mustBeVisible(known)
       let born = rebirth(number, event, callback, kind, process)
       allowLateLine(of: born, behind: known.latest)
@@ -254,8 +254,8 @@ extension Judge {
 
   mutating func remove(_ number: SubjectNumber) {
     if table.subjects[number].traits.contains(.hasFaults) {
-      if table.subjects[number].traits.contains(.isLone) { withdrawDoubtful(number) }
-      books[number] = nil
+      if table.subjects[number].traits.contains(.isLone) { reported.withdrawDoubtful(of: number) }
+      reported.forget(number)
     }
     if table.subjects[number].traits.contains(.isCounted) { tallies.forget(number) }
     table.remove(number)

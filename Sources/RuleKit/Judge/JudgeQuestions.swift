@@ -58,10 +58,18 @@ extension Judge {
   /// Whether a violation of an automaton was reported in the appearance that the subject is in: what follows
   /// from the state that the faulty line asserts is not told as well.
   public func isQuiet(_ number: SubjectNumber, in automaton: String) -> Bool {
-    guard let table = catalogue.tables.first(where: { $0.automaton.name == automaton }),
-      let quiet = books[number]?.quiet[table.slot]
-    else { return false }
-    return quiet.appearance == self.table.subjects[number].appearances
+    guard let table = catalogue.tables.first(where: { $0.automaton.name == automaton }) else {
+      return false
+    }
+    return reported.isQuiet(table, number, in: self.table.subjects[number].appearances)
+  }
+
+  /// Whether something was reported of the appearance that the subject is in.
+  func isAppearanceBroken(_ number: SubjectNumber) -> Bool {
+    let appearance = table.subjects[number].appearances
+    return catalogue.tables.contains {
+      $0.automaton.showsVisibility && reported.isQuiet($0, number, in: appearance)
+    }
   }
 
   /// Whether the subject is certainly in one of `states` of an automaton.

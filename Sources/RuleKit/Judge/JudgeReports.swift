@@ -45,64 +45,28 @@ extension Judge {
     _ callback: Callback,
     _ automaton: AutomatonTable
   ) {
-    var book = books[number] ?? FaultBook()
-    defer { keep(book, of: number) }
     let subject = table.subjects[number]
-    let isRepetition =
-      automaton.automaton.showsVisibility
-      && (callback.rawValue == subject.latestAppearance || callback.rawValue == subject.latest)
-    if isRepetition || callback == .viewIsAppearing,
-      countDoubled(breach, subject, automaton, in: &book)
-    {
-      return
-    }
-    if isQuiet(breach, subject, callback, automaton, in: &book) { return }
-    if isHidden(breach.rule, in: book) || isOfSilentClass(subject, breach) { return }
-    if breach.severity > .note { withdraw(hiddenBy: breach.rule, in: &book) }
-    let kept = add(breach)
-    book.quiet[automaton.slot] = FaultBook.Quiet(
-      rule: breach.rule,
-      appearance: subject.appearances,
-      severity: breach.severity,
-      asserts: automaton.asserts(callback),
-      breach: kept
+    table.subjects[number].traits.insert(.hasFaults)
+    let kept = reported.file(
+      breach,
+      of: number,
+      subject,
+      callback,
+      automaton,
+      isWanted: isWanted(breach),
+      isExplained: isOfSilentClass(subject, breach)
     )
-    book.noteReported(breach.rule, kept)
-    if isRepetition { book.doubling = FaultBook.Doubling(rule: breach.rule, breach: kept) }
-    if let kept, catalogue.rules[breach.rule].evidence.ownLoad {
-      book.unshownLoad = kept
-      doubts.doubtLoad(kept, of: subject, breach.event)
-    }
-    if let kept { rememberProof(of: kept, subject, automaton, in: &book) }
-    if let kept, isDoubtful(number, breach.event) {
-      book.doubtful.append(kept)
-      book.departures = horizon.past.departures(subject.process)
-    }
-    let id = catalogue.rules[breach.rule].id
-    if let kept, let excuse = automaton.automaton.excuses.first(where: { $0.rule == id }) {
-      book.excusable = FaultBook.Excusable(
-        breach: kept,
-        slot: automaton.slot,
-        time: breach.event.time,
-        excuse: excuse
-      )
-    }
-  }
-
-  /// Remembers a breach that a later letter may prove, and what makes it doubtful until then.
-  private mutating func rememberProof(
-    of kept: BreachNumber,
-    _ subject: Subject,
-    _ automaton: AutomatonTable,
-    in book: inout FaultBook
-  ) {
-    let rule = breaches[kept].rule
-    guard automaton.provable.contains(catalogue.rules[rule].id) else { return }
-    book.provable[rule] = kept
-    if learned.style == nil, subject.traits.contains(.isBorn),
-      !subject.traits.contains(.isSurelyBorn)
+    guard let kept else { return }
+    let rule = catalogue.rules[breach.rule]
+    if rule.evidence.ownLoad { doubts.doubtLoad(kept, of: subject, breach.event) }
+    if automaton.provable.contains(rule.id), learned.style == nil,
+      subject.traits.contains(.isBorn), !subject.traits.contains(.isSurelyBorn)
     {
       doubts.doubtBirth(kept, of: subject)
+    }
+    if isDoubtful(number, breach.event) {
+      let departures = horizon.past.departures(subject.process)
+      reported.doubt(kept, of: number, departures: departures)
     }
   }
 
@@ -124,8 +88,8 @@ extension Judge {
     guard let rule = catalogue.numbers[ruleID] else { return nil }
     let severity = severity ?? catalogue.rules[rule].severity ?? .note
     let involved = (subject.map { [$0] } ?? []) + others
-    for number in involved where isHidden(rule, in: books[number] ?? FaultBook()) { return nil }
-    if let subject, let earlier = books[subject]?.transition.first(where: { $0.rule == rule }) {
+    for number in involved where reported.hides(rule, of: number) { return nil }
+    if let subject, let earlier = reported.earlier(rule, of: subject) {
       return earlier.breach.map { count(again: $0) }
     }
     var breach =
@@ -139,18 +103,17 @@ extension Judge {
       }
     }
     for number in involved {
-      var book = books[number] ?? FaultBook()
-      if let raised = withdraw(hiddenBy: rule, in: &book) {
+      if let raised = reported.withdraw(hiddenBy: rule, of: number) {
         breach.severity = max(breach.severity, raised)
       }
-      books[number] = book
     }
     let kept = add(breach)
     for number in involved {
-      var book = books[number] ?? FaultBook()
-      book.noteReported(rule, kept)
-      if let kept, table.subjects[number].traits.contains(.isLone) { book.doubtful.append(kept) }
-      keep(book, of: number)
+      reported.note(rule, kept, of: number)
+      if let kept, table.subjects[number].traits.contains(.isLone) {
+        reported.doubt(kept, of: number)
+      }
+      table.subjects[number].traits.insert(.hasFaults)
     }
     return kept
   }
@@ -158,7 +121,7 @@ extension Judge {
   /// Counts another line of a breach that was reported already.
   @discardableResult
   public mutating func count(again number: BreachNumber) -> BreachNumber {
-    breaches[number].count += 1
+    reported.breaches.count(again: number)
     return number
   }
 
@@ -182,87 +145,16 @@ extension Judge {
   }
 
   /// Keeps a breach that somebody wants to see, and returns its number.
-  mutating func add(_ breach: Breach) -> Int? {
+  mutating func add(_ breach: Breach) -> BreachNumber? {
+    isWanted(breach) ? reported.breaches.add(breach) : nil
+  }
+
+  /// Whether the caller wants to see a breach.
+  private func isWanted(_ breach: Breach) -> Bool {
     let rule = catalogue.rules[breach.rule]
-    if let chosen = options.rules {
-      guard chosen.contains(rule.id) else { return nil }
-    } else if rule.isOffByDefault {
-      return nil
+    guard options.rules?.contains(rule.id) ?? !rule.isOffByDefault else { return false }
+    return !options.ignored.contains {
+      $0.rule == rule.id && ($0.className.map { $0 == names[breach.suspect.className] } ?? true)
     }
-    for ignored in options.ignored where ignored.rule == rule.id {
-      guard let className = ignored.className else { return nil }
-      if className == names[breach.suspect.className] { return nil }
-    }
-    return breaches.add(breach)
-  }
-
-  /// Whether something that was reported in the same transition explains a breach of `rule`.
-  mutating func isHidden(_ rule: Int, in book: FaultBook) -> Bool {
-    for (stronger, kept) in book.transition {
-      guard let hiding = catalogue.masked[stronger][rule], !isNote(kept) else { continue }
-      if let kept, let raised = hiding.raised {
-        breaches[kept].severity = max(breaches[kept].severity, raised)
-      }
-      return true
-    }
-    return false
-  }
-
-  /// Whether a breach is only a note, which must not hide what everybody sees.
-  private func isNote(_ kept: Int?) -> Bool {
-    kept.map { breaches[$0].severity == .note } ?? false
-  }
-
-  /// Takes back what a breach of `rule` explains; returns what the breach becomes by that.
-  @discardableResult
-  private mutating func withdraw(hiddenBy rule: Int, in book: inout FaultBook) -> Severity? {
-    let hidden = catalogue.masked[rule]
-    var raised: Severity?
-    for (weaker, kept) in book.transition {
-      guard let hiding = hidden[weaker], hiding.takesBack else { continue }
-      if let kept { breaches[kept].isWithdrawn = true }
-      raised = hiding.raised ?? raised
-    }
-    book.transition.removeAll { hidden[$0.rule]?.takesBack == true }
-    return raised
-  }
-
-  private mutating func keep(_ book: FaultBook, of number: SubjectNumber) {
-    books[number] = book
-    table.subjects[number].traits.insert(.hasFaults)
-  }
-
-  /// A later line proves what was reported of `rule`: its full severity holds.
-  mutating func raise(_ number: SubjectNumber, rule id: String) {
-    guard let rule = catalogue.numbers[id], let kept = books[number]?.provable[rule] else { return }
-    books[number]?.provable[rule] = nil
-    breaches[kept].severity = catalogue.rules[rule].severity ?? .note
-  }
-
-  /// Ends the quiet of every automaton for which `callback` completes a legal cycle.
-  mutating func endQuiet(_ number: SubjectNumber, _ callback: Callback, _ broken: UInt8) {
-    guard var book = books[number] else { return }
-    let kind = table.subjects[number].kind
-    for automaton in catalogue.tables where automaton.automaton.kind == kind {
-      guard automaton.automaton.quietEnds.contains(callback),
-        broken >> UInt8(automaton.slot) & 1 == 0
-      else { continue }
-      book.quiet[automaton.slot] = nil
-      if automaton.automaton.showsVisibility { book.transition.removeAll() }
-    }
-    books[number] = book
-  }
-
-  /// Takes back a breach that this letter explains.
-  mutating func excuse(_ number: SubjectNumber, _ event: Event, _ callback: Callback) {
-    guard let excusable = books[number]?.excusable else { return }
-    books[number]?.excusable = nil
-    let excuse = excusable.excuse
-    guard excuse.callback == callback, excuse.argument.includes(event.traits.argument),
-      (elapsed(of: event, since: excusable.time) ?? 0).magnitude <= excuse.microsecondsMax
-    else { return }
-    breaches[excusable.breach].isWithdrawn = true
-    books[number]?.quiet[excusable.slot] = nil
-    books[number]?.transition.removeAll { $0.breach == excusable.breach }
   }
 }

@@ -14,10 +14,10 @@ extension Judge {
 
   func judgement(_ recording: borrowing Recording) -> Judgement {
     var judgement = Judgement()
-    judgement.violations = breaches.standing.map(violation)
-    judgement.errors = breaches.count(of: .error)
-    judgement.warnings = breaches.count(of: .warning)
-    judgement.notes = breaches.count(of: .note)
+    judgement.violations = reported.breaches.standing.map(violation)
+    judgement.errors = reported.breaches.count(of: .error)
+    judgement.warnings = reported.breaches.count(of: .warning)
+    judgement.notes = reported.breaches.count(of: .note)
     judgement.subjects = Int(lifetimes)
     judgement.events = recording.eventCount
     judgement.identity = counted == 0 ? .pointer : pointered == 0 ? .class : .mixed

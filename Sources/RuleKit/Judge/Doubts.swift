@@ -63,14 +63,14 @@ struct Doubts {
   /// Notes that an object of these classes has run loadView.
   mutating func noteOwnLoad(of subject: Subject) {
     noteOwnLoad(ofClass: subject.className)
-    noteOwnLoad(ofClass: subject.firstClass)
-    noteOwnLoad(ofClass: subject.otherClass)
+    if subject.firstClass != subject.className { noteOwnLoad(ofClass: subject.firstClass) }
+    if subject.otherClass != Names.none { noteOwnLoad(ofClass: subject.otherClass) }
   }
 
   mutating func noteOwnLoad(ofClass className: UInt32) { show(.loadView, by: className) }
 
   private mutating func show(_ callback: Callback, by className: UInt32) {
-    guard className < UInt32(shown.count) else { return }
+    guard className < UInt32(shown.count), !shown[Int(className)].contains(callback) else { return }
     shown[Int(className)].formUnion(CallbackSet(callback))
   }
 

@@ -12,7 +12,10 @@ struct LatestLine {
 
   init() {}
 
-  private init(_ event: Event) { self.event = event }
+  private init(_ event: Event, hasTwin: Bool) {
+    self.event = event
+    self.hasTwin = hasTwin
+  }
 
   /// Whether the event, which comes next, stands there a second time, because two writers wrote it.
   ///
@@ -21,35 +24,32 @@ struct LatestLine {
   /// each tell what is their own.
   @inline(__always)
   mutating func isRepeated(by event: Event, _ learned: Learned) -> Bool {
-    let before = self
     if event.traits.contains(.retold) {
-      isRetold = event.code == before.event.code && event.key == before.event.key
+      isRetold = event.code == self.event.code && event.key == self.event.key
       retoldColumn = event.column
       return true
     }
-    self = LatestLine(event)
-    guard before.isSame(as: event),
-      !learned.origins.areOfTwoProcesses(event.origin, before.event.origin)
-    else { return false }
-    hasTwin =
-      before.hasTwin == before.isRetold && learned.isMirrored(event.className)
-      || before.isAnotherWriters(event) && event.time != Event.noTime
-        && event.time == before.event.time
-    return hasTwin
+    let isTwin = isSame(as: event) && isTwin(event, learned)
+    self = LatestLine(event, hasTwin: isTwin)
+    return isTwin
   }
 
-  /// Whether the event tells what this line tells, and may be its twin.
+  /// Whether the event tells what this line tells.
   @inline(__always)
   private func isSame(as other: Event) -> Bool {
     other.code == event.code && other.key == event.key && other.className == event.className
-      && other.traits == event.traits && other.other == event.other && (isRetold || !hasTwin)
+      && other.traits == event.traits && other.other == event.other
   }
 
-  /// Whether the event was written by another writer; below other words a line may have those words again, and
-  /// their place.
-  private func isAnotherWriters(_ other: Event) -> Bool {
-    other.origin != event.origin
-      || other.column != event.column && (!isRetold || other.column != retoldColumn)
+  /// Whether an event that tells the same is this line once more.
+  private func isTwin(_ other: Event, _ learned: Learned) -> Bool {
+    if hasTwin, !isRetold { return false }
+    if learned.origins.areOfTwoProcesses(other.origin, event.origin) { return false }
+    if hasTwin == isRetold, learned.isMirrored(other.className) { return true }
+    // Below other words a line may have those words again, and their place.
+    let isOtherPlace = other.column != event.column && (!isRetold || other.column != retoldColumn)
+    let isOtherWriter = other.origin != event.origin || isOtherPlace
+    return isOtherWriter && other.time != Event.noTime && other.time == event.time
   }
 }
 

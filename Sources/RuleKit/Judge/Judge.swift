@@ -2,13 +2,15 @@ public import CallbackLog
 
 /// Judges a tape, once, with all that the whole log teaches.
 ///
-/// The path of an event allocates nothing and makes no string; only a broken rule does.
+/// It leads each event past parts that keep what is remembered, each of which has a promise of its own and knows nothing
+/// of the others. The path of an event allocates nothing and makes no string; only a broken rule does.
 public struct Judge {
   /// The number of a live subject; valid until the subject is gone.
   public typealias SubjectNumber = Int
   /// The number of a breach that was kept.
   public typealias BreachNumber = Int
 
+  // What is known before the first event.
   let catalogue: Catalogue
   // Out of the catalogue, so that an event need not go there.
   let moves: Moves
@@ -16,33 +18,32 @@ public struct Judge {
   let learned: Learned
   private(set) var names: Names
 
+  // Who lives, and who has died.
   var table = SubjectTable()
   var tombstones = Tombstones()
-  /// What was reported.
-  var reported: Reported
+  /// Who was born without a line, or without a line that says who.
+  var births = Births()
   /// What is counted where no line tells objects apart.
   var tallies = Tallies()
-  /// Which births the log does not tell, or not of whom.
-  var births = Births()
-  /// Who has told of applications and scenes.
-  var tellers = Tellers()
-  /// How far back the log shows what it is about.
-  var horizon: Horizon
-  /// How many lifetimes have begun.
-  var lifetimes: UInt32 = 0
+  /// How many there were.
+  var census = Census()
+
+  // Where in the log it is.
   /// How many events have come.
   var seen: UInt32 = 0
-  /// How many live subjects had to make room for others.
-  var forgotten = 0
-  /// How many events told of an object by its address, and how many only of its class.
-  var (pointered, counted) = (0, 0)
-  /// The latest controller appearance event of the log.
-  var latestAppearance: (number: SubjectNumber, callback: UInt8) = (-1, .max)
-  /// Who else looks at what is judged.
-  var watch = Watch()
+  var horizon: Horizon
   var clock: Clock
   var latestLine = LatestLine()
   private var latestProcess: UInt32
+  /// The latest controller appearance event of the log.
+  var latestAppearance: (number: SubjectNumber, callback: UInt8) = (-1, .max)
+
+  // What was told, and to whom.
+  /// Who has told of applications and scenes.
+  var tellers = Tellers()
+  /// Who else looks at each callback.
+  var watch = Watch()
+  var reported: Reported
   /// What is settled only at the end.
   var doubts: Doubts
 

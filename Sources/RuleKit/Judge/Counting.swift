@@ -7,7 +7,7 @@ extension Judge {
   /// Judges a controller callback without identity: only counts hold for every assignment of
   /// events to instances, and only when every birth is in the log.
   mutating func judgeCounted(_ event: Event, _ callback: Callback, _ process: UInt32) {
-    counted += 1
+    census.counted += 1
     defer { show(Sighting(event, callback, nil, process)) }
     horizon.noteStart(callback, .controller, process, learned.style)
     if callback == .viewDidDisappear { horizon.past.noteDeparture(process) }

@@ -13,7 +13,7 @@ extension Judge {
       judgeCounted(event, callback, process)
       return
     }
-    pointered += 1
+    census.pointered += 1
     guard let number = subject(for: event, callback, kind, process) else {
       show(Sighting(event, callback, nil, process))
       return

@@ -148,7 +148,6 @@ extension Judge {
     if table.count >= options.subjectsMax { forgetOldest() }
     horizon.past.begin(at: event.time)
     horizon.noteStart(callback, kind, process, learned.style)
-    lifetimes &+= 1
     var subject = Subject(
       key: key ?? self.key(of: event),
       process: process,
@@ -160,7 +159,7 @@ extension Judge {
       statesBefore: 0,
       line: event.line,
       latest: .max,
-      lifetime: lifetimes,
+      lifetime: census.beginLifetime(),
       ordinal: ordinal + 1,
       stretch: horizon.stretch
     )
@@ -268,7 +267,7 @@ extension Judge {
       // Who comes back was not born there, although the launch is in the log.
       horizon.forgetLaunch(of: table.subjects[number].process)
       remove(number)
-      forgotten += 1
+      census.forgotten += 1
     }
   }
 }

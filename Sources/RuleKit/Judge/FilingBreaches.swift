@@ -1,6 +1,6 @@
 public import CallbackLog
 
-/// One fault, one report: quiet, masks and what is taken back.
+/// What is wrong is filed: whose it is, whether anybody wants to see it, and what may still show that it was nothing.
 extension Judge {
   /// A breach of `rule` by subject `number`, still without words.
   func breach(

@@ -1,5 +1,6 @@
 import CallbackLog
 
+/// One callback of one subject: its automata move, and what they do not know is noted.
 extension Judge {
   /// Judges a callback of a controller or view.
   @inline(__always)

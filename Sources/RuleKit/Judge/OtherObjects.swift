@@ -1,7 +1,7 @@
 import CallbackLog
 
-/// Breaches that stand only if what follows does not show that they were another object's, which
-/// was born unseen at the same address.
+/// Whoever is known at an address may be another object by now, which was born unseen: what that leaves open, of states
+/// and of breaches.
 extension Judge {
   /// Learns from a load behind nothing but moves to a parent what a load says that comes first.
   ///

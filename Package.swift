@@ -179,7 +179,7 @@ let package = Package(
       path: "Tests/Torture",
       swiftSettings: strict
     ),
-    tests("RuleCatalogTests", uses: ["RuleCatalog", "RuleKit"]),
+    tests("RuleCatalogTests", uses: ["CallbackLog", "RuleCatalog", "RuleKit"]),
     tests("JSONLinesTests", uses: ["JSONLines", "LogDialects", "Reporting"]),
     tests("WorkersTests", uses: [.target(name: "Workers", condition: onLinux)]),
     tests("YAMLTests", uses: ["YAML"]),

@@ -52,11 +52,8 @@ public struct LogReader {
   var prefix: Envelope?
   /// An envelope whose message begins on the next line.
   var open: (envelope: Envelope, line: UInt32)?
-  /// The clock that is believed.
-  var believedClock: EventClock?
-  /// The latest time of a clock without a date or a year, and the midnights or years that it has passed.
-  var latestClock = Int64.min / 2
-  var rounds: Int64 = 0
+  /// What time it is, by the clock that is believed.
+  var clock = BelievedClock()
   /// The process of the latest line with an envelope, which lines without one belong to.
   var latestProcess: Int64?
   /// Whether the log is a file of source code, where nothing is an event.

@@ -141,7 +141,7 @@ extension LogReader {
     }
     guard let event = held?.event, held?.dialect != .xcode else { return true }
     if time != Event.noTime {
-      let believed = self.time(time, by: .universal)
+      let believed = self.clock.time(time, by: .universal)
       held?.event.time = believed
     }
     if origin.process == nil { origin.process = recording.origins[event.origin].process }

@@ -23,7 +23,7 @@ extension LogReader {
     default: break
     }
     event.setRange(word.lowerBound..<max(text, word.upperBound))
-    event.time = time(envelope, nil)
+    event.time = clock.time(envelope, nil)
     setOrigin(of: &event, envelope, false, &recording)
     return hold(event, envelope.dialect, Writing(shape: .plain), into: &recording)
   }

@@ -19,7 +19,7 @@ extension LogReader {
     let text = Event(at: place, range)
     (again.line, again.byteOffset) = (text.line, text.byteOffset)
     (again.column, again.length) = (text.column, text.length)
-    if envelope.time != Event.noTime { again.time = time(envelope, nil) }
+    if envelope.time != Event.noTime { again.time = clock.time(envelope, nil) }
     release(into: &recording)
     held = HeldEvent(event: again, dialect: latest.dialect)
     return .read

@@ -17,7 +17,7 @@ extension LogReader {
       let saying = memory.saying(text)
     else { return nil }
     var event = saying.event(text, line.count, at: place)
-    event.time = time(opening.time, by: latest.beginning.envelope.clock)
+    event.time = clock.time(opening.time, by: latest.beginning.envelope.clock)
     if latest.beginning.envelope.category.count > 0 {
       var envelope = latest.beginning.envelope
       envelope.message = opening.message
@@ -46,7 +46,7 @@ extension LogReader {
   ) -> Outcome? {
     guard let saying = memory.saying(text) else { return nil }
     var event = saying.event(text, line.count, at: place)
-    event.time = time(envelope, text.time)
+    event.time = clock.time(envelope, text.time)
     envelope.complete(&event, line, &recording)
     setOrigin(of: &event, envelope, false, &recording)
     let outcome = hold(event, envelope.dialect, saying.writing, into: &recording)

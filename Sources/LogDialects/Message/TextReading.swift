@@ -173,7 +173,7 @@ extension LogReader {
     guard !sentence.isListItem(lone), sentence.set(on: &event, line, lone, &recording) else {
       return nil
     }
-    event.time = time(envelope, sentence.time)
+    event.time = clock.time(envelope, sentence.time)
     var envelope = envelope
     envelope.process = envelope.process ?? sentence.process
     envelope.thread = envelope.thread ?? sentence.thread

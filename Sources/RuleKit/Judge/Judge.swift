@@ -2,83 +2,50 @@ public import CallbackLog
 
 /// Judges a tape, once, with all that the whole log teaches.
 ///
-/// The path of an event allocates nothing and makes no string; only a broken rule does.
+/// It leads each event past parts that keep what is remembered, each of which has a promise of its own and knows nothing
+/// of the others. The path of an event allocates nothing and makes no string; only a broken rule does.
 public struct Judge {
   /// The number of a live subject; valid until the subject is gone.
   public typealias SubjectNumber = Int
   /// The number of a breach that was kept.
   public typealias BreachNumber = Int
 
+  // What is known before the first event.
   let catalogue: Catalogue
   // Out of the catalogue, so that an event need not go there.
   let moves: Moves
   let options: JudgeOptions
   let learned: Learned
   private(set) var names: Names
-  /// What the log states about itself.
-  public let facts: Facts
-  let relations: ClassRelations
-  let delegated: CallbackSet
-  /// Every callback of the log.
-  public let logVocabulary: CallbackSet
-  let logStatements: UInt64
-  let launches: Launches
-  let launchLines: [UInt32]
-  private let firstTime: Int64
-  private(set) var nextLaunch = 0
 
+  // Who lives, and who has died.
   var table = SubjectTable()
   var tombstones = Tombstones()
-  var books: [SubjectNumber: FaultBook] = [:]
-  /// By subject that was born where one lived whose death would have been seen: the states of that one.
-  var formers: [SubjectNumber: UInt64] = [:]
-  var breaches: Breaches
-  var tallies: [SubjectNumber: Tally] = [:]
-  var latestCount: CountedLine?
-  /// The latest line of each class, without an address, that tells of a birth or a load.
-  var anonymousBirths: [UInt32: UInt32] = [:]
-  /// Which class tells of each application callback, by process and callback.
-  var tellers: [UInt64: UInt32] = [:]
-  /// When classes that are no delegates told of applications, by process and class.
-  var hearings = BoundedMemory<UInt64, Hearing>()
-  /// The stretch without a gap in which each process was launched.
-  var launchedStretch: [UInt32?]
-  /// The event, counted over the tape, of each process's latest launch.
-  var launchedAt: [UInt32]
-  /// Processes whose launch is in the log from its first callback on.
-  var launchedByWill: Set<UInt32> = []
-  /// Grows with each gap.
-  var stretch: UInt32 = 0
-  /// What has come in it.
-  var past: Past
-  /// What has gone with its scene or its process, in this stretch.
-  var sceneEnds = SceneEnds()
-  /// How many lifetimes have begun.
-  var lifetimes: UInt32 = 0
+  /// Who was born without a line, or without a line that says who.
+  var births = Births()
+  /// What is counted where no line tells objects apart.
+  var tallies = Tallies()
+  /// How many there were.
+  var census = Census()
+
+  // Where in the log it is.
   /// How many events have come.
   var seen: UInt32 = 0
-  /// How many live subjects had to make room for others.
-  var forgotten = 0
-  /// How many events told of an object by its address, and how many only of its class.
-  var (pointered, counted) = (0, 0)
-  /// The latest controller appearance event of the log.
-  var latestAppearance: (number: SubjectNumber, callback: UInt8) = (-1, .max)
-  private(set) var monitors: [any Monitor] = []
-  /// What each monitor wants to see now, and what any of them wants.
-  private var wishes: [CallbackSet] = []
-  var wanted: CallbackSet = []
+  var horizon: Horizon
   var clock: Clock
   var latestLine = LatestLine()
   private var latestProcess: UInt32
-  var hasExitHint = false
-  /// Breaches that are only notes if the class may load its view before its initialiser's line, as on exit.
-  var unsureBirths: [(breach: BreachNumber, className: UInt32, birth: UInt8)] = []
-  /// Breaches that stand only if some object of the class runs loadView.
-  var unshownLoads: [(breach: BreachNumber, className: UInt32)] = []
-  var silentBirths = SilentBirths()
-  /// By class: the initialisers after whose line some object of it was loaded, and `loadView` if one ran it.
-  var loadedAfter: [CallbackSet]
-  var unclearOwner: UnclearOwner?
+  /// The latest controller appearance event of the log.
+  var latestAppearance: (number: SubjectNumber, callback: UInt8) = (-1, .max)
+
+  // What was told, and to whom.
+  /// Who has told of applications and scenes.
+  var tellers = Tellers()
+  /// Who else looks at each callback.
+  var watch = Watch()
+  var reported: Reported
+  /// What is settled only at the end.
+  var doubts: Doubts
 
   init(_ recording: borrowing Recording, _ options: JudgeOptions, _ catalogue: Catalogue) {
     self.catalogue = catalogue
@@ -86,19 +53,13 @@ public struct Judge {
     self.options = options
     learned = Learned(recording, options: options, stateSets: catalogue.stateSets)
     names = recording.names
-    facts = recording.facts
-    relations = ClassRelations(recording)
-    delegated = recording.delegated
-    logVocabulary = recording.vocabulary
-    logStatements = recording.statements
-    launches = recording.launches
-    firstTime = recording.firstTime
-    past = Past(beginning: firstTime, processes: learned.processIDs.count)
-    loadedAfter = Array(filledWith: [], count: recording.classes.count)
-    launchLines = recording.launches.lines
-    breaches = Breaches(keptMax: options.violationsMax)
-    launchedStretch = Array(filledWith: nil, count: learned.processIDs.count)
-    launchedAt = Array(filledWith: 0, count: learned.processIDs.count)
+    horizon = Horizon(
+      beginning: learned.firstTime,
+      launchLines: learned.launches.lines,
+      processes: learned.processIDs.count
+    )
+    doubts = Doubts(classes: recording.classes.count)
+    reported = Reported(keptMax: options.violationsMax, catalogue)
     latestProcess = UInt32(learned.processIDs.firstIndex { $0 != nil } ?? 0)
     clock = Clock(origins: recording.origins.all.count)
   }
@@ -117,7 +78,7 @@ public struct Judge {
 
   /// What was judged, at the end of what was recorded.
   mutating func end(_ recording: borrowing Recording) -> Judgement {
-    for monitor in monitors { monitor.finish(in: &self) }
+    for monitor in watch.monitors { monitor.finish(in: &self) }
     settleDoubts()
     return judgement(recording)
   }
@@ -125,19 +86,13 @@ public struct Judge {
   /// Takes over what the log has taught a judge that has judged nothing, unless it is something else than this one
   /// goes by; returns whether it is the same.
   mutating func goOn(as other: borrowing Judge) -> Bool {
-    guard firstTime == other.firstTime, logVocabulary == other.logVocabulary,
-      logStatements == other.logStatements, delegated == other.delegated, facts == other.facts,
-      launches == other.launches, relations == other.relations, learned == other.learned
-    else { return false }
+    guard learned == other.learned else { return false }
     // The numbers that were given stay.
     names = other.names
     return true
   }
 
-  mutating func begin(_ begunMonitors: [any Monitor]) {
-    monitors = begunMonitors
-    if !monitors.isEmpty { askMonitors() }
-  }
+  mutating func begin(_ begunMonitors: [any Monitor]) { watch = Watch(begunMonitors) }
 
   mutating func judge(_ piece: Span<Event>) {
     for index in piece.indices { judge(piece[index]) }
@@ -157,11 +112,9 @@ public struct Judge {
     if event.statement == .unclear { return allow(event, process(of: event)) }
     seen &+= 1
     if clock.isSetBack(by: event) { reportSetBack(event) }
-    if isMirrored(event) { return }
+    if latestLine.isRepeated(by: event, learned) { return }
     let process = process(of: event)
-    if nextLaunch < launchLines.count, event.line >= launchLines[nextLaunch] {
-      openLaunch(at: event, process: process)
-    }
+    if horizon.isLaunchDue(at: event.line) { openLaunch(at: event, process: process) }
     if event.traits.contains(.statement) { return observe(statement: event, process: process) }
     guard let callback = event.callback, !event.traits.contains(.derived) else { return }
     if !event.traits.isDisjoint(with: [.exit, .entry]), isSecondOfSpan(event, callback, process) {
@@ -177,7 +130,8 @@ public struct Judge {
     case .view: judgeObject(event, callback, .view, process)
     case .application: judgeApplication(event, callback, process)
     case .scene: judgeScene(event, callback, process)
-    case .class: if wanted.contains(callback) { show(Sighting(event, callback, nil, process)) }
+    case .class:
+      if watch.wanted.contains(callback) { show(Sighting(event, callback, nil, process)) }
     case nil: judgeStranger(event, callback, process)
     }
   }
@@ -198,12 +152,8 @@ public struct Judge {
 
   /// Opens the launch that the event tells of, if it does.
   private mutating func openLaunch(at event: Event, process: UInt32) {
-    let line = event.line
-    while nextLaunch < launchLines.count, launchLines[nextLaunch] < line { nextLaunch += 1 }
-    // A launch line that was left out, because it stood there twice, opens nothing.
-    guard nextLaunch < launchLines.count, launchLines[nextLaunch] == line else { return }
-    nextLaunch += 1
-    let isLate = lateLaunch(of: process) == line
+    guard horizon.takeLaunch(at: event.line) else { return }
+    let isLate = lateLaunch(of: process) == event.line
     let isOneRun = Origin.tellsRuns(learned.processIDs[Int(process)])
     while let number = table.takeNewcomer(of: process) {
       switch table.subjects[number].kind {
@@ -221,63 +171,32 @@ public struct Judge {
     let hasGoneOn =
       latestAppearance.callback != .max
       && latestAppearance.callback != Callback.viewWillAppear.rawValue
-    if isLaunched(process) || hasGoneOn { past.starts[Int(process)] = .earlier }
-    launchedStretch[Int(process)] = stretch
-    launchedAt[Int(process)] = seen
-    if event.callback == .willFinishLaunching {
-      launchedByWill.insert(process)
-    } else {
-      launchedByWill.remove(process)
-    }
-    sceneEnds.forget(process)
-    forgetInMonitors(process: process)
+    horizon.openLaunch(of: process, by: event.callback, seen: seen, hasGoneOn: hasGoneOn)
+    watch.forget(process: process)
   }
 
   /// Everything known about every subject is forgotten.
   mutating func openGap(at event: Event) {
-    stretch += 1
-    past = Past(beginning: event.time, processes: learned.processIDs.count)
-    sceneEnds = SceneEnds()
-    forgetInMonitors(process: nil)
+    horizon.openGap(at: event.time)
+    watch.forget(process: nil)
   }
-
-  private mutating func forgetInMonitors(process: UInt32?) {
-    for monitor in monitors { monitor.forget(process: process) }
-    askMonitors()
-  }
-
-  /// Whether the launch of the process is in the log, with no gap since.
-  func isLaunched(_ process: UInt32) -> Bool { launchedStretch[Int(process)] == stretch }
 
   private mutating func observe(statement event: Event, process: UInt32) {
     guard let statement = event.statement else { return }
     if statement == .gap { return openGap(at: event) }
-    for monitor in monitors {
+    for monitor in watch.monitors {
       monitor.observe(statement: statement, event, process: process, in: &self)
     }
-    askMonitors()
-  }
-
-  /// Asks every monitor what it wants to see from now on.
-  private mutating func askMonitors() {
-    wishes = monitors.map(\.wanted)
-    wanted = wishes.reduce(into: []) { $0.formUnion($1) }
+    watch.askAll()
   }
 
   /// Shows a callback to the monitors that want it.
   @inline(__always)
   mutating func show(_ sighting: Sighting) {
-    guard wanted.contains(sighting.callback) else { return }
-    var isChanged = false
-    for index in wishes.indices where wishes[index].contains(sighting.callback) {
-      let monitor = monitors[index]
-      monitor.observe(sighting, in: &self)
-      let wish = monitor.wanted
-      if wish != wishes[index] {
-        wishes[index] = wish
-        isChanged = true
-      }
+    guard watch.wanted.contains(sighting.callback) else { return }
+    for number in watch.monitors.indices where watch.wants(sighting.callback, number) {
+      watch.monitors[number].observe(sighting, in: &self)
+      watch.ask(number)
     }
-    if isChanged { wanted = wishes.reduce(into: []) { $0.formUnion($1) } }
   }
 }

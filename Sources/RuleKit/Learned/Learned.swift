@@ -2,6 +2,17 @@ import CallbackLog
 
 /// What the whole log teaches before the first event is judged.
 struct Learned: Equatable {
+  /// What the log states about itself.
+  let facts: Facts
+  let firstTime: Int64
+  /// Every callback of the log.
+  let vocabulary: CallbackSet
+  /// Every statement of the log, a bit each.
+  let statements: UInt64
+  /// The application callbacks that come from a delegate, not from a notification.
+  let delegated: CallbackSet
+  let launches: Launches
+  let relations: ClassRelations
   /// By process.
   let profiles: [Profile]
   /// Of the whole log, and why it was chosen.
@@ -45,6 +56,13 @@ struct Learned: Equatable {
   let knowsMainThread: Bool
 
   init(_ recording: borrowing Recording, options: JudgeOptions, stateSets: [StateSets]) {
+    facts = recording.facts
+    firstTime = recording.firstTime
+    vocabulary = recording.vocabulary
+    statements = recording.statements
+    delegated = recording.delegated
+    launches = recording.launches
+    relations = ClassRelations(recording)
     style = options.style ?? recording.facts.style ?? Self.phase(recording)
     isMirrored = recording.mirroring.isWhole
     mirroredClasses = recording.mirroring.classes

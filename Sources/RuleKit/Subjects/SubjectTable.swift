@@ -4,6 +4,8 @@ struct SubjectTable {
   private var free: [Int] = []
   private var index = AddressIndex()
   private var newcomers = Newcomers()
+  /// By number of a subject: the states of the one that lived at its address before.
+  private var formers: [Int: UInt64] = [:]
 
   var count: Int { index.count }
 
@@ -34,8 +36,19 @@ struct SubjectTable {
     let subject = subjects[number]
     index.remove(subject.key, subject.process)
     newcomers.remove(number, subject.process)
+    if !formers.isEmpty { formers[number] = nil }
     free.append(number)
   }
+
+  /// Whether any subject may be the one that lived at its address before.
+  var hasFormers: Bool { !formers.isEmpty }
+
+  /// Remembers the states of the one that lived at the address of a subject before, and whose death would have
+  /// been seen.
+  mutating func keepFormer(_ states: UInt64, of number: Int) { formers[number] = states }
+
+  /// Takes what was remembered so, or nil: it is asked for once.
+  mutating func takeFormer(of number: Int) -> UInt64? { formers.removeValue(forKey: number) }
 
   /// Takes the next live subject of the process that came since this was last asked, or nil.
   mutating func takeNewcomer(of process: UInt32) -> Int? { newcomers.take(of: process) }

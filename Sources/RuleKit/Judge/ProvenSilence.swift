@@ -2,12 +2,6 @@ import CallbackLog
 
 /// Whose silence proves something of an application or a scene.
 extension Judge {
-  /// When a class last told of an application: in which lifetime, and in which stretch without a gap.
-  struct Hearing {
-    let lifetime: UInt32
-    let stretch: UInt32
-  }
-
   /// Whether another class is the one to believe: the delegate, or who told of this callback first.
   mutating func isToldByAnother(
     _ event: Event,
@@ -20,10 +14,7 @@ extension Judge {
     {
       return true
     }
-    let teller = UInt64(process) << 8 | UInt64(callback.rawValue)
-    if let className = tellers[teller], className != event.className { return true }
-    tellers[teller] = event.className
-    return false
+    return !tellers.isFirst(event.className, toTell: callback, process)
   }
 
   /// The callbacks whose silence before this event proves that they did not come.
@@ -35,15 +26,14 @@ extension Judge {
     let delegates = learned.delegates[Int(subject.process)]
     var heard = delegates.told.union(learned.records)
     if delegates.classes.contains(event.className) { return heard }
-    let teller = UInt64(subject.process) << 32 | UInt64(event.className)
-    if let last = hearings[teller], last.lifetime == subject.lifetime, last.stretch == stretch {
+    if tellers.hear(event.className, of: subject, stretch: horizon.stretch) {
       let id = learned.processIDs[Int(subject.process)]
       heard.formUnion(
         event.className == Names.none
-          ? launches.told(in: id).union(launches.told(in: nil)) : ownVocabulary(of: event.className)
+          ? learned.launches.told(in: id).union(learned.launches.told(in: nil))
+          : ownVocabulary(of: event.className)
       )
     }
-    hearings[teller] = Hearing(lifetime: subject.lifetime, stretch: stretch)
     return heard
   }
 

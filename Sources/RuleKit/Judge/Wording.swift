@@ -14,14 +14,14 @@ extension Judge {
 
   func judgement(_ recording: borrowing Recording) -> Judgement {
     var judgement = Judgement()
-    judgement.violations = breaches.standing.map(violation)
-    judgement.errors = breaches.count(of: .error)
-    judgement.warnings = breaches.count(of: .warning)
-    judgement.notes = breaches.count(of: .note)
-    judgement.subjects = Int(lifetimes)
+    judgement.violations = reported.breaches.standing.map(violation)
+    judgement.errors = reported.breaches.count(of: .error)
+    judgement.warnings = reported.breaches.count(of: .warning)
+    judgement.notes = reported.breaches.count(of: .note)
+    judgement.subjects = Int(census.lifetimes)
     judgement.events = recording.eventCount
-    judgement.identity = counted == 0 ? .pointer : pointered == 0 ? .class : .mixed
-    judgement.style = learned.style ?? (hasExitHint ? .exit : nil)
+    judgement.identity = census.identity
+    judgement.style = learned.style ?? (doubts.hasExitHint ? .exit : nil)
     judgement.profile = learned.profile
     judgement.profileReason = learned.profileReason
     judgement.notices = notices()
@@ -59,11 +59,11 @@ extension Judge {
         )
       )
     }
-    if forgotten > 0 {
+    if census.forgotten > 0 {
       notices.append(
         Notice(
           code: "subjects-forgotten",
-          count: forgotten,
+          count: census.forgotten,
           firstLine: 0,
           message: "more objects were alive than are told apart; the ones unseen longest were "
             + "forgotten"

@@ -1,5 +1,6 @@
 import CallbackLog
 
+/// One callback of one subject: its automata move, and what they do not know is noted.
 extension Judge {
   /// Judges a callback of a controller or view.
   @inline(__always)
@@ -13,7 +14,7 @@ extension Judge {
       judgeCounted(event, callback, process)
       return
     }
-    pointered += 1
+    census.pointered += 1
     guard let number = subject(for: event, callback, kind, process) else {
       show(Sighting(event, callback, nil, process))
       return
@@ -42,12 +43,12 @@ extension Judge {
     }
     if callback.isAppearance {
       latestAppearance = (number, callback.rawValue)
-      past.hasHistory = true
-      if callback == .viewDidDisappear { past.noteDeparture(process) }
+      horizon.past.hasHistory = true
+      if callback == .viewDidDisappear { horizon.past.noteDeparture(process) }
     } else if callback == .viewDidLoad {
       if traits.contains(.isBorn) {
-        past.hasHistory = true
-        if broken == 0 { noteLoad(table.subjects[number]) }
+        horizon.past.hasHistory = true
+        if broken == 0 { doubts.noteLoad(of: table.subjects[number]) }
       }
       // By hand, without the viewDidLoad of a load, loadView does not show that the class's loads run it.
       if table.subjects[number].traits.contains(.isLoading) { noteOwnLoad(number) }
@@ -57,19 +58,25 @@ extension Judge {
     } else if callback == .loadView {
       if broken == 0 { table.subjects[number].traits.insert(.isLoading) }
     } else if callback == .willMoveToParent || callback == .didMoveToParent {
-      if event.traits.contains(.otherAddress), !isLaunched(process) {
-        past.noteParent(event.other, process)
+      if event.traits.contains(.otherAddress), !horizon.isLaunched(process) {
+        horizon.past.noteParent(event.other, process)
       }
     } else if callback == .didReceiveMemoryWarning
       || callback == .applicationDidReceiveMemoryWarning
     {
-      past.noteWarning(process, seen: seen)
+      horizon.past.noteWarning(process, seen: seen)
       table.subjects[number].traits.insert(.isWarned)
     }
-    if wanted.contains(callback) {
+    if watch.wanted.contains(callback) {
       show(Sighting(event, callback, number, process, isBroken: broken != 0))
     }
     if callback == .deinitializer { bury(number, event) }
+  }
+
+  /// Notes that an object of the subject's classes has run loadView.
+  private mutating func noteOwnLoad(_ number: SubjectNumber) {
+    table.subjects[number].traits.insert(.showsLoad)
+    doubts.noteOwnLoad(of: table.subjects[number])
   }
 
   /// The exit line of a `loadView`; one that ended without a view is reported.

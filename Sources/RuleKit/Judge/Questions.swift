@@ -2,9 +2,16 @@ public import CallbackLog
 
 /// What monitors may ask.
 extension Judge {
+  /// What the log states about itself.
+  public var facts: Facts { learned.facts }
+
+  /// Every callback of the log.
+  public var logVocabulary: CallbackSet { learned.vocabulary }
+
   /// The live subject at the pointer of a statement, or nil.
   public func subject(at key: UInt64, process: UInt32) -> SubjectNumber? {
-    guard let number = table.find(key, process), table.subjects[number].stretch == stretch else {
+    guard let number = table.find(key, process), table.subjects[number].stretch == horizon.stretch
+    else {
       return nil
     }
     return number
@@ -16,7 +23,8 @@ extension Judge {
   /// The class of a live subject, as logged last; empty when a gap or launch came since.
   public func className(of number: SubjectNumber) -> String {
     let subject = table.subjects[number]
-    return subject.stretch == stretch && subject.latest != .max ? names[subject.className] : ""
+    return subject.stretch == horizon.stretch && subject.latest != .max
+      ? names[subject.className] : ""
   }
 
   /// The latest line of a live subject that has one, and its callback.
@@ -36,7 +44,7 @@ extension Judge {
   /// Whether one of the classes under which a live subject was logged is called a navigation controller.
   public func isNavigation(_ number: SubjectNumber) -> Bool {
     let subject = table.subjects[number]
-    guard subject.stretch == stretch, subject.latest != .max else { return false }
+    guard subject.stretch == horizon.stretch, subject.latest != .max else { return false }
     return [subject.className, subject.firstClass, subject.otherClass].contains {
       $0 < UInt32(learned.classes.count) && learned.classes[Int($0)].isNavigation
     }
@@ -50,10 +58,18 @@ extension Judge {
   /// Whether a violation of an automaton was reported in the appearance that the subject is in: what follows
   /// from the state that the faulty line asserts is not told as well.
   public func isQuiet(_ number: SubjectNumber, in automaton: String) -> Bool {
-    guard let table = catalogue.tables.first(where: { $0.automaton.name == automaton }),
-      let quiet = books[number]?.quiet[table.slot]
-    else { return false }
-    return quiet.appearance == self.table.subjects[number].appearances
+    guard let table = catalogue.tables.first(where: { $0.automaton.name == automaton }) else {
+      return false
+    }
+    return reported.isQuiet(table, number, in: self.table.subjects[number].appearances)
+  }
+
+  /// Whether something was reported of the appearance that the subject is in.
+  func isAppearanceBroken(_ number: SubjectNumber) -> Bool {
+    let appearance = table.subjects[number].appearances
+    return catalogue.tables.contains {
+      $0.automaton.showsVisibility && reported.isQuiet($0, number, in: appearance)
+    }
   }
 
   /// Whether the subject is certainly in one of `states` of an automaton.
@@ -78,15 +94,15 @@ extension Judge {
 
   /// Whether the log holds this statement anywhere.
   public func holds(_ statement: Statement) -> Bool {
-    logStatements >> UInt64(statement.rawValue) & 1 == 1
+    learned.statements >> UInt64(statement.rawValue) & 1 == 1
   }
 
   /// Whether the log holds any statement.
-  public var holdsStatements: Bool { logStatements != 0 }
+  public var holdsStatements: Bool { learned.statements != 0 }
 
   /// Whether the log holds any of these callbacks.
   public func holds(anyOf callbacks: CallbackSet) -> Bool {
-    !logVocabulary.isDisjoint(with: callbacks)
+    !learned.vocabulary.isDisjoint(with: callbacks)
   }
 
   /// How many appearances of the subject have begun, or nil when the log does not show its birth.
@@ -177,11 +193,11 @@ extension Judge {
 
   /// The line that launches the process, if something was told of the process before it.
   public func lateLaunch(of process: UInt32) -> UInt32? {
-    launches.lateLaunch(of: learned.processIDs[Int(process)])
+    learned.launches.lateLaunch(of: learned.processIDs[Int(process)])
   }
 
   /// Whether any process of the log tells of its scenes or its state before its launch.
-  public var hasLateLaunch: Bool { launches.hasLateLaunch }
+  public var hasLateLaunch: Bool { learned.launches.hasLateLaunch }
 
   /// The number of the process of a live subject.
   public func process(of number: SubjectNumber) -> UInt32 { table.subjects[number].process }
@@ -199,6 +215,6 @@ extension Judge {
 
   /// Whether another run of the process would be seen.
   func tellsRuns(_ process: UInt32) -> Bool {
-    !launchLines.isEmpty || Origin.tellsRuns(learned.processIDs[Int(process)])
+    horizon.hasLaunches || Origin.tellsRuns(learned.processIDs[Int(process)])
   }
 }

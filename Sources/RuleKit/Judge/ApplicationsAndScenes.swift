@@ -11,12 +11,12 @@ extension Judge {
   ]
 
   mutating func judgeApplication(_ event: Event, _ callback: Callback, _ process: UInt32) {
-    if event.traits.contains(.notification), delegated.contains(callback) { return }
+    if event.traits.contains(.notification), learned.delegated.contains(callback) { return }
     if learned.hasScenes[Int(process)], Self.replacedByScenes.contains(callback) {
       return show(Sighting(event, callback, nil, process))
     }
     if isToldByAnother(event, callback, process) { return }
-    if callback == .willTerminate { sceneEnds.noteTermination(of: process) }
+    if callback == .willTerminate { horizon.sceneEnds.noteTermination(of: process) }
     let number =
       table.find(Self.applicationKey, process)
       ?? birth(event, callback, .application, process, key: Self.applicationKey)
@@ -28,9 +28,9 @@ extension Judge {
     let hasIdentity = !event.traits.isDisjoint(with: [.address, .named])
     let id = learned.processIDs[Int(process)]
     let scene: UInt64? =
-      hasIdentity ? key(of: event) : launches.hasOneScene(in: id) ? Self.onlySceneKey : nil
+      hasIdentity ? key(of: event) : learned.launches.hasOneScene(in: id) ? Self.onlySceneKey : nil
     noteEnd(callback, of: scene, process)
-    if event.traits.contains(.notification), delegated.contains(callback) { return }
+    if event.traits.contains(.notification), learned.delegated.contains(callback) { return }
     guard let key = scene else {
       return show(Sighting(event, callback, nil, process))
     }
@@ -63,13 +63,13 @@ extension Judge {
   /// that it is disconnected.
   private mutating func noteEnd(_ callback: Callback, of scene: UInt64?, _ process: UInt32) {
     switch callback {
-    case .sceneWillConnect: sceneEnds.noteConnection(of: process)
-    case .sceneDidDisconnect: sceneEnds.noteDisconnection(of: process, at: seen)
+    case .sceneWillConnect: horizon.sceneEnds.noteConnection(of: process)
+    case .sceneDidDisconnect: horizon.sceneEnds.noteDisconnection(of: process, at: seen)
     case .sceneDidEnterBackground
     where !learned.told[Int(process)].contains(.sceneDidDisconnect):
-      sceneEnds.noteBackground(scene, of: process, at: seen)
+      horizon.sceneEnds.noteBackground(scene, of: process, at: seen)
     case .sceneWillEnterForeground, .sceneDidBecomeActive:
-      sceneEnds.noteForeground(scene, of: process)
+      horizon.sceneEnds.noteForeground(scene, of: process)
     default: break
     }
   }
@@ -80,9 +80,9 @@ extension Judge {
     // What nobody writes of several scenes may come at any time.
     let isUntold =
       learned.told[process].isDisjoint(with: [.sceneDidDisconnect, .sceneDidEnterBackground])
-      && launches.hasSeveralScenes(in: learned.processIDs[process])
-    return isUntold || facts.hasTests
-      || sceneEnds.mayHaveTaken(subject.appeared, of: subject.process)
+      && learned.launches.hasSeveralScenes(in: learned.processIDs[process])
+    return isUntold || learned.facts.hasTests
+      || horizon.sceneEnds.mayHaveTaken(subject.appeared, of: subject.process)
   }
 
   /// Applications are told by what they are, whoever writes of them.
@@ -90,12 +90,12 @@ extension Judge {
   /// The scenes of an app may have delegates of several classes, such as CarPlay's, which are told
   /// different things.
   private mutating func refresh(_ number: SubjectNumber, _ event: Event) {
-    if table.subjects[number].stretch != stretch {
-      past.begin(at: event.time)
-      table.subjects[number].stretch = stretch
+    if table.subjects[number].stretch != horizon.stretch {
+      horizon.past.begin(at: event.time)
+      table.subjects[number].stretch = horizon.stretch
       table.subjects[number].states = everything(table.subjects[number].kind)
       table.subjects[number].traits = []
-      books[number] = nil
+      reported.forget(number)
     }
     let process = Int(table.subjects[number].process)
     var told = learned.told[process]
@@ -103,7 +103,7 @@ extension Judge {
       // What is told of scenes in another way may be about this one too.
       let form = SceneForm(event, className: names.bytes(of: event.className))
       told.subtract(
-        launches.toldOfScenes(in: learned.processIDs[process], otherwiseThan: form)
+        learned.launches.toldOfScenes(in: learned.processIDs[process], otherwiseThan: form)
       )
       if event.className != Names.none {
         told.formIntersection(written(of: number, by: event.className))

@@ -90,7 +90,7 @@ private struct Following {
     let place = judge.place(of: event)
     let before = place.flatMap { judge.table.find($0.key, $0.process) }
     let lifetimeBefore = before.map { judge.table.subjects[$0].lifetime }
-    let known = judge.lifetimes
+    let known = judge.census.lifetimes
     judge.judgeOne(event)
     defer { note(event) }
     if event.statement == .gap { trail.gaps.append(trail.events) }
@@ -107,7 +107,9 @@ private struct Following {
       let isCounted = subject.traits.contains(.isCounted)
       add(event, callback, lane, state: isCounted ? 0 : word(subject))
     } else if callback == .deinitializer {
-      guard let lifetime = lifetimeBefore ?? (judge.lifetimes > known ? judge.lifetimes : nil)
+      guard
+        let lifetime = lifetimeBefore
+          ?? (judge.census.lifetimes > known ? judge.census.lifetimes : nil)
       else { return }
       let lane = lanes[lifetime] ?? newLane(event, judge)
       trail.lanes[lane].isDead = true

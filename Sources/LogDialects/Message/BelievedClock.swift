@@ -22,11 +22,20 @@ enum EventClock: Sendable {
   }
 }
 
-extension LogReader {
-  /// The time of an event, by the one clock that is believed in this log: the first that tells any.
-  ///
-  /// Where several loggers write one log, some stamps lack the date or are in another zone; beside
-  /// the others they would look like a clock that jumps.
+/// The one clock that is believed in a log, the first that tells any time, and how often it has gone round.
+///
+/// Where several loggers write one log, some stamps lack the date or are in another zone; beside
+/// the others they would look like a clock that jumps.
+struct BelievedClock {
+  private var believed: EventClock?
+  /// The latest time of a clock without a date or a year, and the midnights or years that it has passed.
+  private var latest = Int64.min / 2
+  private var rounds: Int64 = 0
+
+  /// Two thousand years: a clock that goes round more often tells no time, and must not overflow.
+  private static let roundsMax: Int64 = 1 << 56
+
+  /// The time of an event, of which an envelope or a sentence tells.
   @inline(__always)
   mutating func time(_ envelope: Envelope, _ sentence: Int64?) -> Int64 {
     if envelope.time != Event.noTime { return time(envelope.time, by: envelope.clock) }
@@ -34,10 +43,11 @@ extension LogReader {
     return time(sentence, by: .message)
   }
 
+  /// The time that a clock tells, or no time if another one is believed.
   @inline(__always)
   mutating func time(_ time: Int64, by clock: EventClock) -> Int64 {
-    if believedClock == nil { believedClock = clock }
-    return believedClock == clock ? unwrapped(time, of: clock) : Event.noTime
+    if believed == nil { believed = clock }
+    return believed == clock ? unwrapped(time, of: clock) : Event.noTime
   }
 
   /// A clock's time on the day that it belongs to: a clock without a date wraps at midnight, and one without a year
@@ -48,11 +58,8 @@ extension LogReader {
     // Every day of any year has its place in a leap year.
     let round = clock == .yearless ? 366 * day : day
     guard clock == .yearless || time >= 0 && time < day else { return time }
-    if time + rounds < latestClock - round / 2, rounds < Self.roundsMax { rounds += round }
-    latestClock = time + rounds
-    return latestClock
+    if time + rounds < latest - round / 2, rounds < Self.roundsMax { rounds += round }
+    latest = time + rounds
+    return latest
   }
-
-  /// Two thousand years: a clock that goes round more often tells no time, and must not overflow.
-  private static let roundsMax: Int64 = 1 << 56
 }

@@ -1,14 +1,15 @@
 import CallbackLog
 
-/// Breaches that stand only if what follows does not show that they were another object's, which
-/// was born unseen at the same address.
+/// Whoever is known at an address may be another object by now, which was born unseen: what that leaves open, of states
+/// and of breaches.
 extension Judge {
   /// Learns from a load behind nothing but moves to a parent what a load says that comes first.
   ///
   /// The controller had no view, so it is hidden: containers announce a child before they load it.
   mutating func noteFirstLoad(_ number: SubjectNumber, _ callback: Callback) {
     let known = table.subjects[number]
-    guard known.stretch == stretch, known.traits.isDisjoint(with: [.isWhole, .hasAppeared]),
+    guard known.stretch == horizon.stretch,
+      known.traits.isDisjoint(with: [.isWhole, .hasAppeared]),
       known.latest == Callback.willMoveToParent.rawValue
         || known.latest == Callback.didMoveToParent.rawValue
     else { return }
@@ -87,14 +88,17 @@ extension Judge {
   /// Whether an initialiser that ends here may have been running when the subject's latest doubtful
   /// breach was reported: no controller disappears inside one.
   func mayBeginAbove(_ number: SubjectNumber) -> Bool {
-    books[number]?.departures == past.departures(table.subjects[number].process)
+    reported.isDoubted(
+      number,
+      atDepartures: horizon.past.departures(table.subjects[number].process)
+    )
   }
 
   /// Whether the line of a view follows its own one before so closely that both may be of one call: within 50 ms, or
   /// without stamps with few lines of others between, such as its subviews'.
   func isAtOnce(_ event: Event, of subject: Subject) -> Bool {
     guard subject.kind == .view, subject.latest != .max else { return false }
-    guard let elapsed = elapsed(of: event, since: subject.appearanceTime) else {
+    guard let elapsed = event.elapsed(since: subject.appearanceTime) else {
       return seen &- subject.seen <= Self.nestedEventsMax
     }
     return elapsed.magnitude <= Self.nestedMicrosecondsMax
@@ -116,7 +120,7 @@ extension Judge {
     _ callback: Callback,
     _ broken: UInt8
   ) {
-    guard let states = formers.removeValue(forKey: number) else { return }
+    guard let states = table.takeFormer(of: number) else { return }
     var former = table.subjects[number]
     former.states = states
     let faults = catalogue.moves.step(&former, callback, event.traits.argument)
@@ -127,92 +131,26 @@ extension Judge {
     }
   }
 
-  mutating func withdrawDoubtful(_ number: SubjectNumber) {
-    for breach in books[number]?.doubtful ?? [] { breaches[breach].isWithdrawn = true }
-    books[number]?.doubtful = []
-  }
-
   /// Withdraws what the log ends too early to decide.
   mutating func settleDoubts() {
-    let endsLate = learned.style == .exit || (learned.style == nil && hasExitHint)
-    for (breach, className, birth) in unsureBirths where breaches[breach].severity == .warning {
-      let isSure =
-        loadsAfter(birth, className) && !relations.hasRelatives(className)
-      if hasExitHint || !isSure { breaches[breach].severity = .note }
-    }
-    for (breach, className) in unshownLoads
-    where !learned.records.contains(.loadView) && !runsLoad(className) {
-      breaches[breach].isWithdrawn = true
-    }
-    if !silentBirths.classes.isEmpty { settleSilentBirths() }
-    for (number, book) in books where !book.doubtful.isEmpty {
+    let endsLate = learned.style == .exit || (learned.style == nil && doubts.hasExitHint)
+    doubts.settle(
+      &reported.breaches,
+      silentClasses: births.silentClasses,
+      records: learned.records,
+      learned.relations
+    )
+    for number in reported.doubted {
       let isLone = table.subjects[number].traits.contains(.isLone)
-      if isLone || endsLate && mayBeginAbove(number) { withdrawDoubtful(number) }
+      if isLone || endsLate && mayBeginAbove(number) { reported.withdrawDoubtful(of: number) }
     }
-    breaches.settleDropped()
-  }
-
-  /// Withdraws what may be of other objects, whose births their class does not write; then the dead ones did not
-  /// live on, and what was wrong with their deaths stands.
-  private mutating func settleSilentBirths() {
-    for (breach, className, fault) in silentBirths.late
-    where silentBirths.classes.contains(className) {
-      breaches[breach].isWithdrawn = true
-      if let fault { breaches[fault].isWithdrawn = false }
-    }
-  }
-
-  /// Notes that an object was loaded after the line of its initialiser.
-  mutating func noteLoad(_ subject: Subject) {
-    guard subject.firstClass < UInt32(loadedAfter.count),
-      let birth = Callback(rawValue: subject.birth)
-    else { return }
-    loadedAfter[Int(subject.firstClass)].formUnion(CallbackSet(birth))
-  }
-
-  /// Notes that an object of these classes has run loadView.
-  mutating func noteOwnLoad(_ number: SubjectNumber) {
-    table.subjects[number].traits.insert(.showsLoad)
-    let known = table.subjects[number]
-    noteOwnLoad(known.className)
-    noteOwnLoad(known.firstClass)
-    noteOwnLoad(known.otherClass)
-  }
-
-  mutating func noteOwnLoad(_ className: UInt32) {
-    guard className < UInt32(loadedAfter.count) else { return }
-    loadedAfter[Int(className)].formUnion([.loadView])
-  }
-
-  /// Remembers a breach that stands only if objects of all classes of the subject run loadView.
-  mutating func doubtUntilLoad(_ breach: BreachNumber, of subject: Subject, _ event: Event) {
-    unshownLoads.append((breach, subject.className))
-    if subject.firstClass != subject.className {
-      unshownLoads.append((breach, subject.firstClass))
-    }
-    if subject.otherClass != Names.none { unshownLoads.append((breach, subject.otherClass)) }
-    // The subject does not have the class of its latest line yet.
-    if !subject.hasClass(event.className) { unshownLoads.append((breach, event.className)) }
+    reported.breaches.settleDropped()
   }
 
   /// Whether a load without loadView is of an object that shows only that it has a base class: its own one
   /// writes nothing, and may have a loadView.
   func isOfSilentClass(_ subject: Subject, _ breach: Breach) -> Bool {
     catalogue.rules[breach.rule].evidence.ownLoad && subject.otherClass == Names.none
-      && subject.className == breach.event.className && relations.isBase(subject.className)
-  }
-
-  /// Whether some object of the class has run loadView.
-  private func runsLoad(_ className: UInt32) -> Bool {
-    className >= UInt32(loadedAfter.count) || loadedAfter[Int(className)].contains(.loadView)
-  }
-
-  /// Whether some object of the class, made by the same initialiser, was loaded after its line:
-  /// another initialiser may be a silent subclass's, which loads its view inside it.
-  private func loadsAfter(_ birth: UInt8, _ className: UInt32) -> Bool {
-    guard className < UInt32(loadedAfter.count), let birth = Callback(rawValue: birth) else {
-      return false
-    }
-    return loadedAfter[Int(className)].contains(birth)
+      && subject.className == breach.event.className && learned.relations.isBase(subject.className)
   }
 }

@@ -42,7 +42,7 @@ extension Judge {
       return
     }
     let known = table.subjects[number]
-    guard known.kind == kind, known.stretch == stretch else { return }
+    guard known.kind == kind, known.stretch == horizon.stretch else { return }
     // Another line of the load or the birth that was told.
     if callback.mayPrecedeInitialiser, known.latest == callback.rawValue { return }
     var moved = known
@@ -65,16 +65,12 @@ extension Judge {
     else { return }
     let key = Self.countedKey | UInt64(event.className)
     let known = table.find(key, process).flatMap {
-      table.subjects[$0].stretch == stretch ? $0 : nil
+      table.subjects[$0].stretch == horizon.stretch ? $0 : nil
     }
     if let known, table.subjects[known].latest == callback.rawValue { return }
     if let old = table.find(key, process), known == nil { remove(old) }
     let number = known ?? birth(event, callback, .controller, process, key: key)
     table.subjects[number].traits.insert(.isCounted)
-    var tally = tallies[number] ?? Tally()
-    guard tally.unclear != callback else { return }
-    tally.unclear = callback
-    tally.allow(callback)
-    tallies[number] = tally
+    tallies[number].countUnclear(callback)
   }
 }

@@ -36,6 +36,10 @@ struct Tombstones {
     }
   }
 
+  /// The latest line at a dead address that does not say yet whose it is, and the lifetime that it began if it is
+  /// another object's.
+  var unclear: (lifetime: UInt32, event: Event)?
+
   private var all: [Tombstone] = []
   private var index = AddressIndex()
   private var oldest = 0

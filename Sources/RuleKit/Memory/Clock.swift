@@ -24,3 +24,10 @@ struct Clock {
     return true
   }
 }
+
+extension Event {
+  /// Microseconds since `time`; nil without stamps.
+  func elapsed(since time: Int64) -> Int64? {
+    self.time == Event.noTime || time == Event.noTime ? nil : self.time - time
+  }
+}

@@ -9,11 +9,8 @@ extension Judge {
     _ callback: Callback,
     _ broken: UInt8
   ) {
-    excuse(number, event, callback)
-    if callback.isAppearance { followDoubling(number, callback) }
-    if !callback.mayPrecedeInitialiser, books[number]?.doubtful.isEmpty == false {
-      books[number]?.doubtful = []
-    }
+    let isRepeated = callback.rawValue == table.subjects[number].latestAppearance
+    reported.follow(number, event, callback, isRepeated: isRepeated)
     if takeExcused(number, callback) { return }
     let subject = table.subjects[number]
     for move in catalogue.moves.moves(subject.kind, callback, event.traits.argument)
@@ -21,8 +18,8 @@ extension Judge {
       guard let letter = move.letter else { continue }
       breakCell(number, event, callback, table: Int(move.table), letter: Int(letter))
     }
-    if broken != 0, !formers.isEmpty { doubtBirth(number, event, callback, broken) }
-    endQuiet(number, callback, broken)
+    if broken != 0, table.hasFormers { doubtBirth(number, event, callback, broken) }
+    reported.endQuiet(number, table.subjects[number].kind, callback, broken)
   }
 
   /// A letter that is illegal in every state that the subject may be in.
@@ -40,7 +37,7 @@ extension Judge {
     let closed = automaton.closedStates(of: known)
     let row = automaton.row(of: set, closed: closed, letter: letter)
     if case .proves(let rule, let state) = row.cells[letter] {
-      raise(number, rule: rule)
+      reported.prove(rule, of: number)
       // Without a view it was hidden: what appeared may have been told by hand.
       table.subjects[number].states |= catalogue.unseen
       return setStates(number, shift, automaton.bits([state]))
@@ -114,9 +111,13 @@ extension Judge {
     // Of an object that the log shows only from here on, the will may stand above the log.
     let isFirst = subject.latestAppearance == .max
     if isFirst {
-      guard !subject.traits.contains(.isWhole), style == .exit || !past.hasDeparted else { return }
+      guard !subject.traits.contains(.isWhole), style == .exit || !horizon.past.hasDeparted else {
+        return
+      }
     }
-    let elapsed = elapsed(of: event, since: isFirst ? past.beginning : subject.appearanceTime)
+    let elapsed = event.elapsed(
+      since: isFirst ? horizon.past.beginning : subject.appearanceTime
+    )
     for table in catalogue.tables where table.automaton.kind == subject.kind {
       guard let nesting = table.automaton.nesting, nesting.callback == callback,
         (elapsed ?? 0).magnitude <= nesting.microsecondsMax
@@ -142,11 +143,6 @@ extension Judge {
   /// When the line was written, as far as it or the log says.
   func style(of event: Event) -> LineStyle? {
     event.traits.contains(.exit) ? .exit : event.traits.contains(.entry) ? .entry : learned.style
-  }
-
-  /// Microseconds since `time`; nil without stamps.
-  func elapsed(of event: Event, since time: Int64) -> Int64? {
-    event.time == Event.noTime || time == Event.noTime ? nil : event.time - time
   }
 
   private mutating func setStates(_ number: SubjectNumber, _ shift: UInt64, _ states: UInt8) {
@@ -206,7 +202,7 @@ extension Judge {
       vocabulary: subject.vocabulary,
       said: said(by: subject, and: event.className),
       toldAgain: subject.kind == .application
-        ? launches.toldAgain(in: learned.processIDs[Int(subject.process)]) : [],
+        ? learned.launches.toldAgain(in: learned.processIDs[Int(subject.process)]) : [],
       toldByAny: learned.told[Int(subject.process)],
       isObserver: isObserver(event, of: subject),
       profile: learned.profiles[Int(subject.process)],
@@ -218,8 +214,8 @@ extension Judge {
         && latestAppearance.callback == Callback.viewWillAppear.rawValue,
       isAtOnce: isAtOnce(event, of: subject),
       hasAppeared: subject.traits.contains(.hasAppeared),
-      followsWarning: past.warning(subject.process) > subject.seen,
-      appearedBeforeWarning: past.warning(subject.process) > subject.appeared,
+      followsWarning: horizon.past.warning(subject.process) > subject.seen,
+      appearedBeforeWarning: horizon.past.warning(subject.process) > subject.appeared,
       isWarned: subject.traits.contains(.isWarned),
       isAppearanceBroken: isAppearanceBroken(number),
       isUnloadDoubtful: subject.traits.contains(.isUnloadDoubtful),
@@ -246,7 +242,7 @@ extension Judge {
     let subject = table.subjects[number]
     let evidence = catalogue.rules[rule].evidence
     guard evidence.isSatisfied(by: subject.vocabulary),
-      !evidence.launch || isLaunched(subject.process),
+      !evidence.launch || horizon.isLaunched(subject.process),
       !evidence.run || tellsRuns(subject.process)
     else { return }
     var severity = severity

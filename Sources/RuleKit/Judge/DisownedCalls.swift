@@ -5,23 +5,14 @@ extension Judge {
   /// UIKit says that `callback` was called by hand on the subject: the line just before, or else
   /// the very next one of this callback, changes nothing.
   public mutating func disown(_ callback: Callback, of number: SubjectNumber) {
-    var book = books[number] ?? FaultBook()
     if table.subjects[number].latestAppearance == callback.rawValue {
       restore(number, callback)
-      let own = book.transition.last {
-        $0.breach.map { breaches[$0].event.callback == callback } ?? false
-      }
-      if let kept = own?.breach {
-        breaches[kept].isWithdrawn = true
-        book.transition.removeAll { $0.breach == kept }
-        book.quiet = book.quiet.filter { $0.value.breach != kept }
-      }
+      reported.disown(callback, of: number)
       table.subjects[number].latestAppearance = .max
     } else {
-      book.excused = callback
+      reported.excuse(callback, of: number)
       table.subjects[number].traits.insert(.isExcused)
     }
-    books[number] = book
     table.subjects[number].traits.insert(.hasFaults)
   }
 
@@ -41,7 +32,7 @@ extension Judge {
       return false
     }
     table.subjects[number].traits.remove(.isExcused)
-    guard books[number]?.excused == callback else { return false }
+    guard reported.excused(of: number) == callback else { return false }
     table.subjects[number].states |= table.subjects[number].statesBefore
     return true
   }

@@ -17,7 +17,7 @@ extension Judge {
     }
     if callback == .viewDidLoad || callback == .loadView { noteFirstLoad(number, callback) }
     if !callback.isInitialiser, callback != .awakeFromNib,
-      table.subjects[number].isUsual(event, callback, kind, stretch: stretch)
+      table.subjects[number].isUsual(event, callback, kind, stretch: horizon.stretch)
     {
       return number
     }
@@ -45,7 +45,7 @@ extension Judge {
     if table.subjects[number].traits.contains(.isUnclear), isOfDead(number, event, callback, kind) {
       return nil
     }
-    if table.subjects[number].stretch != stretch {
+    if table.subjects[number].stretch != horizon.stretch {
       return meetAgain(number, event, callback, kind, process)
     }
     if table.subjects[number].traits.contains(.isLone), !joins(number, event, callback) {
@@ -80,14 +80,14 @@ extension Judge {
     _ process: UInt32
   ) -> SubjectNumber? {
     guard isOwn(callback, known) else {
-      if learned.style != .entry, mayBeginAbove(number) { withdrawDoubtful(number) }
+      if learned.style != .entry, mayBeginAbove(number) { reported.withdrawDoubtful(of: number) }
       let mustLive = known.vocabulary.contains(.deinitializer) || mustBeVisible(known)
       let born = rebirth(number, event, callback, kind, process)
       allowLateLine(of: born, behind: known.latest)
-      if mustLive { formers[born] = known.states }
+      if mustLive { table.keepFormer(known.states, of: born) }
       return born
     }
-    if known.latest == Callback.viewDidLoad.rawValue { hasExitHint = true }
+    if known.latest == Callback.viewDidLoad.rawValue { doubts.noteExit() }
     table.subjects[number].traits.insert([.isBorn, .isWhole])
     if !known.traits.contains(.isBorn), !known.vocabulary.contains(.deinitializer) {
       // Or another object is born, and the death of the first was not written.
@@ -109,8 +109,7 @@ extension Judge {
   /// another kind on an object whose death would have been logged.
   private func isOwn(_ callback: Callback, _ known: Subject) -> Bool {
     guard known.traits.contains(.isBorn) else { return !known.traits.contains(.hasLived) }
-    // Whoever was last seen above a launch may be of the run before, and the address another's by now.
-    if known.seen < launchedAt[Int(known.process)] { return false }
+    if horizon.isAboveLaunch(known) { return false }
     let paths: CallbackSet = [.initWithCoder, .initWithNibName]
     if Callback(rawValue: known.latest)?.isInitialiser == true {
       // Something else between two ways of birth leaves time for a death that nobody writes.
@@ -136,16 +135,6 @@ extension Judge {
     return birth(event, callback, kind, process, after: ordinal, isSeenWhole: isSeenWhole)
   }
 
-  /// Notes how the lines of a process begin.
-  private mutating func noteStart(_ callback: Callback, _ kind: SubjectKind, _ process: UInt32) {
-    let isLaunched = isLaunched(process)
-    if kind == .controller {
-      past.starts[Int(process)].note(callback, isLaunched: isLaunched, learned.style)
-    } else if callback == .willMoveToWindow || callback == .didMoveToWindow {
-      past.starts[Int(process)].noteMove(isLaunched: isLaunched, learned.style)
-    }
-  }
-
   /// Makes the subject of a first callback.
   mutating func birth(
     _ event: Event,
@@ -157,9 +146,8 @@ extension Judge {
     isSeenWhole: Bool = true
   ) -> SubjectNumber {
     if table.count >= options.subjectsMax { forgetOldest() }
-    past.begin(at: event.time)
-    noteStart(callback, kind, process)
-    lifetimes &+= 1
+    horizon.past.begin(at: event.time)
+    horizon.noteStart(callback, kind, process, learned.style)
     var subject = Subject(
       key: key ?? self.key(of: event),
       process: process,
@@ -171,12 +159,12 @@ extension Judge {
       statesBefore: 0,
       line: event.line,
       latest: .max,
-      lifetime: lifetimes,
+      lifetime: census.beginLifetime(),
       ordinal: ordinal + 1,
-      stretch: stretch
+      stretch: horizon.stretch
     )
     learnBirth(of: &subject, event, callback, isSeenWhole)
-    if event.introduces(callback), subject.traits.contains(.isWhole) { noteSilentBirth(event) }
+    if event.introduces(callback), subject.traits.contains(.isWhole) { births.noteSilent(event) }
     learnClass(of: &subject, event.className)
     let sets = catalogue.stateSets[Int(kind.rawValue)]
     subject.states =
@@ -197,7 +185,7 @@ extension Judge {
     _ process: UInt32,
     _ isSeenWhole: Bool = true
   ) -> UInt64 {
-    past.mayBeLoading(process) || !isSeenWhole ? sets.loaded : sets.loading
+    horizon.past.mayBeLoading(process) || !isSeenWhole ? sets.loaded : sets.loading
   }
 
   /// Sets how much of a new subject's life the log shows.
@@ -207,18 +195,19 @@ extension Judge {
     _ callback: Callback,
     _ isSeenWhole: Bool
   ) {
-    let isLaunched = isLaunched(subject.process)
+    let isLaunched = horizon.isLaunched(subject.process)
     if callback.isInitialiser {
       subject.traits.insert([.isBorn, .isWhole])
       subject.birth = callback.rawValue
-      if past.hasHistory || isLaunched || learned.style == .entry {
+      if horizon.past.hasHistory || isLaunched || learned.style == .entry {
         subject.traits.insert(.isSurelyBorn)
       }
-    } else if isSeenWhole, isLaunched, !mayHaveBegunAbove(event.className, subject.process),
-      !past.wasParent(subject.key, subject.process)
+    } else if isSeenWhole, isLaunched,
+      !horizon.mayHaveBegunAbove(event.className, subject.process, learned),
+      !horizon.past.wasParent(subject.key, subject.process)
     {
       subject.traits.insert([.isWhole, .isSurelyBorn])
-    } else if callback == .awakeFromNib, past.hasHistory {
+    } else if callback == .awakeFromNib, horizon.past.hasHistory {
       // It comes once in a life, right behind the initialiser.
       subject.traits.insert(.isSurelyBorn)
     }
@@ -264,11 +253,10 @@ extension Judge {
 
   mutating func remove(_ number: SubjectNumber) {
     if table.subjects[number].traits.contains(.hasFaults) {
-      if table.subjects[number].traits.contains(.isLone) { withdrawDoubtful(number) }
-      books[number] = nil
+      if table.subjects[number].traits.contains(.isLone) { reported.withdrawDoubtful(of: number) }
+      reported.forget(number)
     }
-    if table.subjects[number].traits.contains(.isCounted) { tallies[number] = nil }
-    if !formers.isEmpty { formers[number] = nil }
+    if table.subjects[number].traits.contains(.isCounted) { tallies.forget(number) }
     table.remove(number)
   }
 
@@ -277,9 +265,9 @@ extension Judge {
     let live = table.numbers.sorted { table.subjects[$0].seen < table.subjects[$1].seen }
     for number in live.prefix(max(1, live.count / 8)) {
       // Who comes back was not born there, although the launch is in the log.
-      launchedStretch[Int(table.subjects[number].process)] = nil
+      horizon.forgetLaunch(of: table.subjects[number].process)
       remove(number)
-      forgotten += 1
+      census.forgotten += 1
     }
   }
 }

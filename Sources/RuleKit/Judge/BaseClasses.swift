@@ -5,9 +5,9 @@ extension Judge {
   /// Whether an object may write under this class as well.
   func isRelated(_ className: UInt32, to known: Subject) -> Bool {
     known.hasClass(className)
-      || relations.mayShare(known.firstClass, known.className, className)
+      || learned.relations.mayShare(known.firstClass, known.className, className)
         && (known.otherClass == Names.none
-          || relations.mayShare(known.otherClass, known.className, className))
+          || learned.relations.mayShare(known.otherClass, known.className, className))
   }
 
   /// Makes the subject of an object whose class the known one cannot have.
@@ -20,8 +20,8 @@ extension Judge {
   ) -> SubjectNumber {
     let known = table.subjects[number]
     // The latest line may be a base class's of both, and already the new object's.
-    let isShared = relations.areRelated(event.className, known.className)
-    if isShared { withdrawDoubtful(number) }
+    let isShared = learned.relations.areRelated(event.className, known.className)
+    if isShared { reported.withdrawDoubtful(of: number) }
     let born = rebirth(number, event, callback, kind, process, isSeenWhole: false)
     if isShared, callback.isInitialiser { allowLateLine(of: born, behind: known.latest) }
     return born
@@ -58,7 +58,7 @@ extension Judge {
     table.subjects[number].traits.insert(.isHierarchy)
     table.subjects[number].traits.remove(.isLone)
     noteOwner(number, event, isOneDelivery: true)
-    if event.callback?.mayPrecedeInitialiser != true { books[number]?.doubtful = [] }
+    if event.callback?.mayPrecedeInitialiser != true { reported.trust(number) }
   }
 
   /// Adds what another class of the same object writes.
@@ -69,11 +69,11 @@ extension Judge {
     guard className < UInt32(learned.classes.count) else { return }
     let vocabulary = learned.classes[Int(className)].vocabulary
     let known = table.subjects[number]
-    if known.traits.contains(.showsLoad) { noteOwnLoad(className) }
-    if known.traits.contains(.hasFaults), let breach = books[number]?.unshownLoad,
+    if known.traits.contains(.showsLoad) { doubts.noteOwnLoad(ofClass: className) }
+    if known.traits.contains(.hasFaults), let breach = reported.unshownLoad(of: number),
       !known.hasClass(className)
     {
-      unshownLoads.append((breach, className))
+      doubts.doubtLoad(breach, ofClass: className)
     }
     guard !known.vocabulary.isSuperset(of: vocabulary) else { return }
     // A subclass that had not written of the deliveries before may be a new object's, too.
@@ -102,7 +102,7 @@ extension Judge {
     else { return false }
     return [known.className, known.firstClass, known.otherClass].contains { other in
       other != event.className && ownVocabulary(of: other).contains(callback)
-        && !relations.isSubclass(event.className, of: other)
+        && !learned.relations.isSubclass(event.className, of: other)
     }
   }
 
@@ -149,7 +149,7 @@ extension Judge {
   /// Whether an object that wrote as another class, too, writes as its base class.
   private func isOfBase(_ event: Event, _ known: Subject) -> Bool {
     [known.className, known.firstClass, known.otherClass].contains { other in
-      other != Names.none && relations.mayBeSubclass(other, of: event.className)
+      other != Names.none && learned.relations.mayBeSubclass(other, of: event.className)
     }
   }
 

@@ -2,19 +2,6 @@ import CallbackLog
 
 /// Lines at the address of a dead object: of another one that was born there, or behind the death.
 extension Judge {
-  /// A line at a dead address that does not say yet whose it is.
-  struct UnclearOwner {
-    let lifetime: UInt32
-    let event: Event
-  }
-
-  /// Classes of which an object was born without a line, and what stands only if none was.
-  struct SilentBirths {
-    var classes: Set<UInt32> = []
-    /// What was reported of lines behind deaths, and the fault of the death that it took back.
-    var late: [(breach: BreachNumber, className: UInt32, fault: BreachNumber?)] = []
-  }
-
   private enum Owner {
     /// The object whose death was written.
     case dead
@@ -40,10 +27,10 @@ extension Judge {
         line: event.line,
         ordinal: subject.ordinal,
         time: event.time,
-        stretch: stretch,
+        stretch: horizon.stretch,
         isReported: isReported,
         // What other reasons have withdrawn stays so.
-        fault: fault.flatMap { breaches[$0].isWithdrawn ? nil : $0 }
+        fault: fault.flatMap { reported.breaches[$0].isWithdrawn ? nil : $0 }
       )
     )
   }
@@ -63,16 +50,16 @@ extension Judge {
     if owner == .dead { return nil }
     if owner == .newborn {
       tombstones.open(tombstone)
-      if event.introduces(callback) { noteSilentBirth(event) }
+      if event.introduces(callback) { births.noteSilent(event) }
     }
     let ordinal = tombstones[tombstone].ordinal
     let born = birth(event, callback, kind, process, after: ordinal)
     let dead = tombstones[tombstone]
     // A death that was reported may be the line that is wrong, and the object goes on.
-    if dead.stretch == stretch, dead.fault == nil, !dead.isReported { beginWhole(born) }
+    if dead.stretch == horizon.stretch, dead.fault == nil, !dead.isReported { beginWhole(born) }
     if owner == .unclear {
       table.subjects[born].traits.insert(.isUnclear)
-      unclearOwner = UnclearOwner(lifetime: table.subjects[born].lifetime, event: event)
+      tombstones.unclear = (table.subjects[born].lifetime, event)
     }
     return born
   }
@@ -107,8 +94,8 @@ extension Judge {
       return false
     case .dead:
       if tombstones[tombstone].isReported {
-        for (_, breach) in books[number]?.transition ?? [] {
-          if let breach { breaches[breach].isWithdrawn = true }
+        for (_, breach) in reported.inTransition(number) {
+          if let breach { reported.breaches.withdraw(breach) }
         }
         remove(number)
       }
@@ -125,13 +112,13 @@ extension Judge {
     since subject: SubjectNumber?
   ) -> Owner {
     let tombstone = tombstones[number]
-    guard tombstone.stretch == stretch else { return .newborn }
+    guard tombstone.stretch == horizon.stretch else { return .newborn }
     // A base class may tell of the same death after its subclass.
     if callback == .deinitializer { return .dead }
     tombstones[number].late = nil
     guard hasClass(tombstone, event.className) else {
       if let late = tombstone.late, late.callback == callback.rawValue,
-        relations.areRelated(late.className, event.className)
+        learned.relations.areRelated(late.className, event.className)
       {
         // The base class's line was the first one of this delivery: of another object.
         withdraw(late.breach, of: tombstone)
@@ -139,11 +126,11 @@ extension Judge {
       }
       // A base class and its subclass write of one delivery: it was reported with the first line.
       return tombstone.isReported && !callback.isBirth
-        && relations.areRelated(tombstone.className, event.className) ? .dead : .newborn
+        && learned.relations.areRelated(tombstone.className, event.className) ? .dead : .newborn
     }
     // The line of its initialiser or its load may come behind what happened inside.
     if callback.isBirth, let doubtful = tombstone.doubtful, learned.style != .entry,
-      doubtful.departures == past.departures(tombstone.process)
+      doubtful.departures == horizon.past.departures(tombstone.process)
     {
       withdraw(doubtful.breach, of: tombstone)
     }
@@ -163,14 +150,14 @@ extension Judge {
 
   /// Takes back what was reported behind a death: it was the next object's, and this one has died there.
   private mutating func withdraw(_ breach: BreachNumber, of tombstone: Tombstones.Tombstone) {
-    breaches[breach].isWithdrawn = true
-    if let fault = tombstone.fault { breaches[fault].isWithdrawn = false }
+    reported.breaches.withdraw(breach)
+    if let fault = tombstone.fault { reported.breaches.letStand(fault) }
   }
 
   /// Whether the dead object was logged as this class, which may not be remembered of three.
   private func hasClass(_ tombstone: Tombstones.Tombstone, _ className: UInt32) -> Bool {
     tombstone.hasClass(className)
-      || relations.areOneLine(tombstone.className, tombstone.otherClasses.1, className)
+      || learned.relations.areOneLine(tombstone.className, tombstone.otherClasses.1, className)
   }
 
   /// Whose callback it is that a class writes which shows no births, when another class of the dead
@@ -192,28 +179,17 @@ extension Judge {
 
   /// Whether an object of the class that was born behind `line` would have shown it: the class
   /// writes its initialisers, and since then no birth without saying whose it is.
-  ///
-  /// In Swift `self` cannot be printed before `super.init`.
   private func showsBirths(_ className: UInt32, since line: UInt32) -> Bool {
     className != Names.none
       && !ownVocabulary(of: className).isDisjoint(with: .initialisers)
-      && anonymousBirths[className, default: 0] <= line
-      && anonymousBirths[Names.none, default: 0] <= line
+      && births.areNamed(className, since: line)
   }
 
   /// Whether a base class of this one, which the dead object had, would have shown another birth.
   private func baseShowsBirths(of className: UInt32, _ tombstone: Tombstones.Tombstone) -> Bool {
     [tombstone.className, tombstone.otherClasses.0, tombstone.otherClasses.1].contains { base in
-      base != className && relations.isSubclass(className, of: base)
+      base != className && learned.relations.isSubclass(className, of: base)
         && showsBirths(base, since: tombstone.line)
-    }
-  }
-
-  /// Notes that an object of the class came without the initialiser that it writes of others: it has several,
-  /// or one for objects of storyboards, and does not write them all.
-  mutating func noteSilentBirth(_ event: Event) {
-    if anonymousBirths[event.className] == nil, anonymousBirths[Names.none] == nil {
-      silentBirths.classes.insert(event.className)
     }
   }
 
@@ -225,7 +201,7 @@ extension Judge {
   ) {
     let tombstone = tombstones[number]
     var late = event
-    if let subject, let unclear = unclearOwner,
+    if let subject, let unclear = tombstones.unclear,
       unclear.lifetime == table.subjects[subject].lifetime,
       unclear.event.callback?.isAppearanceOrLayout == true
     {
@@ -249,20 +225,20 @@ extension Judge {
       )
     ]
     let kept = add(breach)
-    if let kept { silentBirths.late.append((kept, event.className, tombstone.fault)) }
+    if let kept { doubts.doubtDeath(kept, ofClass: event.className, fault: tombstone.fault) }
     tombstones[number].late = kept.map { ($0, callback.rawValue, event.className) }
     // The object lives on, so that nothing was wrong with its end but the line.
-    if let fault = tombstone.fault { breaches[fault].isWithdrawn = true }
+    if let fault = tombstone.fault { reported.breaches.withdraw(fault) }
     tombstones[number].doubtful =
       callback.mayPrecedeInitialiser
-      ? kept.map { ($0, past.departures(tombstone.process)) } : nil
+      ? kept.map { ($0, horizon.past.departures(tombstone.process)) } : nil
   }
 
   /// Whether what was reported of a subject at the line of its death explains all that follows there.
   func isDeathReported(_ number: SubjectNumber, _ event: Event) -> Bool {
     let terminal = catalogue.number(.callbackAfterDealloc)
-    return books[number]?.transition.contains { rule, breach in
-      guard let breach, breaches[breach].event.line == event.line else { return false }
+    return reported.inTransition(number).contains { rule, breach in
+      guard let breach, reported.breaches[breach].event.line == event.line else { return false }
       return catalogue.masked[rule][terminal] != nil
     } == true
   }
@@ -271,8 +247,8 @@ extension Judge {
   /// living on.
   func faultOfDeath(_ number: SubjectNumber, _ event: Event) -> BreachNumber? {
     let terminal = catalogue.number(.callbackAfterDealloc)
-    for (rule, breach) in books[number]?.transition ?? [] {
-      guard let breach, breaches[breach].event.line == event.line else { continue }
+    for (rule, breach) in reported.inTransition(number) {
+      guard let breach, reported.breaches[breach].event.line == event.line else { continue }
       if catalogue.masked[terminal][rule] != nil { return breach }
     }
     return nil

@@ -103,19 +103,3 @@ struct Past {
     }
   }
 }
-
-extension Judge {
-  /// Whether an object of a class that is seen for the first time may have begun to appear above
-  /// the log, with the launch inside which the log begins.
-  func mayHaveBegunAbove(_ className: UInt32, _ process: UInt32) -> Bool {
-    guard learned.style != .entry, !launchedByWill.contains(process) else { return false }
-    switch past.starts[Int(process)] {
-    case .unseen, .atLoad, .earlier: return false
-    case .inside: return true
-    case .settled:
-      // Who is visible since the launch has told so by now, if it tells it at all.
-      return className >= UInt32(learned.classes.count)
-        || !learned.classes[Int(className)].vocabulary.contains(.viewDidAppear)
-    }
-  }
-}

@@ -1,0 +1,105 @@
+import CallbackLog
+
+/// Controllers without identity: all instances of a class are counted together.
+extension Judge {
+  static let countedKey: UInt64 = 1 << 62 | 1 << 40
+
+  /// Judges a controller callback without identity: only counts hold for every assignment of
+  /// events to instances, and only when every birth is in the log.
+  mutating func judgeCounted(_ event: Event, _ callback: Callback, _ process: UInt32) {
+    census.counted += 1
+    defer { show(Sighting(event, callback, nil, process)) }
+    horizon.noteStart(callback, .controller, process, learned.style)
+    if callback == .viewDidDisappear { horizon.past.noteDeparture(process) }
+    if callback.isBirth { births.noteAnonymous(event) }
+    guard callback.isAppearance, event.className != Names.none else { return }
+    let told = tallies.twin(of: event, seen: seen)
+    let key = Self.countedKey | UInt64(event.className)
+    var number = table.find(key, process)
+    if let known = number, table.subjects[known].stretch != horizon.stretch {
+      remove(known)
+      number = nil
+    }
+    let subject = number ?? birth(event, callback, .controller, process, key: key)
+    table.subjects[subject].traits.insert(.isCounted)
+    var tally = tallies[subject]
+    // An unmatched did may belong to a will that is not in the log: before the launch, and after it
+    // where the log begins inside it.
+    let isCertain =
+      horizon.isLaunched(process) && !horizon.mayHaveBegunAbove(event.className, process, learned)
+    // What was reported of this delivery is not the other class's fault, too.
+    let wasReported = told?.isReported == true
+    if wasReported { tally.giveBack(callback) }
+    let isReported =
+      count(event, callback, of: subject, &tally, isCertain: isCertain) || wasReported
+    if callback == .viewDidAppear || callback == .viewDidDisappear { tally.isExplained = false }
+    tallies[subject] = tally
+    if isReported, let told, !wasReported { tallies.giveBack(callback, to: told.subject) }
+    tallies.note(event, seen: seen, of: subject, isReported: isReported)
+    table.subjects[subject].latest = callback.rawValue
+    table.subjects[subject].line = event.line
+    table.subjects[subject].seen = seen
+  }
+
+  /// Counts a callback, and returns whether it was reported.
+  private mutating func count(
+    _ event: Event,
+    _ callback: Callback,
+    of number: SubjectNumber,
+    _ tally: inout Tally,
+    isCertain: Bool
+  ) -> Bool {
+    guard let surplus = tally.count(callback), isCertain else { return false }
+    return reportCount(surplus, event, callback, number, &tally)
+  }
+
+  /// What a class writes without identity and never with one, so that its counts are complete.
+  private func pureAnonymous(_ className: UInt32) -> CallbackSet {
+    guard className < UInt32(learned.classes.count) else { return [] }
+    let known = learned.classes[Int(className)]
+    return learned.callbacks[Int(className)].anonymous.subtracting(known.vocabulary)
+  }
+
+  private mutating func reportCount(
+    _ surplus: Tally.Surplus,
+    _ event: Event,
+    _ callback: Callback,
+    _ number: SubjectNumber,
+    _ tally: inout Tally
+  ) -> Bool {
+    let missing = surplus.missing
+    guard pureAnonymous(event.className).isSuperset(of: [callback, missing]) else { return false }
+    if tally.isExplained { return true }
+    let rule = catalogue.rule(surplus.rule)
+    tally.surplus = report(
+      rule.id,
+      at: event,
+      on: number,
+      saying: "has more \(callback.name) than \(missing.name), counted over all its "
+        + "instances since the launch; print the pointer with each line to see which one it was",
+      severity: rule.severity?.lowered,
+      expected: [missing.name]
+    )
+    // Counting has no transitions: each surplus is a fault of its own.
+    reported.forget(number)
+    table.subjects[number].traits.remove(.hasFaults)
+    return true
+  }
+
+  /// UIKit complained of an instance of a class that is counted: the surplus of the latest line, or
+  /// else the next one, is what it complained of.
+  public mutating func explainCount(of className: UInt32, process: UInt32) {
+    guard className != Names.none,
+      let number = table.find(Self.countedKey | UInt64(className), process),
+      table.subjects[number].stretch == horizon.stretch
+    else { return }
+    var tally = tallies[number]
+    if let surplus = tally.surplus {
+      reported.breaches.withdraw(surplus)
+      tally.surplus = nil
+    } else {
+      tally.isExplained = true
+    }
+    tallies[number] = tally
+  }
+}

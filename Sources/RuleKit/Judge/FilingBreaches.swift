@@ -1,0 +1,160 @@
+public import CallbackLog
+
+/// What is wrong is filed: whose it is, whether anybody wants to see it, and what may still show that it was nothing.
+extension Judge {
+  /// A breach of `rule` by subject `number`, still without words.
+  func breach(
+    _ rule: Int,
+    _ severity: Severity,
+    _ event: Event,
+    of number: SubjectNumber
+  ) -> Breach {
+    let subject = table.subjects[number]
+    var breach = Breach(
+      rule: rule,
+      severity: severity,
+      event: event,
+      suspect: Breach.Suspect(
+        kind: subject.kind,
+        key: subject.key,
+        isAddress: subject.key >> 62 == 0,
+        isCounted: subject.traits.contains(.isCounted),
+        className: event.className == Names.none ? subject.className : event.className,
+        lifetime: subject.ordinal,
+        process: subject.process
+      ),
+      phrase: ""
+    )
+    // What a monitor reports is of this very line, or of one before.
+    if subject.latest != .max, subject.line < event.line {
+      breach.related = [
+        Breach.Relation(
+          line: subject.line,
+          callback: subject.latest,
+          message: "the callback before"
+        )
+      ]
+    }
+    return breach
+  }
+
+  /// Files a breach of an automaton, unless the subject is quiet or something stronger hides it.
+  mutating func file(
+    _ breach: Breach,
+    on number: SubjectNumber,
+    _ callback: Callback,
+    _ automaton: AutomatonTable
+  ) {
+    let subject = table.subjects[number]
+    table.subjects[number].traits.insert(.hasFaults)
+    let kept = reported.file(
+      breach,
+      of: number,
+      subject,
+      callback,
+      automaton,
+      isWanted: isWanted(breach),
+      isExplained: isOfSilentClass(subject, breach)
+    )
+    guard let kept else { return }
+    let rule = catalogue.rules[breach.rule]
+    if rule.evidence.ownLoad { doubts.doubtLoad(kept, of: subject, breach.event) }
+    if automaton.provable.contains(rule.id), learned.style == nil,
+      subject.traits.contains(.isBorn), !subject.traits.contains(.isSurelyBorn)
+    {
+      doubts.doubtBirth(kept, of: subject)
+    }
+    if isDoubtful(number, breach.event) {
+      let departures = horizon.past.departures(subject.process)
+      reported.doubt(kept, of: number, departures: departures)
+    }
+  }
+
+  /// Reports a breach that a monitor found.
+  ///
+  /// `subject` and `others` take part in the fault: what hides it for one of them hides it whole.
+  /// In one transition a rule is reported once for a subject. Returns the breach when it was kept.
+  @discardableResult
+  public mutating func report(
+    _ ruleID: String,
+    at event: Event,
+    on subject: SubjectNumber?,
+    with others: [SubjectNumber] = [],
+    saying phrase: String,
+    severity: Severity? = nil,
+    expected: [String] = [],
+    related: [(line: UInt32, callback: Callback, message: String)] = []
+  ) -> BreachNumber? {
+    guard let rule = catalogue.numbers[ruleID] else { return nil }
+    let severity = severity ?? catalogue.rules[rule].severity ?? .note
+    let involved = (subject.map { [$0] } ?? []) + others
+    for number in involved where reported.hides(rule, of: number) { return nil }
+    if let subject, let earlier = reported.earlier(rule, of: subject) {
+      return earlier.breach.map { count(again: $0) }
+    }
+    var breach =
+      subject.map { self.breach(rule, severity, event, of: $0) }
+      ?? stranger(rule, severity, event)
+    breach.phrase = phrase
+    breach.expected = expected
+    if !related.isEmpty {
+      breach.related = related.map {
+        Breach.Relation(line: $0.line, callback: $0.callback.rawValue, message: $0.message)
+      }
+    }
+    for number in involved {
+      if let raised = reported.withdraw(hiddenBy: rule, of: number) {
+        breach.severity = max(breach.severity, raised)
+      }
+    }
+    let kept = add(breach)
+    for number in involved {
+      reported.note(rule, kept, of: number)
+      if let kept, table.subjects[number].traits.contains(.isLone) {
+        reported.doubt(kept, of: number)
+      }
+      table.subjects[number].traits.insert(.hasFaults)
+    }
+    return kept
+  }
+
+  /// Counts another line of a breach that was reported already.
+  @discardableResult
+  public mutating func count(again number: BreachNumber) -> BreachNumber {
+    reported.breaches.count(again: number)
+    return number
+  }
+
+  /// A breach by somebody who is not a live subject.
+  func stranger(_ rule: Int, _ severity: Severity, _ event: Event) -> Breach {
+    Breach(
+      rule: rule,
+      severity: severity,
+      event: event,
+      suspect: Breach.Suspect(
+        kind: event.callback?.kind ?? .controller,
+        key: key(of: event),
+        isAddress: event.traits.contains(.address),
+        isCounted: event.traits.isDisjoint(with: [.address, .named]),
+        className: event.className,
+        lifetime: 1,
+        process: learned.processes[Int(event.origin)]
+      ),
+      phrase: ""
+    )
+  }
+
+  /// Keeps a breach that somebody wants to see, and returns its number.
+  mutating func add(_ breach: Breach) -> BreachNumber? {
+    isWanted(breach) ? reported.breaches.add(breach) : nil
+  }
+
+  /// Whether the caller wants to see a breach.
+  private func isWanted(_ breach: Breach) -> Bool {
+    let rule = catalogue.rules[breach.rule]
+    guard options.rules?.contains(rule.id) ?? !rule.isOffByDefault else { return false }
+    return !options.ignored.contains {
+      $0.rule == rule.id && ($0.className.map { $0 == names[breach.suspect.className] } ?? true)
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import CallbackLog
+
+/// Breaches that stand only if nothing in the whole log explains them, and what the log has shown until now that may.
+///
+/// They are settled once, at the end of the log: no order of lines changes what stands.
+struct Doubts {
+  /// Only notes, if the class may load its view before its initialiser's line, as on exit.
+  private var births: [(breach: Judge.BreachNumber, className: UInt32, birth: UInt8)] = []
+  /// Withdrawn, unless some object of the class runs loadView.
+  private var loads: [(breach: Judge.BreachNumber, className: UInt32)] = []
+  /// Of lines behind deaths: withdrawn, if an object of the class was born without a line; then the fault of the
+  /// death stands, which was taken back for them.
+  private var deaths:
+    [(breach: Judge.BreachNumber, className: UInt32, fault: Judge.BreachNumber?)] = []
+  /// By class: the initialisers after whose line some object of it was loaded, and `loadView` if one ran it.
+  private var shown: [CallbackSet]
+  /// Whether the log shows an initialiser's line behind the load that ran inside it.
+  private(set) var hasExitHint = false
+
+  init(classes: Int) { shown = Array(filledWith: [], count: classes) }
+
+  // MARK: What is doubtful
+
+  /// Doubts that the object of a breach was born when its initialiser's line says so.
+  mutating func doubtBirth(_ breach: Judge.BreachNumber, of subject: Subject) {
+    births.append((breach, subject.firstClass, subject.birth))
+  }
+
+  /// Doubts a breach until objects of all classes of the subject run loadView.
+  mutating func doubtLoad(_ breach: Judge.BreachNumber, of subject: Subject, _ event: Event) {
+    loads.append((breach, subject.className))
+    if subject.firstClass != subject.className { loads.append((breach, subject.firstClass)) }
+    if subject.otherClass != Names.none { loads.append((breach, subject.otherClass)) }
+    // The subject does not have the class of its latest line yet.
+    if !subject.hasClass(event.className) { loads.append((breach, event.className)) }
+  }
+
+  /// Doubts such a breach until objects of this class run it, too.
+  mutating func doubtLoad(_ breach: Judge.BreachNumber, ofClass className: UInt32) {
+    loads.append((breach, className))
+  }
+
+  /// Doubts that a line behind a death is the dead object's; what was reported of the death itself is `fault`.
+  mutating func doubtDeath(
+    _ breach: Judge.BreachNumber,
+    ofClass className: UInt32,
+    fault: Judge.BreachNumber?
+  ) {
+    deaths.append((breach, className, fault))
+  }
+
+  // MARK: What the log shows
+
+  /// Notes an initialiser's line behind the load inside it.
+  mutating func noteExit() { hasExitHint = true }
+
+  /// Notes that an object was loaded after the line of its initialiser.
+  mutating func noteLoad(of subject: Subject) {
+    guard let birth = Callback(rawValue: subject.birth) else { return }
+    show(birth, by: subject.firstClass)
+  }
+
+  /// Notes that an object of these classes has run loadView.
+  mutating func noteOwnLoad(of subject: Subject) {
+    noteOwnLoad(ofClass: subject.className)
+    if subject.firstClass != subject.className { noteOwnLoad(ofClass: subject.firstClass) }
+    if subject.otherClass != Names.none { noteOwnLoad(ofClass: subject.otherClass) }
+  }
+
+  mutating func noteOwnLoad(ofClass className: UInt32) { show(.loadView, by: className) }
+
+  private mutating func show(_ callback: Callback, by className: UInt32) {
+    guard className < UInt32(shown.count), !shown[Int(className)].contains(callback) else { return }
+    shown[Int(className)].formUnion(CallbackSet(callback))
+  }
+
+  // MARK: What stands
+
+  /// Settles every breach by what the whole log has shown.
+  ///
+  /// Objects of `silentClasses` were born without a line.
+  func settle(
+    _ breaches: inout Breaches,
+    silentClasses: Set<UInt32>,
+    records: CallbackSet,
+    _ relations: ClassRelations
+  ) {
+    for (breach, className, birth) in births where breaches[breach].severity == .warning {
+      let isSure = loadsAfter(birth, className) && !relations.hasRelatives(className)
+      if hasExitHint || !isSure { breaches.set(.note, of: breach) }
+    }
+    for (breach, className) in loads
+    where !records.contains(.loadView) && !runsLoad(className) {
+      breaches.withdraw(breach)
+    }
+    for (breach, className, fault) in deaths where silentClasses.contains(className) {
+      breaches.withdraw(breach)
+      // The dead object did not live on, so what was wrong with its death stands.
+      if let fault { breaches.letStand(fault) }
+    }
+  }
+
+  /// Whether some object of the class has run loadView.
+  private func runsLoad(_ className: UInt32) -> Bool {
+    className >= UInt32(shown.count) || shown[Int(className)].contains(.loadView)
+  }
+
+  /// Whether some object of the class, made by the same initialiser, was loaded after its line:
+  /// another initialiser may be a silent subclass's, which loads its view inside it.
+  private func loadsAfter(_ birth: UInt8, _ className: UInt32) -> Bool {
+    guard className < UInt32(shown.count), let birth = Callback(rawValue: birth) else {
+      return false
+    }
+    return shown[Int(className)].contains(birth)
+  }
+}

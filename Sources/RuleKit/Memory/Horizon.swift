@@ -1,0 +1,129 @@
+import CallbackLog
+
+/// How far back the log lets us see: to its beginning, to its latest gap, and to the latest launch of each process.
+///
+/// What stands beyond proves nothing of now.
+struct Horizon {
+  /// The stretch without a gap that is going on, counted from 0.
+  private(set) var stretch: UInt32 = 0
+  /// What has come in it.
+  var past: Past
+  /// What has gone with its scene or its process, in it.
+  var sceneEnds = SceneEnds()
+  /// The lines that open launches, in ascending order.
+  private let launchLines: [UInt32]
+  private var nextLaunch = 0
+  /// By process: its latest launch.
+  private var launches: [Launch]
+
+  private struct Launch {
+    /// The stretch in which it stands, as long as births behind it are certain.
+    var stretch: UInt32?
+    /// The event, counted over the tape, that opened it.
+    var event: UInt32 = 0
+    /// Whether it is in the log from its first callback on.
+    var isFromWill = false
+  }
+
+  init(beginning: Int64 = Event.noTime, launchLines: [UInt32], processes: Int) {
+    past = Past(beginning: beginning, processes: processes)
+    self.launchLines = launchLines
+    launches = Array(filledWith: Launch(), count: processes)
+  }
+
+  // MARK: Launches
+
+  /// Whether the log shows any launch.
+  var hasLaunches: Bool { !launchLines.isEmpty }
+
+  /// Whether the line has reached the next one that opens a launch.
+  @inline(__always)
+  func isLaunchDue(at line: UInt32) -> Bool {
+    nextLaunch < launchLines.count && line >= launchLines[nextLaunch]
+  }
+
+  /// Takes the launch that the line opens; returns whether it opens one.
+  mutating func takeLaunch(at line: UInt32) -> Bool {
+    while nextLaunch < launchLines.count, launchLines[nextLaunch] < line { nextLaunch += 1 }
+    // A launch line that was left out, because it stood there twice, opens nothing.
+    guard nextLaunch < launchLines.count, launchLines[nextLaunch] == line else { return false }
+    nextLaunch += 1
+    return true
+  }
+
+  /// Whether the line has opened the latest launch.
+  func isLatestLaunch(_ line: UInt32) -> Bool {
+    nextLaunch > 0 && launchLines[nextLaunch - 1] == line
+  }
+
+  /// Opens a launch of the process with event number `seen`.
+  ///
+  /// Where an appearance `hasGoneOn` to its end above, or another launch stands there, this is not the launch inside
+  /// which the log begins.
+  mutating func openLaunch(
+    of process: UInt32,
+    by callback: Callback?,
+    seen: UInt32,
+    hasGoneOn: Bool
+  ) {
+    if isLaunched(process) || hasGoneOn { past.starts[Int(process)] = .earlier }
+    launches[Int(process)] = Launch(
+      stretch: stretch,
+      event: seen,
+      isFromWill: callback == .willFinishLaunching
+    )
+    sceneEnds.forget(process)
+  }
+
+  /// Forgets that the launch of the process is in the log: some subject born since will not be known again.
+  mutating func forgetLaunch(of process: UInt32) { launches[Int(process)].stretch = nil }
+
+  /// Whether the launch of the process is in the log, with no gap since.
+  func isLaunched(_ process: UInt32) -> Bool { launches[Int(process)].stretch == stretch }
+
+  /// Whether the subject was last seen above the latest launch of its process: it may be of the run before, and the
+  /// address another's by now.
+  func isAboveLaunch(_ subject: Subject) -> Bool {
+    subject.seen < launches[Int(subject.process)].event
+  }
+
+  // MARK: Gaps
+
+  /// Begins another stretch behind a gap.
+  mutating func openGap(at time: Int64) {
+    stretch += 1
+    past = Past(beginning: time, processes: launches.count)
+    sceneEnds = SceneEnds()
+  }
+
+  // MARK: The beginning
+
+  /// Notes how the lines of a process begin.
+  mutating func noteStart(
+    _ callback: Callback,
+    _ kind: SubjectKind,
+    _ process: UInt32,
+    _ style: LineStyle?
+  ) {
+    let isLaunched = isLaunched(process)
+    if kind == .controller {
+      past.starts[Int(process)].note(callback, isLaunched: isLaunched, style)
+    } else if callback == .willMoveToWindow || callback == .didMoveToWindow {
+      past.starts[Int(process)].noteMove(isLaunched: isLaunched, style)
+    }
+  }
+
+  /// Whether an object of a class that is seen for the first time may have begun to appear above
+  /// the log, with the launch inside which the log begins.
+  func mayHaveBegunAbove(_ className: UInt32, _ process: UInt32, _ learned: Learned) -> Bool {
+    guard learned.style != .entry, !launches[Int(process)].isFromWill else { return false }
+    switch past.starts[Int(process)] {
+    case .unseen, .atLoad, .earlier: return false
+    case .inside: return true
+    case .settled:
+      // Who is visible since the launch has told so by now, if it tells it at all.
+      return className >= UInt32(learned.classes.count)
+        || !learned.classes[Int(className)].vocabulary.contains(.viewDidAppear)
+    }
+  }
+}

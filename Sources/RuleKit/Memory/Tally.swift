@@ -1,0 +1,136 @@
+import CallbackLog
+
+/// What the wills of a class, over all its instances, still allow.
+///
+/// Only counts hold for every way in which lines without identity may belong to instances.
+struct Tally {
+  /// How many more viewDidAppear, after as many viewWillAppear.
+  private var appearances = 0
+  /// How many more viewWillDisappear, after as many viewWillAppear.
+  private var departures = 0
+  /// How many more viewDidDisappear, after as many viewWillDisappear.
+  private var disappearances = 0
+  /// The callback that a line behind the latest one names, and that was allowed for in advance.
+  private var unclear: Callback?
+  /// What was reported at the latest line of the class.
+  var surplus: Judge.BreachNumber?
+  /// Whether UIKit's own words explain the next surplus, up to the next complete appearance.
+  var isExplained = false
+
+  /// A callback that came more often than the will that it needs.
+  struct Surplus: Equatable {
+    let rule: JudgeRule
+    let missing: Callback
+  }
+
+  /// Counts a callback, and returns what is wrong if no will is left for it.
+  mutating func count(_ callback: Callback) -> Surplus? {
+    // Its unclear line has allowed it.
+    if unclear != callback { allow(callback) }
+    (unclear, surplus) = (nil, nil)
+    switch callback {
+    case .viewDidAppear:
+      if Self.spend(&appearances) { return nil }
+      // The viewWillAppear that is missing would have allowed its viewWillDisappear, too.
+      departures += 1
+      return Surplus(rule: .surplusDidAppear, missing: .viewWillAppear)
+    case .viewWillDisappear:
+      if Self.spend(&departures) { return nil }
+      appearances += 1
+      return Surplus(rule: .surplusWillDisappear, missing: .viewWillAppear)
+    case .viewDidDisappear:
+      if Self.spend(&disappearances) { return nil }
+      return Surplus(rule: .surplusDidDisappear, missing: .viewWillDisappear)
+    default: return nil
+    }
+  }
+
+  /// Allows what may follow a callback that an unclear line names, which may have come there; once, however many
+  /// lines name it.
+  mutating func countUnclear(_ callback: Callback) {
+    guard unclear != callback else { return }
+    unclear = callback
+    allow(callback)
+  }
+
+  /// Allows a callback again, because another class was reported for its delivery.
+  mutating func giveBack(_ callback: Callback) {
+    switch callback {
+    case .viewDidAppear, .viewWillDisappear:
+      appearances += 1
+      departures += 1
+    case .viewDidDisappear: disappearances += 1
+    default: break
+    }
+  }
+
+  /// Allows what may follow a will.
+  private mutating func allow(_ will: Callback) {
+    switch will {
+    case .viewWillAppear:
+      appearances += 1
+      departures += 1
+    case .viewWillDisappear: disappearances += 1
+    default: break
+    }
+  }
+
+  /// Takes one from what is allowed; returns whether there was one.
+  private static func spend(_ allowed: inout Int) -> Bool {
+    guard allowed > 0 else { return false }
+    allowed -= 1
+    return true
+  }
+}
+
+/// The counts of classes whose objects no line tells apart, by their subjects.
+struct Tallies {
+  private var tallies: [Judge.SubjectNumber: Tally] = [:]
+  private var latest: Line?
+
+  /// The line that was counted last; the next one may be another class's of the same delivery.
+  struct Line {
+    let code: UInt8
+    let className: UInt32
+    let seen: UInt32
+    let subject: Judge.SubjectNumber
+    let isReported: Bool
+  }
+
+  /// What is counted of a subject; nothing, until something is.
+  subscript(subject: Judge.SubjectNumber) -> Tally {
+    get { tallies[subject] ?? Tally() }
+    set { tallies[subject] = newValue }
+  }
+
+  /// The line before, if the event comes right behind it and may tell of the same delivery.
+  func twin(of event: Event, seen: UInt32) -> Line? {
+    guard let latest, seen == latest.seen &+ 1, latest.code == event.code,
+      latest.className != event.className
+    else { return nil }
+    return latest
+  }
+
+  /// Notes that an event was counted.
+  mutating func note(
+    _ event: Event,
+    seen: UInt32,
+    of subject: Judge.SubjectNumber,
+    isReported: Bool
+  ) {
+    latest = Line(
+      code: event.code,
+      className: event.className,
+      seen: seen,
+      subject: subject,
+      isReported: isReported
+    )
+  }
+
+  /// The class of an earlier line was not at fault: another one of the same delivery was reported.
+  mutating func giveBack(_ callback: Callback, to subject: Judge.SubjectNumber) {
+    tallies[subject]?.giveBack(callback)
+  }
+
+  mutating func forget(_ subject: Judge.SubjectNumber) { tallies[subject] = nil }
+}

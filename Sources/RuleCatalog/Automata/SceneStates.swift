@@ -8,6 +8,7 @@ extension Automaton {
   public static let scene = Automaton(
     name: "scene",
     kind: .scene,
+    remarksUnseen: true,
     letters: [
       Letter(.sceneWillConnect, asserts: "connected"),
       Letter(.sceneWillEnterForeground, asserts: "inactive"),

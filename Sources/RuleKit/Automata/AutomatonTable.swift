@@ -32,10 +32,13 @@ struct AutomatonTable: Sendable {
     let moves = Self.moves(of: automaton)
     let told = Self.moves(of: automaton, told: true)
     steps = Self.steps(moves, told: told)
-    // What is legal but worth a look may come unseen as well.
     let remarked = Self.moves(of: automaton, told: true, isProof: false)
     let unseen = zip(moves, remarked).map { zip($0, $1).map { $0 | $1 } }
-    closures = Self.closures(unseen, silent: silent, stateCount: stateCount)
+    closures = Self.closures(
+      automaton.remarksUnseen ? unseen : moves,
+      silent: silent,
+      stateCount: stateCount
+    )
     everything = Self.everything(moves + told, of: automaton)
     provable = Set(
       automaton.rows.flatMap(\.cells).compactMap {

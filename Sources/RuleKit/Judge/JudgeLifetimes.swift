@@ -217,20 +217,11 @@ extension Judge {
     } else if isSeenWhole, isLaunched, !mayHaveBegunAbove(event.className, subject.process),
       !past.wasParent(subject.key, subject.process)
     {
-      subject.traits.insert(.isWhole)
-      if !mayHaveLoadedAbove(subject.process) { subject.traits.insert(.isSurelyBorn) }
+      subject.traits.insert([.isWhole, .isSurelyBorn])
     } else if callback == .awakeFromNib, past.hasHistory {
       // It comes once in a life, right behind the initialiser.
       subject.traits.insert(.isSurelyBorn)
     }
-  }
-
-  /// Whether the log begins with the line of the launch, and nothing but the wills of its first appearance came since:
-  /// the view of a storyboard's root may have been loaded above.
-  private func mayHaveLoadedAbove(_ process: UInt32) -> Bool {
-    launchedAt[Int(process)] == 1 && !launchedByWill.contains(process)
-      && (latestAppearance.callback == .max
-        || latestAppearance.callback == Callback.viewWillAppear.rawValue)
   }
 
   /// The states of a subject of which nothing is known, as after a gap.

@@ -4,7 +4,7 @@
 /// logger of its own: what happens once in a life is doubled then, too, and not only what a container
 /// may forward twice.
 public struct Mirroring: Sendable {
-  /// How many events repeat the one before them, or are repeated by the one behind them.
+  /// How many events repeat the one before them word by word, or are repeated so by the one behind them.
   public private(set) var doubledEvents = 0
   private var eventCount = 0
   /// Whether the latest event repeats the one before it.
@@ -12,8 +12,9 @@ public struct Mirroring: Sendable {
   /// The first event, when it stands alone, and the latest one, unless it is the third of a row.
   private var first: Callback?
   private var latest: Callback?
-  /// What stands there twice, by class.
+  /// What stands there twice, by class, and of it what does so word by word.
   private var doubled: [UInt32: CallbackSet] = [:]
+  private var equal: [UInt32: CallbackSet] = [:]
   /// By class: whether it wrote an event once, between two others.
   private var writesOnce: [Bool] = []
 
@@ -39,7 +40,8 @@ public struct Mirroring: Sendable {
     if doubled.isEmpty { return [] }
     return perhapsClasses.filter { className in
       let callbacks = doubled[className] ?? []
-      return callbacks.callbacks.count > 1 && !callbacks.isDisjoint(with: Self.singular)
+      return callbacks.callbacks.count > 1
+        && equal[className]?.isDisjoint(with: Self.singular) == false
     }
   }
 
@@ -49,12 +51,15 @@ public struct Mirroring: Sendable {
   }
 
   /// Counts `event`, which is the event `before` it once more if it `repeats`.
+  ///
+  /// One that is told again in other words is another writer's, which says nothing of lines that are equal.
   @inline(__always)
-  mutating func note(_ event: Event, after before: Event, repeats: Bool) {
+  mutating func note(_ event: Event, after before: Event, repeats: Bool, isRetold: Bool) {
     eventCount += 1
     let isDoubled = repeats && !isLatestDoubled
     if isDoubled {
-      noteDoubled(event)
+      if eventCount == 2 { first = nil }
+      noteDoubled(event, isEqual: !isRetold)
     } else if !isLatestDoubled, eventCount > 2, before.className != Names.none {
       let index = Int(before.className)
       if index >= writesOnce.count || !writesOnce[index] { noteOnce(index) }
@@ -64,11 +69,11 @@ public struct Mirroring: Sendable {
     if eventCount == 1 { first = latest }
   }
 
-  private mutating func noteDoubled(_ event: Event) {
-    doubledEvents += 2
-    if eventCount == 2 { first = nil }
+  private mutating func noteDoubled(_ event: Event, isEqual: Bool) {
+    if isEqual { doubledEvents += 2 }
     guard let callback = event.callback else { return }
     doubled[event.className, default: []].insert(CallbackSet(callback))
+    if isEqual { equal[event.className, default: []].insert(CallbackSet(callback)) }
   }
 
   private mutating func noteOnce(_ index: Int) {

@@ -170,7 +170,7 @@ public struct Recording: Sendable {
     latest = event
     if event.origin != before.origin { noteInterrupted(event, before) }
     guard event.key == before.key, event.code == before.code else {
-      return mirroring.note(event, after: before, repeats: false)
+      return mirroring.note(event, after: before, repeats: false, isRetold: false)
     }
     noteSecond(event, before)
   }
@@ -183,7 +183,7 @@ public struct Recording: Sendable {
       event.className == before.className
       && (isRetold || event.traits == before.traits.subtracting(.retold))
       && event.other == before.other && !origins.areOfTwoProcesses(event.origin, before.origin)
-    mirroring.note(event, after: before, repeats: isSame)
+    mirroring.note(event, after: before, repeats: isSame, isRetold: isRetold)
   }
 
   /// Remembers where one origin was interrupted, and goes on where the other one was.

@@ -69,5 +69,5 @@ extension Catalogue {
     "tab-switch-order", "page-scroll-order", "page-curl-order",
   ]
   private static let pairs =
-    exactWords + ["navigation-one-visible-child"]
+    exactWords + ["navigation-one-visible-child", "navigation-moves"]
 }

@@ -34,7 +34,12 @@ extension Automaton {
       order + "@viewDidUnload": "got viewDidUnload, but viewWillUnload had not come",
       order + "@viewWillUnload": "got viewWillUnload again, but its view was unloaded already",
     ],
-    clause: { $0.profile == .ios(5) ? .fires($0.severity) : .silent }
+    clause: { known in
+      guard known.profile == .ios(5) else { return .silent }
+      // Of an unload that was reported the view may not know: it is unloaded for the first time now.
+      let mayBeFirst = known.isUnloadDoubtful && known.callback == .viewWillUnload
+      return mayBeFirst ? .accepts(["unloading"]) : .fires(known.severity)
+    }
   )
 
   private static let order = "unload-order"

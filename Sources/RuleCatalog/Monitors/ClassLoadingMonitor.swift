@@ -56,8 +56,10 @@ final class ClassLoadingMonitor: Monitor {
     /// What was reported of classes and categories that were loaded again.
     var again: [Category: Judge.BreachNumber?] = [:]
 
+    /// What it takes of the bound, itself included.
     var count: Int {
-      loaded.count + initialised.count + loadedCategories.count + categorised.count + again.count
+      1 + loaded.count + initialised.count + loadedCategories.count + categorised.count
+        + again.count
     }
   }
 
@@ -72,10 +74,10 @@ final class ClassLoadingMonitor: Monitor {
   private var processes: [UInt32: Process] = [:]
   private var rememberedCount = 0
   /// Processes without an id in which classes are being loaded: they were not seen to run since.
-  private var loading: Set<UInt32> = []
+  private var loading = BoundedMemory<UInt32, Bool>()
 
   var wanted: CallbackSet {
-    loading.isEmpty ? [.load, .initialize] : Self.running.union([.load, .initialize])
+    loading.count == 0 ? [.load, .initialize] : Self.running.union([.load, .initialize])
   }
 
   static func isNeeded(in judge: Judge) -> Bool { judge.holds(anyOf: [.load, .initialize]) }
@@ -83,10 +85,10 @@ final class ClassLoadingMonitor: Monitor {
   func forget(process: UInt32?) {
     // A launch is logged after the loads of its own process, so only a gap forgets them.
     if let process {
-      loading.remove(process)
+      loading[process] = nil
       if processes[process] != nil { change(process) { $0.initialised = Classes() } }
     } else {
-      loading.removeAll()
+      loading = BoundedMemory()
       forgetAll()
     }
   }
@@ -107,7 +109,7 @@ final class ClassLoadingMonitor: Monitor {
   func observe(_ sighting: Sighting, in judge: inout Judge) {
     let event = sighting.event
     guard !Self.running.contains(sighting.callback) else {
-      loading.remove(sighting.process)
+      loading[sighting.process] = nil
       return
     }
     let fault =
@@ -161,7 +163,8 @@ final class ClassLoadingMonitor: Monitor {
     in judge: Judge
   ) -> Fault? {
     // Without a process id a load behind what a running app is told is the start of another run.
-    if !judge.hasProcessID(event), loading.insert(number).inserted {
+    if !judge.hasProcessID(event), loading[number] == nil {
+      loading[number] = true
       change(number) {
         $0.loaded = Classes()
         $0.loadedCategories = []

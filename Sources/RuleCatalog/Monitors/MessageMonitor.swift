@@ -40,12 +40,11 @@ final class MessageMonitor: Monitor {
     let presenter =
       statement == .presentRefused
       ? judge.subject(at: event.other, process: process) : nil
-    if statement == .directCall, let subject, let callback = calledByHand(event) {
-      judge.disown(callback, of: subject)
-    }
+    let calledByHand = statement == .directCall ? calledByHand(event) : nil
+    if let subject, let calledByHand { judge.disown(calledByHand, of: subject) }
     let severity = isHarmless(statement, event, judge) ? Severity.note : nil
     if subject == nil {
-      judge.explainCount(of: event.className, process: process)
+      judge.explainCount(of: event.className, process: process, calledByHand: calledByHand)
       let reported = Reported(statement: statement, key: event.key, className: event.className)
       if let earlier = strangers[reported] {
         judge.count(again: earlier)

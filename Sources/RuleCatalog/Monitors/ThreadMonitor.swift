@@ -10,6 +10,11 @@ final class ThreadMonitor: Monitor {
     let className: UInt32
   }
 
+  private struct Told {
+    let event: Event
+    let isChecker: Bool
+  }
+
   /// Objects may be made and die on any thread, and classes load on any.
   private static let anywhere: CallbackSet = [
     .initializer, .initWithCoder, .initWithNibName, .deinitializer, .load, .initialize,
@@ -18,7 +23,7 @@ final class ThreadMonitor: Monitor {
   private var reported = BoundedMemory<Place, Judge.BreachNumber?>()
   private var latest: Event?
   /// The latest report by process: a callback and the checker's words about it are one fault.
-  private var told: [UInt32: (line: UInt32, isChecker: Bool)] = [:]
+  private var told = BoundedMemory<UInt32, Told>()
   /// So many lines the checker's words and their backtrace take.
   private static let checkerLinesMax: UInt32 = 40
   private(set) var wanted: CallbackSet = []
@@ -50,7 +55,7 @@ final class ThreadMonitor: Monitor {
       if let earlier { judge.count(again: earlier) }
       return
     }
-    if isOfOneCall(sighting.event, sighting.process, isChecker: false) {
+    if isOfOneCall(sighting.event, sighting.process, isChecker: false, in: judge) {
       reported[place] = .some(nil)
       return
     }
@@ -73,9 +78,9 @@ final class ThreadMonitor: Monitor {
   }
 
   func observe(statement: Statement, _ event: Event, process: UInt32, in judge: inout Judge) {
-    guard statement == .mainThreadChecker, !isOfOneCall(event, process, isChecker: true) else {
-      return
-    }
+    guard statement == .mainThreadChecker,
+      !isOfOneCall(event, process, isChecker: true, in: judge)
+    else { return }
     judge.report(
       "main-thread-only",
       at: event,
@@ -85,14 +90,28 @@ final class ThreadMonitor: Monitor {
   }
 
   /// Whether the checker and a callback tell of one call, for what was told just above is the other's.
-  private func isOfOneCall(_ event: Event, _ process: UInt32, isChecker: Bool) -> Bool {
+  private func isOfOneCall(
+    _ event: Event,
+    _ process: UInt32,
+    isChecker: Bool,
+    in judge: Judge
+  ) -> Bool {
     if let other = told[process], other.isChecker != isChecker,
-      event.line &- other.line <= Self.checkerLinesMax
+      event.line &- other.event.line <= Self.checkerLinesMax, !differ(other.event, event, in: judge)
     {
       told[process] = nil
       return true
     }
-    told[process] = (event.line, isChecker)
+    told[process] = Told(event: event, isChecker: isChecker)
     return false
+  }
+
+  /// Whether two lines name two classes, or two threads: then they tell of two calls.
+  private func differ(_ one: Event, _ other: Event, in judge: Judge) -> Bool {
+    if one.className != other.className, one.className != Names.none, other.className != Names.none
+    {
+      return true
+    }
+    return one.origin != other.origin && judge.isOffMain(one) && judge.isOffMain(other)
   }
 }

@@ -10,6 +10,8 @@ public struct Automaton: Sendable {
   public let kind: SubjectKind
   /// Whether its states tell if a view is seen, of the controllers that transitions are made of.
   public let showsVisibility: Bool
+  /// Whether what is only told as a note may also come unseen, where nobody writes it.
+  public let remarksUnseen: Bool
   /// The columns.
   public let letters: [Letter]
   /// The rows, at most eight.
@@ -48,6 +50,7 @@ public struct Automaton: Sendable {
     name: String,
     kind: SubjectKind,
     showsVisibility: Bool = false,
+    remarksUnseen: Bool = false,
     letters: [Letter],
     rows: [Row],
     start: String,
@@ -66,6 +69,7 @@ public struct Automaton: Sendable {
     self.name = name
     self.kind = kind
     self.showsVisibility = showsVisibility
+    self.remarksUnseen = remarksUnseen
     self.letters = letters
     self.rows = rows
     self.start = start

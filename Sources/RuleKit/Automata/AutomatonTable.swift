@@ -32,7 +32,13 @@ struct AutomatonTable: Sendable {
     let moves = Self.moves(of: automaton)
     let told = Self.moves(of: automaton, told: true)
     steps = Self.steps(moves, told: told)
-    closures = Self.closures(moves, silent: silent, stateCount: stateCount)
+    let remarked = Self.moves(of: automaton, told: true, isProof: false)
+    let unseen = zip(moves, remarked).map { zip($0, $1).map { $0 | $1 } }
+    closures = Self.closures(
+      automaton.remarksUnseen ? unseen : moves,
+      silent: silent,
+      stateCount: stateCount
+    )
     everything = Self.everything(moves + told, of: automaton)
     provable = Set(
       automaton.rows.flatMap(\.cells).compactMap {
@@ -97,6 +103,12 @@ struct AutomatonTable: Sendable {
     return automaton.rows[max(0, 7 - set.leadingZeroBitCount)]
   }
 
+  /// The one word for all states of a set, or nil where there are several.
+  func word(for set: UInt8) -> String? {
+    let words = automaton.rows.indices.filter { set >> $0 & 1 == 1 }.map { automaton.rows[$0].word }
+    return Set(words).count == 1 ? words[0] : nil
+  }
+
   /// The least severity that a cell of these states names for the letter, when each names one.
   func mildest(_ letter: Int, in states: UInt8) -> Severity? {
     var mildest: Severity?
@@ -108,7 +120,11 @@ struct AutomatonTable: Sendable {
   }
 
   /// By letter and state, the next states, or 0; of the moves that are told, or of the others.
-  private static func moves(of automaton: Automaton, told: Bool = false) -> [[UInt8]] {
+  private static func moves(
+    of automaton: Automaton,
+    told: Bool = false,
+    isProof: Bool = true
+  ) -> [[UInt8]] {
     automaton.letters.indices.map { letter in
       automaton.rows.map { row in
         precondition(
@@ -118,8 +134,8 @@ struct AutomatonTable: Sendable {
         return switch row.cells[letter] {
         case .to(let state): told ? 0 : bits([state], of: automaton)
         case .toAny(let states): told ? 0 : bits(states, of: automaton)
-        case .proves(_, let state), .remarks(_, let state):
-          told ? bits([state], of: automaton) : 0
+        case .remarks(_, let state): told ? bits([state], of: automaton) : 0
+        case .proves(_, let state): told && isProof ? bits([state], of: automaton) : 0
         case .breaks: 0
         }
       }

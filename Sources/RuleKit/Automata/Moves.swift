@@ -84,7 +84,9 @@ struct Moves: Sendable {
   @inline(__always)
   func step(_ subject: inout Subject, _ callback: Callback, _ argument: Int) -> UInt8 {
     let place = Self.place(subject.kind, callback.rawValue, argument)
-    if callback.isAppearance { subject.statesBefore = subject.states }
+    if callback.isAppearance || subject.kind != .controller {
+      subject.statesBefore = subject.states
+    }
     var states = subject.states
     let unseen = subject.missing
     var broken: UInt8 = 0

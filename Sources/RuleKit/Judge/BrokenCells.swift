@@ -252,6 +252,7 @@ extension Judge {
     if subject.traits.contains(.isHosting) { severity = severity.lowered }
     var breach = breach(rule, severity, event, of: number)
     breach.state = row.word
+    breach.shape = row.word
     breach.expected = automaton.expected(
       before: letter,
       of: catalogue.rules[rule].id,

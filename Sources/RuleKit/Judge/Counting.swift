@@ -1,4 +1,4 @@
-import CallbackLog
+public import CallbackLog
 
 /// Controllers without identity: all instances of a class are counted together.
 extension Judge {
@@ -87,8 +87,13 @@ extension Judge {
   }
 
   /// UIKit complained of an instance of a class that is counted: the surplus of the latest line, or
-  /// else the next one, is what it complained of.
-  public mutating func explainCount(of className: UInt32, process: UInt32) {
+  /// else the next one, is what it complained of; one callback that was called by hand is not counted, whenever
+  /// it is missed.
+  public mutating func explainCount(
+    of className: UInt32,
+    process: UInt32,
+    calledByHand callback: Callback? = nil
+  ) {
     guard className != Names.none,
       let number = table.find(Self.countedKey | UInt64(className), process),
       table.subjects[number].stretch == horizon.stretch
@@ -99,6 +104,7 @@ extension Judge {
       tally.surplus = nil
     } else {
       tally.isExplained = true
+      if let callback { tally.excuse(callback) }
     }
     tallies[number] = tally
   }

@@ -96,6 +96,7 @@ extension Judge {
       subject.map { self.breach(rule, severity, event, of: $0) }
       ?? stranger(rule, severity, event)
     breach.phrase = phrase
+    breach.state = state(of: subject ?? live(at: event), at: event)
     breach.expected = expected
     if !related.isEmpty {
       breach.related = related.map {
@@ -116,6 +117,31 @@ extension Judge {
       table.subjects[number].traits.insert(.hasFaults)
     }
     return kept
+  }
+
+  /// The live subject that an event of a controller, an application or a scene is about.
+  private func live(at event: Event) -> SubjectNumber? {
+    guard let kind = event.callback?.kind else { return nil }
+    let key = kind == .application ? Self.applicationKey : key(of: event)
+    let number = table.find(key, learned.processes[Int(event.origin)])
+    return number.flatMap { table.subjects[$0].kind == kind ? $0 : nil }
+  }
+
+  /// The state in which an event finds a subject: of its appearance, or of the application or the scene; nil
+  /// where several are possible.
+  private func state(of number: SubjectNumber?, at event: Event) -> String? {
+    guard let subject = number.map({ table.subjects[$0] }), subject.latest != .max,
+      subject.stretch == horizon.stretch, subject.line <= event.line,
+      let automaton = catalogue.tables.first(where: {
+        $0.automaton.kind == subject.kind && subject.kind != .view
+          && ($0.automaton.showsVisibility || subject.kind != .controller)
+      })
+    else { return nil }
+    let isItself =
+      subject.line == event.line
+      && (event.callback?.isAppearance == true || subject.kind != .controller)
+    let states = automaton.own(isItself ? subject.statesBefore : subject.states)
+    return automaton.word(for: automaton.closed(states, missing: automaton.own(subject.missing)))
   }
 
   /// Counts another line of a breach that was reported already.

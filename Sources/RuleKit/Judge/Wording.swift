@@ -85,7 +85,7 @@ extension Judge {
       phrase = phrase.replacing("{line}", with: "\(before.line)", maxReplacements: 1)
     }
     phrase = phrase.replacing("{callback}", with: callback, maxReplacements: 1)
-    phrase = phrase.replacing("{state}", with: breach.state ?? "", maxReplacements: 1)
+    phrase = phrase.replacing("{state}", with: breach.shape, maxReplacements: 1)
     let column = Int(event.column) + 1
     let line = Int(event.line)
     return Violation(
@@ -111,7 +111,7 @@ extension Judge {
         )
       },
       count: breach.count,
-      fingerprint: Fingerprint.of([rule.id, subject.className, callback, breach.state ?? ""])
+      fingerprint: Fingerprint.of([rule.id, subject.className, callback, breach.shape])
     )
   }
 

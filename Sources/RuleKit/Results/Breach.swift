@@ -7,7 +7,10 @@ struct Breach {
   var severity: Severity
   let event: Event
   var suspect: Suspect
+  /// The state in which the event found the subject, where it is known.
   var state: String?
+  /// The state where the rule is an automaton's: what a fingerprint tells apart, unlike other states.
+  var shape = ""
   var expected: [String] = []
   /// What is said after the subject's name.
   var phrase: String

@@ -22,8 +22,8 @@ extension Rule {
     rationale: """
       Work for a scene runs before its window exists, or runs twice. UIKit keeps this order for \
       each scene, so somebody calls the delegate by hand, or one delegate object mixes its scenes \
-      up. Being active before being connected, and becoming active twice in a row, are errors; the \
-      rest are warnings.
+      up. Being active before being connected, and becoming active twice in a row, are errors; \
+      resigning twice, and disconnecting in front, are notes; the rest are warnings.
       """,
     exceptions: """
       A connection in the background brings no foreground callbacks. Lines without the scene's \

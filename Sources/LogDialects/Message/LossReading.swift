@@ -11,7 +11,7 @@ extension LogReader {
     at place: Place,
     into recording: inout Recording
   ) -> Outcome {
-    guard let latest = held, latest.event.line + 1 == place.line, latest.event.callback != nil,
+    guard let latest = held, latest.event.line == place.before, latest.event.callback != nil,
       latest.event.traits.contains(.address), gluedLines == nil,
       envelope.process == nil || envelope.process == recording.origins[latest.event.origin].process
     else { return readGap(range, at: place, into: &recording) }

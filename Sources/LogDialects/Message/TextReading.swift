@@ -193,7 +193,7 @@ extension LogReader {
   }
 
   private func lone(before place: Place) -> LoneSubject? {
-    guard let lone, lone.line + 1 == place.line else { return nil }
+    guard let lone, lone.line == place.before else { return nil }
     return lone
   }
 
@@ -223,7 +223,7 @@ extension LogReader {
     from start: Int,
     at place: Place
   ) -> Envelope {
-    guard let open, open.line + 1 == place.line else { return envelope(of: line, from: start) }
+    guard let open, open.line == place.before else { return envelope(of: line, from: start) }
     var own = envelope(of: line, from: start)
     guard own.dialect == .plain, own.time == Event.noTime else { return own }
     own.dialect = open.envelope.dialect

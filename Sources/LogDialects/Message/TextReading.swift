@@ -105,6 +105,11 @@ extension LogReader {
       unclear = nil
       return readMessage(line, from: start, inner, at: place, into: &recording)
     }
+    if let outcome = readWrittenValue(line, envelope, at: place, into: &recording),
+      case .read = outcome
+    {
+      return outcome
+    }
     // Entities of entities are cleaned again.
     guard line.count - envelope.message <= Self.messageBytesMax, cleanings < Self.cleaningsMax,
       line.hasEntities(from: envelope.message) || line.hasLeftovers(from: start ?? envelope.message)

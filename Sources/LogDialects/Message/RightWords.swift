@@ -129,6 +129,14 @@ extension RightSide {
       index = words.upperBound
       return true
     }
+    // 'HomeController willMoveToParent NavigationController'
+    if !isLed, sentence.text.callback.takesObject, sentence.hasSubject, line.isControllerName(words),
+      !line.hasBlank(words), sentence.traits.isDisjoint(with: [.argumentNil, .argumentSet])
+    {
+      index = words.upperBound
+      sentence.traits.insert(.argumentSet)
+      return true
+    }
     let isOfBase = sentence.name.map { line.isBaseController($0) } == true && !sentence.isIdentified
     if !isLed, sentence.bracketed != nil, tellsStep(words, line) { return false }
     guard sentence.methodClass == nil, line.isName(words),

@@ -160,7 +160,11 @@ struct ValueReader {
       } else if outweighs(value, line, sentence), line.isName(value) {
         sentence.name = value
       }
-    case .scene: sentence.scene = address?.value ?? sentence.scene
+    case .scene:
+      sentence.scene = address?.value ?? sentence.scene
+      // 'scene=main' tells scenes apart as an identifier does.
+      let isNil = line.equals("nil", in: value) || line.equals("null", in: value)
+      if address == nil, !isNil, sentence.session == nil { sentence.session = value }
     case .session:
       if line.uuidEnd(at: value.lowerBound, before: end) == end { sentence.session = value }
     case .file: sentence.file = line.sourceFile(value) ?? sentence.file

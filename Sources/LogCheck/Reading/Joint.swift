@@ -80,15 +80,18 @@ extension Span<UInt8> {
   }
 
   /// Whether a word gives a callback away.
-  var hasCallback: Bool {
+  var hasCallback: Bool { callbackWord != nil }
+
+  /// The first word that gives a callback away.
+  var callbackWord: Range<Int>? {
     var index = 0
     while index < count {
       let start = index
       while index < count, self[index].isWord { index += 1 }
-      if index - start > 6, KnownWord.isCallback(self, start, index) { return true }
+      if index - start > 6, KnownWord.isCallback(self, start, index) { return start..<index }
       index += 1
     }
-    return false
+    return nil
   }
 
   private func hasText(_ text: String) -> Bool {

@@ -41,6 +41,7 @@ extension LineReading {
     guard let parts = whole?.parts, let first = parts.first, let bytes = whole?.bytes else {
       return
     }
+    if parts.count > 1 { notices.count(.wrappedLine, line: first.line) }
     let isValid = UTF8Check.isValid(bytes.span)
     if !isValid { notices.count(.badUTF8, line: first.line) }
     let line = isValid ? bytes : UTF8Check.repaired(bytes.span)

@@ -124,7 +124,10 @@ extension Span<UInt8> {
   func hasEntities(from start: Int) -> Bool {
     var index = start
     while let mark = position(of: UInt8(ascii: "&"), in: index..<count) {
-      if let entity = entity(at: mark), entity.mark != UInt8(ascii: "&") { return true }
+      // Blanks stand in any page, 'viewDidLoad&nbsp;' is a heading.
+      if let entity = entity(at: mark), entity.mark != UInt8(ascii: "&"), entity.mark != 0x20 {
+        return true
+      }
       index = mark + 1
     }
     return false

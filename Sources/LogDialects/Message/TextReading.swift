@@ -105,11 +105,7 @@ extension LogReader {
       unclear = nil
       return readMessage(line, from: start, inner, at: place, into: &recording)
     }
-    if let outcome = readWrittenValue(line, envelope, at: place, into: &recording),
-      case .read = outcome
-    {
-      return outcome
-    }
+    if readWrittenValue(line, envelope, at: place, into: &recording) { return .read }
     // Entities of entities are cleaned again.
     guard line.count - envelope.message <= Self.messageBytesMax, cleanings < Self.cleaningsMax,
       line.hasEntities(from: envelope.message) || line.hasLeftovers(from: start ?? envelope.message)

@@ -106,27 +106,35 @@ extension [UInt8] {
 /// Reading of such messages.
 extension LogReader {
   /// Reads the message behind `envelope` once more, as it was before it became a value, or behind the columns
-  /// of a runner; nil when that is not how it came.
+  /// of a runner; returns whether it told something.
   mutating func readWrittenValue(
     _ line: Span<UInt8>,
     _ envelope: Envelope,
     at place: Place,
     into recording: inout Recording
-  ) -> Outcome? {
-    guard cleanings == 0, line.count - envelope.message <= Self.messageBytesMax else { return nil }
+  ) -> Bool {
+    guard cleanings == 0, line.count - envelope.message <= Self.messageBytesMax else {
+      return false
+    }
     cleanings += 1
     defer { cleanings -= 1 }
+    let outcome: Outcome
+    let before = unclear
     if let bytes = line.withoutValueMarks(from: envelope.message) {
-      unclear = nil
-      return readMessage(bytes.span, from: nil, envelope, at: place, into: &recording)
+      outcome = readMessage(bytes.span, from: nil, envelope, at: place, into: &recording)
+    } else if let stamp = line.stampBehindColumns(
+      from: envelope.message,
+      zone: zoneMicroseconds
+    ) {
+      // 'test⇥UNKNOWN STEP⇥2026-01-03T09:33:11.1234567Z …', as 'gh run view --log' writes it.
+      let inner = Envelope(.plain, message: stamp.end, stamp: stamp)
+      outcome = readMessage(line, from: nil, inner, at: place, into: &recording)
+    } else {
+      return false
     }
-    // 'test⇥UNKNOWN STEP⇥2026-01-03T09:33:11.1234567Z …', as 'gh run view --log' writes it.
-    guard let stamp = line.stampBehindColumns(from: envelope.message, zone: zoneMicroseconds) else {
-      return nil
-    }
-    unclear = nil
-    let inner = Envelope(.plain, message: stamp.end, stamp: stamp)
-    return readMessage(line, from: nil, inner, at: place, into: &recording)
+    if case .read = outcome { return true }
+    unclear = unclear ?? before
+    return false
   }
 }
 

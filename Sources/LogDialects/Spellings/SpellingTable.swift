@@ -157,7 +157,9 @@ final class SpellingTable: Sendable {
     _ text: inout CallbackText
   ) -> Int? {
     guard start < limit else { return start }
-    if line[start] == 0x20, let end = labelEnd(line, spelling, start + 1, limit, &text) { return end }
+    if line[start] == 0x20, let end = labelEnd(line, spelling, start + 1, limit, &text) {
+      return end
+    }
     if line[start] == UInt8(ascii: ":") {
       text.form = .selector
       return piecesEnd(line, spelling, start, limit)

@@ -121,7 +121,9 @@ extension SpellingTable {
     var start = word.upperBound
     while start > word.lowerBound, line[start - 1] != 0x5f { start -= 1 }
     guard start > word.lowerBound + 1, line.isOwnerName(word.lowerBound..<start - 1),
-      let number = spelling(line, start, word.upperBound), !isOrdinary(number)
+      let number = spelling(line, start, word.upperBound), !isOrdinary(number),
+      // 'FeedController_viewDidLoad + 42' is a frame of a stack.
+      !line.has(" + ", at: word.upperBound)
     else { return nil }
     return Hit(kind: .spelling(number), range: start..<word.upperBound)
   }

@@ -48,6 +48,8 @@ public struct LogReader {
   var promptLine: UInt32?
   /// The envelope of the latest line that had one, by its place among the envelopes.
   var latestEnvelope = 0
+  /// How many objects there are around the one within one that is being read.
+  var nesting = 0
   /// The parts of the line, where lines are wrapped.
   var wrapped: WrappedLine?
   /// What is held back where it stands, when its line was wrapped.

@@ -124,7 +124,7 @@ extension Span<UInt8> {
 }
 
 extension UInt8 {
-  fileprivate var isDigit: Bool { self &- 0x30 < 10 }
+  var isDigit: Bool { self &- 0x30 < 10 }
 
   fileprivate var isHexDigit: Bool { isDigit || (self | 0x20) &- 0x61 < 6 }
 

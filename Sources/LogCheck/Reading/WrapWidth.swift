@@ -13,7 +13,9 @@ struct WrapWidth {
   /// So many must be proven to go on, and more than there are that only happen to be as long.
   private static let cutMin = 2
   /// How many lines of the width are looked at.
-  private static let joints = 256
+  private static let jointsMax = 256
+  /// How many words are looked for in the log.
+  private static let wordsMax = 24
 
   private let length: Int
   /// Whether characters were counted, as terminals do, or bytes.
@@ -44,9 +46,25 @@ struct WrapWidth {
     }
     guard longest >= Self.lengthMin, count >= Self.linesMin else { return nil }
     length = longest
+    guard goOnUnlike(log) else { return nil }
     learnOpenings(log)
     let whole = countCut(log)
     guard cut >= Self.cutMin, cut >= whole else { return nil }
+  }
+
+  /// Whether some lines begin unlike the line before, which is as long as the width: in most logs none does, so that
+  /// nothing more need be looked at.
+  private func goOnUnlike(_ log: Span<UInt8>) -> Bool {
+    var count = 0
+    var before: Range<Int>?
+    log.forEachLine { line in
+      if let before, !line.isEmpty {
+        let (first, next) = (log[before.lowerBound], log[line.lowerBound])
+        if first.isDigit ? !next.isDigit : first != next { count += 1 }
+      }
+      before = length(of: log.extracting(line)) == length ? line : nil
+    }
+    return count >= Self.cutMin
   }
 
   /// Learns how lines begin that go on no other.
@@ -68,7 +86,7 @@ struct WrapWidth {
     var before: Range<Int>?
     log.forEachLine { line in
       defer { before = length(of: log.extracting(line)) == length ? line : nil }
-      guard let start = before, !line.isEmpty, seen < Self.joints else { return }
+      guard let start = before, !line.isEmpty, seen < Self.jointsMax else { return }
       seen += 1
       let (first, second) = (log.extracting(start), log.extracting(line))
       if !mayGoOn(first, in: second) {
@@ -77,7 +95,9 @@ struct WrapWidth {
         cut += 1
       } else if let joint = Joint(first, second) {
         let head = words.updateValue(joint.head, forKey: joint.word)
-        let isOne = head.map { $0 != joint.head } ?? joint.isProven(by: log)
+        let isOne =
+          head.map { $0 != joint.head }
+          ?? (words.count <= Self.wordsMax && joint.isProven(by: log))
         if joint.isCertain || isOne { cut += 1 }
       }
     }

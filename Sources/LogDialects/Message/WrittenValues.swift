@@ -139,12 +139,16 @@ extension LogReader {
 }
 
 extension Span<UInt8> {
-  /// The stamp behind the two columns that a line starts with.
+  /// The stamp behind the two columns that a line starts with; in a table such columns hold other things, and its
+  /// stamps are not written as a runner's are.
   fileprivate func stampBehindColumns(from start: Int, zone: Int64) -> Stamp? {
     guard let first = position(of: 0x09, in: start..<count),
       let second = position(of: 0x09, in: first + 1..<count), second + 24 < count,
       self[second + 1].isDigit
     else { return nil }
-    return stamp(at: second + 1, before: count, zone: zone)
+    guard let stamp = stamp(at: second + 1, before: count, zone: zone),
+      has("Z ", at: stamp.end - 1), position(of: "0x", in: start..<second) == nil
+    else { return nil }
+    return stamp
   }
 }

@@ -54,10 +54,12 @@ extension LogReader {
   ) -> UInt64? {
     let details = details(of: object)
     let own = [JSONKey.instance, .hash, .id].contains { object[$0].kind == .string }
-    guard own || details.kind == .object, message.kind == .string,
+    guard own || details.kind == .object, message.kind == .string else { return nil }
+    // Most objects show no address at all, and most messages tell of no callback.
+    guard bytes.position(of: "0x", in: 0..<bytes.count) != nil,
       spellings.next(
-        in: bytes.extracting(0..<Int(message.start + message.count)),
-        from: Int(message.start)
+        in: bytes.extracting(0..<message.range.upperBound),
+        from: message.range.lowerBound
       )
         != nil
     else { return nil }
@@ -65,9 +67,9 @@ extension LogReader {
     guard details.kind == .object else { return nil }
     var cursor = JSONCursor(Int(details.position)..<bytes.count)
     var inner = JSONFields()
-    guard let range = cursor.value(bytes), inner.read(bytes, in: range, loosely: true) else {
-      return nil
-    }
+    guard let range = cursor.value(bytes), bytes.position(of: "0x", in: range) != nil,
+      inner.read(bytes, in: range, loosely: true)
+    else { return nil }
     return inner.address(bytes)
   }
 

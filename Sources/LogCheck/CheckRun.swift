@@ -35,7 +35,7 @@ struct CheckRun: ~Copyable {
 
   /// Has what has come judged while more is read, when there is a processor for it.
   private mutating func judgeAhead() {
-    guard lines.recording.tape.kept > 0, lines.readsAhead else { return }
+    guard lines.isSettled, lines.recording.tape.kept > 0, lines.readsAhead else { return }
     if judging == nil {
       let judging = JudgingAhead(judgeOptions, options.catalogue)
       lines.addToThread(otherWork: { judging.step() })
@@ -52,7 +52,7 @@ struct CheckRun: ~Copyable {
   mutating func violationsSoFar() -> [Violation] {
     lines.catchUp()
     let recording = lines.recordingSoFar
-    guard recording.tape.failure == nil else { return [] }
+    guard recording.tape.failure == nil, !lines.looksWrapped else { return [] }
     let judgement: Judgement
     do throws(TapeFailure) {
       judgement = try Judge.judge(recording, with: judgeOptions, by: options.catalogue)

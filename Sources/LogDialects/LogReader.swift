@@ -48,6 +48,12 @@ public struct LogReader {
   var promptLine: UInt32?
   /// The envelope of the latest line that had one, by its place among the envelopes.
   var latestEnvelope = 0
+  /// How many objects there are around the one within one that is being read.
+  var nesting = 0
+  /// The parts of the line, where lines are wrapped.
+  var wrapped: WrappedLine?
+  /// What is held back where it stands, when its line was wrapped.
+  var landing: Event?
   /// What the prefix of an object says.
   var prefix: Envelope?
   /// An envelope whose message begins on the next line.
@@ -108,7 +114,7 @@ public struct LogReader {
     byteOffset: UInt64,
     into recording: inout Recording
   ) -> Outcome {
-    let place = Place(line: number, byteOffset: byteOffset)
+    let place = place(of: number, at: byteOffset)
     let isMarked = number == 1 && line.has("\u{feff}", at: 0)
     let start = line.skippingBlanks(from: isMarked ? 3 : 0, before: line.count)
     guard start < line.count else { return .read }
@@ -167,6 +173,8 @@ public struct LogReader {
     of dialect: Dialect.Number,
     _ recording: inout Recording
   ) {
+    var event = event
+    if let wrapped { wrapped.move(&event) }
     if readingsMax > 0, readings.count < readingsMax {
       readings.append(Reading(event: event, dialect: dialect.id))
     }
@@ -174,8 +182,10 @@ public struct LogReader {
   }
 
   mutating func release(into recording: inout Recording) {
-    guard let held else { return }
+    guard var held else { return }
     self.held = nil
+    if let landing { held.event.land(at: landing) }
+    landing = nil
     // Only the metadata line below a message shows that it is of Xcode's console.
     if forced == .xcode, held.dialect != .xcode { return }
     keep(held.event, of: held.dialect, &recording)

@@ -9,21 +9,22 @@ struct ExplainedLines {
   /// How many bytes of a line are shown.
   private static let textBytesMax = 160
 
-  private var texts: [(line: Int, text: String)] = []
+  private var texts: [(line: Int, text: String, callback: String?)] = []
 
   mutating func append(_ line: Span<UInt8>, number: UInt32) {
     guard texts.count < Self.linesMax else { return }
     let bytes = (0..<min(line.count, Self.textBytesMax)).map { line[$0] }
-    texts.append((Int(number), String(decoding: bytes, as: UTF8.self)))
+    let callback = bytes.span.callbackWord.map { String(decoding: bytes[$0], as: UTF8.self) }
+    texts.append((Int(number), String(decoding: bytes, as: UTF8.self), callback))
   }
 
   /// The lines with what was read from them; blank lines are left out.
   func explanations(_ readings: [Reading], names: Names) -> [LineExplanation] {
     let byLine = Dictionary(grouping: readings) { Int($0.event.line) }
-    return texts.flatMap { line, text -> [LineExplanation] in
+    return texts.flatMap { line, text, callback -> [LineExplanation] in
       guard !text.allSatisfy(\.isWhitespace) else { return [] }
       let readings = byLine[line] ?? []
-      if readings.isEmpty { return [LineExplanation(line: line, text: text)] }
+      if readings.isEmpty { return [LineExplanation(line: line, text: text, callback: callback)] }
       return readings.map {
         LineExplanation(
           line: line,

@@ -11,22 +11,23 @@ import Reporting
 
 /// Cuts text into lines and reads each onto the recording.
 struct LineReading: ~Copyable {
-  private(set) var recording: Recording
-  private(set) var notices = ReadingNotices()
+  var recording: Recording
+  var notices = ReadingNotices()
   /// Lines that no dialect reads; blank lines are not among them.
-  private(set) var unrecognised = 0
-  private(set) var unread = UnreadLines()
-  private(set) var lineCount: UInt32 = 0
-  private(set) var kept: KeptLog
-  private var explained: ExplainedLines?
+  var unrecognised = 0
+  var unread = UnreadLines()
+  var lineCount: UInt32 = 0
+  var kept: KeptLog
+  var explained: ExplainedLines?
 
-  private let lineBytesMax: Int
+  let options: CheckOptions
+  let lineBytesMax: Int
   private let aheadBytesMin: Int
-  private var reader: LogReader
+  var reader: LogReader
   private var parser = JSONLineParser()
   private var fields = JSONFields()
   /// Where the next line starts in the decoded log.
-  private var offset: UInt64 = 0
+  var offset: UInt64 = 0
   /// How many bytes of the decoded log have come.
   private var textBytes = 0
   #if os(Linux)
@@ -37,20 +38,15 @@ struct LineReading: ~Copyable {
   private var started: [UInt8] = []
   /// How many bytes of that line have come.
   private var startedBytes = 0
+  /// What may show that lines were wrapped, until enough has come.
+  var beginning = Beginning()
+  /// The lines that are put together, when they were wrapped.
+  var wrapping: Wrapping?
 
   init(options: borrowing CheckOptions) {
-    recording = Recording(
-      tape: Tape(
-        overflow: TapeFile(bytesMax: options.limits.tapeBytesMax),
-        memoryBytesMax: options.limits.tapeInMemoryBytesMax
-      )
-    )
-    reader = LogReader(
-      dialect: options.dialect,
-      zoneMinutes: options.zoneMinutes,
-      readingsMax: options.explainsLines ? ExplainedLines.linesMax : 0,
-      texts: { NumberedTexts() }
-    )
+    self.options = copy options
+    recording = Recording(options)
+    reader = LogReader(options)
     if options.explainsLines { explained = ExplainedLines() }
     lineBytesMax = options.limits.lineBytesMax
     aheadBytesMin = options.limits.aheadBytesMin
@@ -97,12 +93,20 @@ struct LineReading: ~Copyable {
     #endif
   }
 
+  /// Whether it is known that lines are as they were written, or how they were wrapped: until then all may have
+  /// to be read again.
+  var isSettled: Bool { beginning.isOver }
+
+  /// Whether what has come so far was wrapped.
+  var looksWrapped: Bool { !isSettled && beginning.width != nil }
+
   /// Reads the lines of `piece`, now or soon, and keeps the start of the one that does not end.
   mutating func read(_ piece: Span<UInt8>) {
     textBytes += piece.count
+    if !beginning.isOver, beginning.take(piece), readAgain(with: piece) { return }
     #if os(Linux)
       if let ahead { return ahead.append(piece) { readPrepared($0) } }
-      if textBytes > aheadBytesMin, let seat = Seat.take() {
+      if textBytes > aheadBytesMin, wrapping == nil, let seat = Seat.take() {
         var parser = JSONLineParser(numbersWords: false)
         swap(&parser, &self.parser)
         ahead = ReadingAhead(seat: seat, parser: parser)
@@ -118,8 +122,27 @@ struct LineReading: ~Copyable {
     #endif
   }
 
+  /// Forgets all that was read, but not the log itself.
+  mutating func startAgain() {
+    catchUp()
+    #if os(Linux)
+      ahead = nil
+    #endif
+    recording = Recording(options)
+    reader = LogReader(options)
+    parser = JSONLineParser()
+    (notices, unread, unrecognised) = (ReadingNotices(), UnreadLines(), 0)
+    (lineCount, offset, startedBytes) = (0, 0, 0)
+    started.removeAll()
+    if options.explainsLines { explained = ExplainedLines() }
+  }
+
   private mutating func readNow(_ piece: Span<UInt8>) {
     kept.append(piece)
+    readLines(piece)
+  }
+
+  mutating func readLines(_ piece: Span<UInt8>) {
     var start = 0
     if startedBytes > 0 {
       guard let end = ByteSearch.offset(of: UInt8(ascii: "\n"), in: piece, from: 0) else {
@@ -160,7 +183,9 @@ struct LineReading: ~Copyable {
   /// Reads a last line without an end, and records what was held back.
   mutating func finish() {
     catchUp()
+    if !beginning.isOver { _ = readAgain(with: nil) }
     if startedBytes > 0 { readStarted() }
+    readWrapped()
     reader.finish(into: &recording)
   }
 
@@ -191,6 +216,7 @@ struct LineReading: ~Copyable {
     isParsed: Bool = false
   ) {
     if lineCount < .max { lineCount += 1 }
+    if wrapping != nil { return readPart(line, bytes: bytes) }
     var text = line
     if bytes > lineBytesMax {
       notices.count(.lineTooLong, line: lineCount)
@@ -209,10 +235,7 @@ struct LineReading: ~Copyable {
 
   @inline(__always)
   private mutating func interpret(_ line: Span<UInt8>, isParsed: Bool) {
-    var outcome = reader.read(line, number: lineCount, byteOffset: offset, into: &recording)
-    if case .needsJSON(let from, let isWhole) = outcome {
-      outcome = interpret(line, from: from, isWhole: isWhole, isParsed: isParsed && from == 0)
-    }
+    let outcome = outcome(line, number: lineCount, byteOffset: offset, isParsed: isParsed)
     if case .unrecognised = outcome {
       unrecognised += 1
       if !unread.isFull { unread.append(line, number: lineCount) }
@@ -220,38 +243,31 @@ struct LineReading: ~Copyable {
     explained?.append(line, number: lineCount)
   }
 
-  /// Reads a line that from `from` on looks like a JSON object.
   @inline(__always)
-  private mutating func interpret(
+  mutating func outcome(
     _ line: Span<UInt8>,
-    from: Int,
-    isWhole: Bool,
+    number: UInt32,
+    byteOffset: UInt64,
     isParsed: Bool
   ) -> LogReader.Outcome {
-    guard isParsed || parser.parse(line.extracting(from..<line.count), into: &fields) else {
+    let outcome = reader.read(line, number: number, byteOffset: byteOffset, into: &recording)
+    guard case .needsJSON(let from, let isWhole) = outcome else { return outcome }
+    guard
+      isParsed && from == 0 || parser.parse(line.extracting(from..<line.count), into: &fields)
+    else {
       if isWhole {
-        notices.count(.badLine, line: lineCount)
+        notices.count(.badLine, line: number)
         return .unrecognised
       }
-      return reader.readUnparsed(line, number: lineCount, byteOffset: offset, into: &recording)
+      return reader.readUnparsed(line, number: number, byteOffset: byteOffset, into: &recording)
     }
     return reader.read(
       object: fields,
       from: from,
       of: line,
-      number: lineCount,
-      byteOffset: offset,
+      number: number,
+      byteOffset: byteOffset,
       into: &recording
     )
-  }
-}
-
-extension Span<UInt8> {
-  /// The place at `end`, or just before it, where no character is cut: what is left of a long line must be as
-  /// valid as all of it.
-  fileprivate func wholeCharacters(before end: Int) -> Int {
-    var place = end
-    while place > 0, place > end - 4, self[place] & 0xc0 == 0x80 { place -= 1 }
-    return place
   }
 }

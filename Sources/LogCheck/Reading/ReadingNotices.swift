@@ -3,7 +3,7 @@ import RuleKit
 /// What was odd about the lines of a log, counted.
 struct ReadingNotices {
   enum Kind: CaseIterable {
-    case badUTF8, lineTooLong, badLine
+    case badUTF8, lineTooLong, badLine, wrappedLine
   }
 
   /// How many lines were odd in a way, and the first of them.
@@ -34,6 +34,7 @@ extension ReadingNotices.Kind {
     case .badUTF8: "bad-utf8"
     case .lineTooLong: "line-too-long"
     case .badLine: "bad-line"
+    case .wrappedLine: "wrapped-lines"
     }
   }
 
@@ -42,6 +43,8 @@ extension ReadingNotices.Kind {
     case .badUTF8: "held invalid UTF-8, which was repaired"
     case .lineTooLong: "went beyond 1 MiB; the rest was skipped"
     case .badLine: "began like a JSON object without being one; skipped"
+    case .wrappedLine:
+      "went on in the next ones, where a terminal or a mail had wrapped them, and were read together with them"
     }
   }
 }

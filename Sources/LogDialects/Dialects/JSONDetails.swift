@@ -15,9 +15,10 @@ extension LogReader {
     _ bytes: Span<UInt8>,
     loosely: Bool = false
   ) -> JSONFields? {
-    let kind = object[.details].kind
+    let field = details(of: object)
+    let kind = field.kind
     guard kind == .object || loosely && kind == .array else { return nil }
-    var cursor = JSONCursor(Int(object[.details].position)..<bytes.count)
+    var cursor = JSONCursor(Int(field.position)..<bytes.count)
     guard let range = cursor.value(bytes) else { return nil }
     let tellsItself = callbackField(object, bytes) != nil
     // Most details are about something else.
@@ -36,6 +37,40 @@ extension LogReader {
       joined.set(details[key], for: Int(key.rawValue))
     }
     return joined
+  }
+
+  /// The details: what some loggers call the context is an object too.
+  private func details(of object: JSONFields) -> JSONField {
+    let (details, context) = (object[.details], object[.owner])
+    return details.kind == .absent && context.kind == .object ? context : details
+  }
+
+  /// The object that a field beside the message shows by its address, or the details of the message; nil when
+  /// the message can tell of none.
+  func instance(
+    beside message: JSONField,
+    _ object: JSONFields,
+    _ bytes: Span<UInt8>
+  ) -> UInt64? {
+    let details = details(of: object)
+    let own = [JSONKey.instance, .hash, .id].contains { object[$0].kind == .string }
+    guard own || details.kind == .object, message.kind == .string else { return nil }
+    // Most objects show no address at all, and most messages tell of no callback.
+    guard bytes.position(of: "0x", in: 0..<bytes.count) != nil,
+      spellings.next(
+        in: bytes.extracting(0..<message.range.upperBound),
+        from: message.range.lowerBound
+      )
+        != nil
+    else { return nil }
+    if own, let address = object.address(bytes) { return address }
+    guard details.kind == .object else { return nil }
+    var cursor = JSONCursor(Int(details.position)..<bytes.count)
+    var inner = JSONFields()
+    guard let range = cursor.value(bytes), bytes.position(of: "0x", in: range) != nil,
+      inner.read(bytes, in: range, loosely: true)
+    else { return nil }
+    return inner.address(bytes)
   }
 
   /// Whether the details may tell the callback: the object tells nothing else, such as an error in
@@ -58,5 +93,20 @@ extension LogReader {
 
   private func isSilent(_ field: JSONField, _ bytes: Span<UInt8>) -> Bool {
     !field.isText || field.kind == .string && bytes.contains("lifecycle", in: field.range)
+  }
+}
+
+extension JSONFields {
+  /// The address under a key that tells an object.
+  fileprivate func address(_ bytes: Span<UInt8>) -> UInt64? {
+    for key in [JSONKey.instance, .hash, .id] where self[key].kind == .string {
+      let range = self[key].range
+      if let address = bytes.address(at: range.lowerBound, before: range.upperBound),
+        address.end == range.upperBound
+      {
+        return address.value
+      }
+    }
+    return nil
   }
 }

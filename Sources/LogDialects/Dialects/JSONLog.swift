@@ -128,6 +128,7 @@ extension LogReader {
     default: break
     }
     envelope.setCategory(object, bytes, &recording)
+    envelope.instance = instance(beside: object[key], object, bytes)
     return readMessage(object[key], object, bytes, envelope, at: place, into: &recording)
   }
 }

@@ -16,9 +16,18 @@ extension Dialect {
       Example("// Feed viewDidLoad", "Feed", .viewDidLoad),
       Example("  12. Feed viewDidLoad", "Feed", .viewDidLoad),
       Example("+123ms Feed viewDidLoad", "Feed", .viewDidLoad),
+      Example("(FeedVC, \"viewDidLoad()\")", "FeedVC", .viewDidLoad),
+      Example("FeedVC Optional(\"viewDidLoad()\")", "FeedVC", .viewDidLoad),
+      Example("FeedVC_viewDidLoad", "FeedVC", .viewDidLoad),
+      Example("FeedVC willMove to parent NavController", "FeedVC", .willMoveToParent),
     ],
     ignores: [
       "// viewDidLoad is called once",
+      "test_viewDidLoad",
+      "swizzled_viewDidAppear",
+      "FeedVC willMove to the left",
+      "(FeedVC, \"viewDidLoad() was slow\")",
+      "    (\"FeedVC\", \"viewDidLoad()\"),",
       "In this tutorial viewDidLoad sets up the table.",
     ]
   )

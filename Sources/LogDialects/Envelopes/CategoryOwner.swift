@@ -25,10 +25,19 @@ extension Envelope {
   /// Names the class of `event` by the category when the message names none.
   @inline(__always)
   func complete(_ event: inout Event, _ line: Span<UInt8>, _ recording: inout Recording) {
+    if let instance { show(instance, in: &event) }
     guard category.count > 0 || className != Names.none, event.className == Names.none else {
       return
     }
     nameOwner(of: &event, line, &recording)
+  }
+
+  /// Takes the object for the subject where the message shows none.
+  private func show(_ instance: UInt64, in event: inout Event) {
+    guard let kind = event.callback?.kind, kind == .controller || kind == .view,
+      event.traits.isDisjoint(with: [.address, .named])
+    else { return }
+    event.setAddress(instance)
   }
 
   private func nameOwner(

@@ -15,6 +15,8 @@ struct Envelope {
   /// How far before the message a category starts that is a controller's or a delegate's class, and
   /// how long it is; 0 when there is none.
   var category: (back: Int, count: Int) = (0, 0)
+  /// The object that a field beside the message shows.
+  var instance: UInt64?
   /// The number of such a class that stands outside the line's bytes.
   var className = Names.none
 

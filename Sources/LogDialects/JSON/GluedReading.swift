@@ -15,7 +15,7 @@ extension LogReader {
       else { return nil }
     }
     let wasOpen = glue.isOpen
-    glue.append(line, at: place)
+    glue.append(line, at: place, wrapped?.parts ?? [])
     var outcome = Outcome.read
     while true {
       switch glue.next() {

@@ -73,6 +73,8 @@ extension JSONFields {
     _ text: Range<Int>,
     _ field: inout JSONField
   ) {
+    // Behind the quote.
+    field.position = UInt32(text.lowerBound)
     guard bytes.position(of: UInt8(ascii: "\\"), in: text) != nil else {
       field.kind = .string
       field.start = UInt32(text.lowerBound)

@@ -3,6 +3,11 @@ internal import CallbackLog
 /// Reading of messages that are JSON objects themselves, as a logger's text in a container's field:
 /// `{"log":"{\"event\":\"viewDidLoad\",\"class\":\"Feed\"}"}`.
 extension LogReader {
+  /// How many objects are read within one another, and how long the text of one may be, so that no line costs
+  /// more than its length a few times.
+  private static let nestingMax = 2
+  private static let nestedBytesMax = 1 << 16
+
   /// Reads the object that is all of the message in `field`; nil when it is none or tells of no callback.
   mutating func readNestedObject(
     _ field: JSONField,
@@ -16,16 +21,43 @@ extension LogReader {
     let first = text.skippingBlanks(from: 0, before: text.count)
     guard text.has("{\"", at: first) else { return nil }
     let start = bytes.skippingBlanks(from: Int(field.position), before: bytes.count)
-    guard let (nested, range) = bytes.nestedObject(at: start) else { return nil }
-    var inner = JSONFields()
-    guard inner.read(nested.span, in: range) else { return nil }
     let outer = prefix
     defer { prefix = outer }
     prefix = envelope
     prefix?.process = envelope.process ?? outer?.process
     prefix?.thread = envelope.thread ?? outer?.thread
     if envelope.time == Event.noTime { prefix?.time = outer?.time ?? Event.noTime }
-    let outcome = readObject(inner, nested.span, in: range, at: place, into: &recording)
+    var inner = JSONFields()
+    if let (nested, range) = bytes.nestedObject(at: start), inner.read(nested.span, in: range) {
+      let outcome = readObject(inner, nested.span, in: range, at: place, into: &recording)
+      if case .read = outcome { return outcome }
+    }
+    return readDeeperObject(text, from: start, bytes, at: place, into: &recording)
+  }
+
+  /// Reads an object whose texts are objects in turn, without the escapes of the one around it.
+  ///
+  /// Where it stands there is found by the word that gives the callback away.
+  private mutating func readDeeperObject(
+    _ text: Span<UInt8>,
+    from start: Int,
+    _ bytes: Span<UInt8>,
+    at place: Place,
+    into recording: inout Recording
+  ) -> Outcome? {
+    guard nesting < Self.nestingMax, text.count <= Self.nestedBytesMax,
+      text.position(of: "\\\"", in: 0..<text.count) != nil,
+      let hit = spellings.next(in: text, from: 0),
+      let word = bytes.position(of: text.text(hit.range), in: start..<bytes.count)
+    else { return nil }
+    let range = text.trimmed(0..<text.count)
+    var object = JSONFields()
+    guard object.read(text, in: range) else { return nil }
+    nesting += 1
+    defer { nesting -= 1 }
+    var place = place
+    place.indent += word - hit.range.lowerBound
+    let outcome = readObject(object, text, in: range, at: place, into: &recording)
     guard case .read = outcome else { return nil }
     return outcome
   }

@@ -41,14 +41,23 @@ struct ObjectGlue {
   }
 
   /// Takes in `line`; call `next` until it says more than an object.
-  mutating func append(_ line: Span<UInt8>, at place: Place) {
+  mutating func append(_ line: Span<UInt8>, at place: Place, _ parts: [WrappedLine.Part]) {
     isOpen = true
     if depth == 0 {
       bytes.removeAll(keepingCapacity: true)
       lines = GluedLines()
       position = 0
     }
-    lines.append(position: bytes.count, line: place.line, byteOffset: place.byteOffset)
+    if parts.isEmpty {
+      lines.append(position: bytes.count, line: place.line, byteOffset: place.byteOffset)
+    }
+    for part in parts {
+      lines.append(
+        position: bytes.count + part.position,
+        line: part.line,
+        byteOffset: part.byteOffset
+      )
+    }
     for index in 0..<line.count { bytes.append(line[index]) }
     bytes.append(0x0a)
   }

@@ -13,7 +13,7 @@ extension LogReader {
     byteOffset: UInt64,
     into recording: inout Recording
   ) -> Outcome {
-    var place = Place(line: number, byteOffset: byteOffset)
+    var place = place(of: number, at: byteOffset)
     let bytes = line.extracting(from..<line.count)
     guard from > 0 else {
       return readObject(object, bytes, in: 0..<bytes.count, at: place, into: &recording)
@@ -34,7 +34,7 @@ extension LogReader {
     byteOffset: UInt64,
     into recording: inout Recording
   ) -> Outcome {
-    let place = Place(line: number, byteOffset: byteOffset)
+    let place = place(of: number, at: byteOffset)
     let start = line.skippingBlanks(from: 0, before: line.count)
     return readText(line, from: start, at: place, into: &recording)
   }

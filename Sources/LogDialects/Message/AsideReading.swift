@@ -86,13 +86,13 @@ extension LogReader {
     let name = line.classWithoutModule(description.name)
     let className = recording.names.number(of: line, in: name)
     if let event = held?.event, event.statement == .directCall, !event.traits.contains(.address),
-      event.line + 1 == place.line
+      event.line == place.before
     {
       held?.event.setAddress(address)
       held?.event.className = className
       return .read
     }
-    if !isLabelled, promptLine != place.line - 1 {
+    if !isLabelled, promptLine != place.before {
       if envelope.dialect != .plain { open = (envelope, place.line) }
       lone = LoneSubject(className: className, address: address, line: place.line)
     }

@@ -94,17 +94,43 @@ struct CleanedLine {
 extension Span<UInt8> {
   /// The mark that the entity at `start` stands for, and where it ends; nil when none stands there.
   fileprivate func entity(at start: Int) -> (mark: UInt8, end: Int)? {
-    let entities: [(text: String, mark: UInt8)] = [
-      ("&lt;", UInt8(ascii: "<")), ("&gt;", UInt8(ascii: ">")), ("&quot;", UInt8(ascii: "\"")),
-      ("&apos;", UInt8(ascii: "'")), ("&#39;", UInt8(ascii: "'")), ("&amp;", UInt8(ascii: "&")),
-    ]
-    return entities.first { has($0.text, at: start) }.map { ($0.mark, start + $0.text.utf8.count) }
+    guard let close = position(of: UInt8(ascii: ";"), in: start..<Swift.min(start + 8, count))
+    else {
+      return nil
+    }
+    let name = start + 1..<close
+    if has("#", at: name.lowerBound) {
+      let isHexadecimal = has("#x", at: name.lowerBound) || has("#X", at: name.lowerBound)
+      let digits = name.dropFirst(isHexadecimal ? 2 : 1)
+      let code = isHexadecimal ? hexadecimal(digits) : decimal(digits).map { UInt64($0) }
+      guard let code, code < 0x80 || code == 0xa0 else { return nil }
+      return (code == 0xa0 || code < 0x20 ? 0x20 : UInt8(code), close + 1)
+    }
+    let mark: UInt8
+    switch name {
+    case _ where equals("lt", in: name): mark = UInt8(ascii: "<")
+    case _ where equals("gt", in: name): mark = UInt8(ascii: ">")
+    case _ where equals("quot", in: name): mark = UInt8(ascii: "\"")
+    case _ where equals("apos", in: name): mark = UInt8(ascii: "'")
+    case _ where equals("amp", in: name): mark = UInt8(ascii: "&")
+    case _ where equals("nbsp", in: name): mark = 0x20
+    default: return nil
+    }
+    return (mark, close + 1)
   }
 
   /// Whether an object's description or a text in quotes is written with entities behind `start`, as in
   /// the output of tests that a report in XML holds.
   func hasEntities(from start: Int) -> Bool {
-    ["&lt;", "&quot;"].contains { position(of: $0, in: start..<count) != nil }
+    var index = start
+    while let mark = position(of: UInt8(ascii: "&"), in: index..<count) {
+      // Blanks stand in any page, 'viewDidLoad&nbsp;' is a heading.
+      if let entity = entity(at: mark), entity.mark != UInt8(ascii: "&"), entity.mark != 0x20 {
+        return true
+      }
+      index = mark + 1
+    }
+    return false
   }
 }
 

@@ -45,19 +45,35 @@ extension Span<UInt8> {
   /// The end of the colour at `start` whose escape character was written out, or lost: `^[[32m`, `\u001b[0m`,
   /// `#033[1;31m`, `[0m`; nil when none stands there.
   func writtenSequenceEnd(at start: Int) -> Int? {
-    let escapes = [
-      "\\u001b", "\\u001B", "\\x1b", "\\x1B", "\\033", "\\e", "^[", "#033", "\u{241b}",
-    ]
     var index = start
     if self[start] != UInt8(ascii: "[") {
-      guard let escape = escapes.first(where: { has($0, at: start) }) else { return nil }
-      index += escape.utf8.count
+      guard let end = writtenEscapeEnd(at: start) else { return nil }
+      index = end
     }
     guard index < count, self[index] == UInt8(ascii: "[") else { return nil }
     var end = index + 1
     while end < count, self[end].isDigit || self[end] == UInt8(ascii: ";") { end += 1 }
     guard end < count, end > index + 1 || index > start else { return nil }
     return self[end] == UInt8(ascii: "m") || self[end] == UInt8(ascii: "K") ? end + 1 : nil
+  }
+
+  /// The end of an escape character that was written out at `start`.
+  private func writtenEscapeEnd(at start: Int) -> Int? {
+    switch self[start] {
+    case UInt8(ascii: "^"): return end(of: "^[", at: start)
+    case UInt8(ascii: "#"): return end(of: "#033", at: start)
+    case 0xe2: return end(of: "\u{241b}", at: start)
+    case UInt8(ascii: "\\") where start + 1 < count:
+      switch self[start + 1] {
+      case UInt8(ascii: "e"): return start + 2
+      case UInt8(ascii: "0"): return end(of: "\\033", at: start)
+      case UInt8(ascii: "x"): return end(of: "\\x1b", at: start) ?? end(of: "\\x1B", at: start)
+      case UInt8(ascii: "u"):
+        return end(of: "\\u001b", at: start) ?? end(of: "\\u001B", at: start)
+      default: return nil
+      }
+    default: return nil
+    }
   }
 
   /// Whether a backslash at `start` only keeps Markdown from reading the mark behind it.
@@ -73,7 +89,7 @@ extension Span<UInt8> {
     guard word.upperBound < count,
       self[word.upperBound] == UInt8(ascii: ">") || self[word.upperBound] == UInt8(ascii: "/")
         || self[word.upperBound].isBlank,
-      Self.tags.contains(where: { equals($0, in: word) })
+      !word.isEmpty, tagWords.number(of: self, word.lowerBound, word.upperBound) != nil
     else { return nil }
     let limit = Swift.min(count, start + Self.tagBytesMax)
     return position(of: UInt8(ascii: ">"), in: word.upperBound..<limit).map { $0 + 1 }
@@ -81,11 +97,10 @@ extension Span<UInt8> {
 
   /// The longest tag, so that a line full of tags that do not end is read once and not once a tag.
   private static var tagBytesMax: Int { 256 }
-
-  private static var tags: [String] {
-    [
-      "br", "p", "code", "pre", "li", "ul", "ol", "span", "div", "td", "th", "tr", "b", "i", "em",
-      "strong", "samp", "kbd", "blockquote", "font", "a", "h1", "h2", "h3", "tt",
-    ]
-  }
 }
+
+/// The tags that stand around texts, in any case.
+private let tagWords = WordTable([
+  "br", "p", "code", "pre", "li", "ul", "ol", "span", "div", "td", "th", "tr", "b", "i", "em",
+  "strong", "samp", "kbd", "blockquote", "font", "a", "h1", "h2", "h3", "tt",
+])

@@ -11,7 +11,7 @@ extension LogReader {
     at place: Place,
     into recording: inout Recording
   ) -> Outcome {
-    guard let latest = held, latest.event.line + 1 == place.line, latest.event.callback != nil,
+    guard let latest = held, latest.event.line == place.before, latest.event.callback != nil,
       latest.event.traits.contains(.address), gluedLines == nil,
       envelope.process == nil || envelope.process == recording.origins[latest.event.origin].process
     else { return readGap(range, at: place, into: &recording) }
@@ -33,7 +33,6 @@ extension Span<UInt8> {
   func tellsLoss(_ range: Range<Int>) -> Bool {
     let message = trimmed(range)
     guard message.count <= 160, isVoiceOfLog(message) else { return false }
-    let words = Self.lossWords
     var namesLines = false
     var index = message.lowerBound
     while index < message.upperBound {
@@ -44,7 +43,7 @@ extension Span<UInt8> {
       let start = index
       while index < message.upperBound, self[index].isLetter || self[index].isDigit { index += 1 }
       if self[start].isDigit { continue }
-      guard let word = words.first(where: { equalsIgnoringCase($0, in: start..<index) })
+      guard let word = lossWords.first(where: { equalsIgnoringCase($0, in: start..<index) })
       else { return false }
       if word.hasPrefix("message") || word.hasPrefix("line") { namesLines = true }
     }
@@ -65,13 +64,11 @@ extension Span<UInt8> {
     default: return has("\u{2026}", at: message.lowerBound)
     }
   }
-
-  /// The words of all such messages, syslog's two about its limits among them.
-  private static var lossWords: [String] {
-    [
-      "message", "messages", "line", "lines", "dropped", "discarded", "omitted", "skipped", "lost",
-      "log", "logs", "more", "some", "were", "was", "have", "has", "been", "from", "this",
-      "process", "exceeded", "per", "second", "limit", "remaining", "quota",
-    ]
-  }
 }
+
+/// The words of all such messages, syslog's two about its limits among them.
+private let lossWords = [
+  "message", "messages", "line", "lines", "dropped", "discarded", "omitted", "skipped", "lost",
+  "log", "logs", "more", "some", "were", "was", "have", "has", "been", "from", "this",
+  "process", "exceeded", "per", "second", "limit", "remaining", "quota",
+]

@@ -124,7 +124,11 @@ extension Span<UInt8> {
   /// writes it; nil for a single word, which may be a value of any list.
   func quotedEnd(from start: Int) -> Int? {
     guard start < count, self[start] == UInt8(ascii: "\"") else { return nil }
-    let text = trimmed(start..<count)
+    var text = trimmed(start..<count)
+    // An element of an array of lines; source code has such texts, too, but no addresses in them.
+    if self[text.upperBound - 1] == UInt8(ascii: ","), showsObject(from: start) {
+      text = text.dropLast()
+    }
     let inner = start + 1..<Swift.max(start + 1, text.upperBound - 1)
     guard self[text.upperBound - 1] == UInt8(ascii: "\""), position(of: 0x20, in: inner) != nil,
       position(of: UInt8(ascii: "\""), in: inner) == nil

@@ -3,6 +3,8 @@ internal import CallbackLog
 /// Where a line, or an object that was glued of several lines, stands in the decoded log.
 struct Place: BitwiseCopyable {
   var line: UInt32
+  /// The line above it.
+  var before: UInt32
   var byteOffset: UInt64
   /// Where in the line the bytes start that are read; what stands before them is a prefix.
   var indent = 0
@@ -11,6 +13,7 @@ struct Place: BitwiseCopyable {
 
   init(line: UInt32, byteOffset: UInt64) {
     self.line = line
+    before = line &- 1
     self.byteOffset = byteOffset
   }
 }

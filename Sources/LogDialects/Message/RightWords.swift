@@ -133,6 +133,7 @@ extension RightSide {
       index = words.upperBound
       return true
     }
+    if readClassOfArgument(words, line, &sentence) { return true }
     let isOfBase = sentence.name.map { line.isBaseController($0) } == true && !sentence.isIdentified
     if !isLed, sentence.bracketed != nil, tellsStep(words, line) { return false }
     guard sentence.methodClass == nil, line.isName(words),
@@ -158,6 +159,21 @@ extension RightSide {
     }
     isLed = false
     sentence.setName(name, line)
+    return true
+  }
+
+  /// Reads the class of what the callback is passed: 'HomeController willMoveToParent NavigationController'.
+  private mutating func readClassOfArgument(
+    _ words: Range<Int>,
+    _ line: Span<UInt8>,
+    _ sentence: inout Sentence
+  ) -> Bool {
+    guard !isLed, sentence.text.callback.takesObject, sentence.hasSubject,
+      line.isControllerName(words), !line.hasBlank(words),
+      sentence.traits.isDisjoint(with: [.argumentNil, .argumentSet])
+    else { return false }
+    index = words.upperBound
+    sentence.traits.insert(.argumentSet)
     return true
   }
 

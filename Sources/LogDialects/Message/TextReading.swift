@@ -105,6 +105,7 @@ extension LogReader {
       unclear = nil
       return readMessage(line, from: start, inner, at: place, into: &recording)
     }
+    if readWrittenValue(line, envelope, at: place, into: &recording) { return .read }
     // Entities of entities are cleaned again.
     guard line.count - envelope.message <= Self.messageBytesMax, cleanings < Self.cleaningsMax,
       line.hasEntities(from: envelope.message) || line.hasLeftovers(from: start ?? envelope.message)
@@ -193,7 +194,7 @@ extension LogReader {
   }
 
   private func lone(before place: Place) -> LoneSubject? {
-    guard let lone, lone.line + 1 == place.line else { return nil }
+    guard let lone, lone.line == place.before else { return nil }
     return lone
   }
 
@@ -223,7 +224,7 @@ extension LogReader {
     from start: Int,
     at place: Place
   ) -> Envelope {
-    guard let open, open.line + 1 == place.line else { return envelope(of: line, from: start) }
+    guard let open, open.line == place.before else { return envelope(of: line, from: start) }
     var own = envelope(of: line, from: start)
     guard own.dialect == .plain, own.time == Event.noTime else { return own }
     own.dialect = open.envelope.dialect

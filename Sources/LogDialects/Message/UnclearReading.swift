@@ -17,7 +17,9 @@ extension LogReader {
     var sentence = Sentence(text: text)
     sentence.isPrinted = envelope.process != nil
     // 'FeedController调用了viewDidLoad'
-    let leftEnd = line.ownerEnd(gluedBefore: start, after: envelope.message) ?? start
+    var leftEnd = line.ownerEnd(gluedBefore: start, after: envelope.message) ?? start
+    // 'FeedController_viewDidLoad'
+    if leftEnd == start, start > envelope.message, line[start - 1] == 0x5f { leftEnd = start - 1 }
     var left = LeftSide(envelope.message..<leftEnd, lexicon: lexicon, zone: zoneMicroseconds)
     guard left.read(line, into: &sentence) else {
       let method = line.method(text, behind: envelope.message)

@@ -160,13 +160,28 @@ struct ValueReader {
       } else if outweighs(value, line, sentence), line.isName(value) {
         sentence.name = value
       }
-    case .scene: sentence.scene = address?.value ?? sentence.scene
+    case .scene: sentence.setScene(address?.value, named: value, line)
     case .session:
       if line.uuidEnd(at: value.lowerBound, before: end) == end { sentence.session = value }
     case .file: sentence.file = line.sourceFile(value) ?? sentence.file
     case .ignored: break
     }
     return end
+  }
+}
+
+extension Sentence {
+  /// Tells scenes apart by the address, or by the name in 'scene=main'.
+  fileprivate mutating func setScene(
+    _ address: UInt64?,
+    named name: Range<Int>,
+    _ line: Span<UInt8>
+  ) {
+    scene = address ?? scene
+    guard address == nil, session == nil, !line.equals("nil", in: name),
+      !line.equals("null", in: name)
+    else { return }
+    session = name
   }
 }
 

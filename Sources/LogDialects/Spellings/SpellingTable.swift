@@ -157,6 +157,9 @@ final class SpellingTable: Sendable {
     _ text: inout CallbackText
   ) -> Int? {
     guard start < limit else { return start }
+    if line[start] == 0x20, let end = labelEnd(line, spelling, start + 1, limit, &text) {
+      return end
+    }
     if line[start] == UInt8(ascii: ":") {
       text.form = .selector
       return piecesEnd(line, spelling, start, limit)
@@ -169,6 +172,25 @@ final class SpellingTable: Sendable {
     text.form = .function
     let inner = line.trimmed(start + 1..<close)
     return read(inner, of: line, spelling, &text) ? min(close + 1, limit) : nil
+  }
+
+  /// The end of the words 'to parent' at `start`, which say what the label 'toParent' says.
+  private func labelEnd(
+    _ line: Span<UInt8>,
+    _ spelling: Spelling,
+    _ start: Int,
+    _ limit: Int,
+    _ text: inout CallbackText
+  ) -> Int? {
+    guard line.has("to ", at: start, before: limit) else { return nil }
+    let end = line.wordEnd(from: start + 3, before: limit)
+    for (label, callback) in spelling.decidingLabels
+    where line.equalsIgnoringCase(label.dropFirst(2).lowercased(), in: start + 3..<end) {
+      text.callback = callback
+      text.isDecidedByLabel = true
+      return end
+    }
+    return nil
   }
 
   /// The end of 'willMove(toParent: nil' and 'willMove(toParent: Optional(<Box: 0x1>)', which lost the last
@@ -197,6 +219,11 @@ final class SpellingTable: Sendable {
   ) -> Bool {
     let firstEnd = line.wordEnd(from: inner.lowerBound, before: inner.upperBound)
     let first = inner.lowerBound..<firstEnd
+    // 'willMove(to parent: nil)'
+    if labelEnd(line, spelling, inner.lowerBound, inner.upperBound, &text) != nil {
+      text.argument = inner
+      return true
+    }
     if let decided = spelling.decidingLabels.first(where: { line.equals($0.label, in: first) }) {
       text.callback = decided.callback
       text.isDecidedByLabel = true

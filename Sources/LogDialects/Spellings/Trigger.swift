@@ -90,9 +90,15 @@ extension SpellingTable {
     while index < end {
       let byte = line[index]
       if byte.isLetter {
-        let first = index
-        repeat { index += 1 } while index < end && line[index].isWord
-        guard index - first >= Self.wordBytesMin, let number = word(line, first, index) else {
+        var first = index
+        repeat { index += 1 } while index < end && (line[index].isLetter || line[index].isDigit)
+        let isJoined = index < end && line[index] == 0x5f
+        if isJoined { index = line.wordEnd(from: index, before: end) }
+        // '[36mviewDidLoad': a colour whose escape character was lost.
+        if byte == UInt8(ascii: "m"), first > start, line[first - 1].isDigit { first += 1 }
+        guard index - first >= Self.wordBytesMin else { continue }
+        guard let number = word(line, first, index) else {
+          if isJoined, let hit = hitBehindOwner(first..<index, line) { return hit }
           continue
         }
         if let hit = hit(number, first..<index, line) { return hit }
@@ -108,6 +114,18 @@ extension SpellingTable {
       }
     }
     return nil
+  }
+
+  /// The callback behind the controller's name in 'FeedController_viewDidLoad'.
+  private func hitBehindOwner(_ word: Range<Int>, _ line: Span<UInt8>) -> Hit? {
+    var start = word.upperBound
+    while start > word.lowerBound, line[start - 1] != 0x5f { start -= 1 }
+    guard start > word.lowerBound + 1, line.isOwnerName(word.lowerBound..<start - 1),
+      let number = spelling(line, start, word.upperBound), !isOrdinary(number),
+      // 'FeedController_viewDidLoad + 42' is a frame of a stack.
+      !line.has(" + ", at: word.upperBound)
+    else { return nil }
+    return Hit(kind: .spelling(number), range: start..<word.upperBound)
   }
 
   private func hit(_ number: Int, _ range: Range<Int>, _ line: Span<UInt8>) -> Hit? {

@@ -1,0 +1,64 @@
+import Codecs
+import LogDialects
+
+/// The beginning of a log, held back to see whether its lines were wrapped.
+struct Beginning {
+  /// Hundreds of lines: of a log that was wrapped, dozens are as long as the width.
+  static let bytesMax = 128 * 1024
+
+  private(set) var bytes: [UInt8] = []
+  /// How many bytes of the latest piece belong to it.
+  private(set) var takenOfLatest = 0
+  /// Whether it is known how lines are.
+  private(set) var isOver = false
+
+  /// Takes what belongs to it of `piece`, and returns whether it is whole.
+  mutating func take(_ piece: Span<UInt8>) -> Bool {
+    takenOfLatest = min(piece.count, Self.bytesMax - bytes.count)
+    bytes.append(copying: piece.extracting(0..<takenOfLatest))
+    return bytes.count == Self.bytesMax
+  }
+
+  mutating func end() { isOver = true }
+
+  /// The width that its lines were wrapped at; nil when they were not.
+  var width: WrapWidth? { WrapWidth(bytes.span) }
+}
+
+/// Lines that are put together again, where they were wrapped.
+struct Wrapping {
+  /// How much is put together; the rest is read by itself.
+  private static let bytesMax = 1 << 18
+
+  private let width: WrapWidth
+  private(set) var bytes: [UInt8] = []
+  private(set) var parts: [WrappedLine.Part] = []
+  /// The first line of what was put together before.
+  private(set) var before: UInt32 = 0
+  /// How much the latest part lacks to be as long as the width.
+  private var missing = 0
+
+  init(_ width: WrapWidth) { self.width = width }
+
+  /// Whether `line` belongs to what is being put together, or nothing is.
+  func goesOn(in line: Span<UInt8>) -> Bool {
+    parts.isEmpty
+      || bytes.count + line.count <= Self.bytesMax
+        && width.mayGoOn(bytes.span, missing: missing, in: line)
+  }
+
+  mutating func append(_ line: Span<UInt8>, line number: UInt32, byteOffset: UInt64) {
+    // The blank that was lost where the line was cut.
+    if !parts.isEmpty, missing > 0 { bytes.append(0x20) }
+    parts.append(.init(position: bytes.count, line: number, byteOffset: byteOffset))
+    bytes.append(copying: line)
+    missing = width.missing(in: line)
+  }
+
+  /// Begins anew.
+  mutating func close() {
+    before = parts.first?.line ?? before
+    bytes.removeAll(keepingCapacity: true)
+    parts.removeAll(keepingCapacity: true)
+  }
+}

@@ -1,0 +1,154 @@
+internal import CallbackLog
+
+/// Messages that were printed as a value of a language, or pasted as a document's text.
+///
+/// What only belongs to that is blanked, so that each byte of the message keeps its place.
+extension Span<UInt8> {
+  /// The line with the message from `start` on as it was before that; nil when it is no such message.
+  func withoutValueMarks(from start: Int) -> [UInt8]? {
+    let text = trimmed(start..<count)
+    guard text.count > 4 else { return nil }
+    var bytes: [UInt8] = []
+    if isTuple(text) {
+      bytes = copy()
+      bytes.blank(text.lowerBound..<text.lowerBound + 1)
+      bytes.blank(text.upperBound - 1..<text.upperBound)
+      for index in text where self[index] == UInt8(ascii: "\"") || self[index] == UInt8(ascii: ",")
+      {
+        bytes.blank(index..<index + 1)
+      }
+      return bytes
+    }
+    if blankOptionals(text, &bytes) { return bytes }
+    return blankDocument(text, &bytes) ? bytes : nil
+  }
+
+  /// Whether `text` is a tuple as Swift prints one that holds strings: `(Feed, "viewDidLoad()")`.
+  private func isTuple(_ text: Range<Int>) -> Bool {
+    guard self[text.lowerBound] == UInt8(ascii: "("),
+      self[text.upperBound - 1] == UInt8(ascii: ")"),
+      position(of: ", ", in: text) != nil
+    else { return false }
+    var (isQuoted, hasString) = (false, false)
+    for index in text where self[index] == UInt8(ascii: "\"") {
+      isQuoted.toggle()
+      // A string begins an element, and ends it.
+      let isAtElement =
+        isQuoted
+        ? self[index - 1] == UInt8(ascii: "(") || has(", ", endingAt: index)
+        : has(", ", at: index + 1) || index + 2 == text.upperBound
+      guard isAtElement else { return false }
+      hasString = true
+    }
+    return hasString && !isQuoted
+  }
+
+  /// Blanks `Optional("` and `")` around what was printed without being unwrapped.
+  private func blankOptionals(_ text: Range<Int>, _ bytes: inout [UInt8]) -> Bool {
+    let opening = "Optional(\""
+    var index = text.lowerBound
+    while let open = position(of: opening, in: index..<text.upperBound) {
+      let start = open + opening.utf8.count
+      guard open == text.lowerBound || !self[open - 1].isWord,
+        let close = position(of: "\")", in: start..<text.upperBound)
+      else { return false }
+      if bytes.isEmpty { bytes = copy() }
+      bytes.blank(open..<start)
+      bytes.blank(close..<close + 2)
+      index = close + 2
+    }
+    return !bytes.isEmpty
+  }
+
+  /// Blanks the control words of RTF before a line's text, and the mark at its end: `\f0\fs24 \cf0 … \`.
+  private func blankDocument(_ text: Range<Int>, _ bytes: inout [UInt8]) -> Bool {
+    var start = text.lowerBound
+    while let end = controlWordEnd(at: start, before: text.upperBound) { start = end }
+    var end = text.upperBound
+    if has("\\par", endingAt: end) {
+      end -= 4
+    } else if self[end - 1] == UInt8(ascii: "\\"), end - 1 > start {
+      end -= 1
+    }
+    guard start > text.lowerBound || end < text.upperBound, start < end else { return false }
+    bytes = copy()
+    bytes.blank(text.lowerBound..<start)
+    bytes.blank(end..<text.upperBound)
+    return true
+  }
+
+  /// The end of a word such as `\fs24` at `start`, with the blank that closes it.
+  private func controlWordEnd(at start: Int, before end: Int) -> Int? {
+    guard start + 2 < end, self[start] == UInt8(ascii: "\\"), self[start + 1].isLower else {
+      return nil
+    }
+    var index = start + 1
+    while index < end, self[index].isLower { index += 1 }
+    while index < end, self[index].isDigit { index += 1 }
+    guard index < end, self[index] == 0x20 || self[index] == UInt8(ascii: "\\") else { return nil }
+    return self[index] == 0x20 ? index + 1 : index
+  }
+
+  private func copy() -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(count)
+    for index in 0..<count { bytes.append(self[index]) }
+    return bytes
+  }
+}
+
+extension [UInt8] {
+  fileprivate mutating func blank(_ range: Range<Int>) {
+    for index in range { self[index] = 0x20 }
+  }
+}
+
+/// Reading of such messages.
+extension LogReader {
+  /// Reads the message behind `envelope` once more, as it was before it became a value, or behind the columns
+  /// of a runner; returns whether it told something.
+  mutating func readWrittenValue(
+    _ line: Span<UInt8>,
+    _ envelope: Envelope,
+    at place: Place,
+    into recording: inout Recording
+  ) -> Bool {
+    guard cleanings == 0, line.count - envelope.message <= Self.messageBytesMax else {
+      return false
+    }
+    cleanings += 1
+    defer { cleanings -= 1 }
+    let outcome: Outcome
+    let before = unclear
+    if let bytes = line.withoutValueMarks(from: envelope.message) {
+      outcome = readMessage(bytes.span, from: nil, envelope, at: place, into: &recording)
+    } else if let stamp = line.stampBehindColumns(
+      from: envelope.message,
+      zone: zoneMicroseconds
+    ) {
+      // 'test⇥UNKNOWN STEP⇥2026-01-03T09:33:11.1234567Z …', as 'gh run view --log' writes it.
+      let inner = Envelope(.plain, message: stamp.end, stamp: stamp)
+      outcome = readMessage(line, from: nil, inner, at: place, into: &recording)
+    } else {
+      return false
+    }
+    if case .read = outcome { return true }
+    unclear = unclear ?? before
+    return false
+  }
+}
+
+extension Span<UInt8> {
+  /// The stamp behind the two columns that a line starts with; in a table such columns hold other things, and its
+  /// stamps are not written as a runner's are.
+  fileprivate func stampBehindColumns(from start: Int, zone: Int64) -> Stamp? {
+    guard let first = position(of: 0x09, in: start..<count),
+      let second = position(of: 0x09, in: first + 1..<count), second + 24 < count,
+      self[second + 1].isDigit
+    else { return nil }
+    guard let stamp = stamp(at: second + 1, before: count, zone: zone),
+      has("Z ", at: stamp.end - 1), position(of: "0x", in: start..<second) == nil
+    else { return nil }
+    return stamp
+  }
+}

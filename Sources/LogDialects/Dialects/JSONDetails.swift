@@ -56,7 +56,7 @@ extension LogReader {
     let own = [JSONKey.instance, .hash, .id].contains { object[$0].kind == .string }
     guard own || details.kind == .object, message.kind == .string else { return nil }
     // Most objects show no address at all, and most messages tell of no callback.
-    guard bytes.position(of: "0x", in: 0..<bytes.count) != nil,
+    guard bytes.hasAddressMark(in: 0..<bytes.count),
       spellings.next(
         in: bytes.extracting(0..<message.range.upperBound),
         from: message.range.lowerBound
@@ -67,7 +67,7 @@ extension LogReader {
     guard details.kind == .object else { return nil }
     var cursor = JSONCursor(Int(details.position)..<bytes.count)
     var inner = JSONFields()
-    guard let range = cursor.value(bytes), bytes.position(of: "0x", in: range) != nil,
+    guard let range = cursor.value(bytes), bytes.hasAddressMark(in: range),
       inner.read(bytes, in: range, loosely: true)
     else { return nil }
     return inner.address(bytes)
@@ -108,5 +108,17 @@ extension JSONFields {
       }
     }
     return nil
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether '0x' stands in `range`; its second letter is the rarer one.
+  fileprivate func hasAddressMark(in range: Range<Int>) -> Bool {
+    var start = range.lowerBound
+    while let mark = firstPosition(of: UInt8(ascii: "x"), in: start..<range.upperBound) {
+      if mark > range.lowerBound, self[mark - 1] == UInt8(ascii: "0") { return true }
+      start = mark + 1
+    }
+    return false
   }
 }

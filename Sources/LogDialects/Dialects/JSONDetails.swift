@@ -52,24 +52,25 @@ extension LogReader {
     _ object: JSONFields,
     _ bytes: Span<UInt8>
   ) -> UInt64? {
+    guard message.kind == .string,
+      let address = object.address(bytes) ?? addressInDetails(of: object, bytes)
+    else { return nil }
+    let end = message.range.upperBound
+    let hit = spellings.next(in: bytes.extracting(0..<end), from: message.range.lowerBound)
+    return hit == nil ? nil : address
+  }
+
+  private func addressInDetails(of object: JSONFields, _ bytes: Span<UInt8>) -> UInt64? {
     let details = details(of: object)
-    let own = [JSONKey.instance, .hash, .id].contains { object[$0].kind == .string }
-    guard own || details.kind == .object, message.kind == .string else { return nil }
-    // Most objects show no address at all, and most messages tell of no callback.
-    guard bytes.hasAddressMark(in: 0..<bytes.count),
-      spellings.next(
-        in: bytes.extracting(0..<message.range.upperBound),
-        from: message.range.lowerBound
-      )
-        != nil
-    else { return nil }
-    if own, let address = object.address(bytes) { return address }
     guard details.kind == .object else { return nil }
-    var cursor = JSONCursor(Int(details.position)..<bytes.count)
+    let rest = Int(details.position)..<bytes.count
+    // Most objects show no address at all.
+    guard bytes.hasAddressMark(in: rest) else { return nil }
+    var cursor = JSONCursor(rest)
     var inner = JSONFields()
-    guard let range = cursor.value(bytes), bytes.hasAddressMark(in: range),
-      inner.read(bytes, in: range, loosely: true)
-    else { return nil }
+    guard let range = cursor.value(bytes), inner.read(bytes, in: range, loosely: true) else {
+      return nil
+    }
     return inner.address(bytes)
   }
 

@@ -71,7 +71,7 @@ public enum JSONKey: UInt8, CaseIterable, Sendable {
       ]
     ),
     (.owner, ["source", "sender", "target", "component", "context", "module", "tag"]),
-    (.method, ["callback", "selector", "lifecycle", "eventName", "event_name", "action"]),
+    (.method, ["callback", "cb", "selector", "lifecycle", "eventName", "event_name", "action"]),
     (.function, ["func"]),
     (
       .measure,

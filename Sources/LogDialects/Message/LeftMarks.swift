@@ -44,6 +44,7 @@ extension LeftSide {
       break
     default: return false
     }
+    if byte == UInt8(ascii: ":") { dropLabel(line) }
     index += 1
     if byte == UInt8(ascii: ":") || byte == UInt8(ascii: "|"), words != nil, sentence.name == nil {
       sentence.isLabelled = true
@@ -165,6 +166,20 @@ extension LeftSide {
     if words == nil, isAlone || isBold { sentence.isListed = true }
     if line.has("//", at: index) { sentence.isComment = true }
     return true
+  }
+
+  /// Leaves out `Func` of `Class:Feed Func:viewDidLoad`, which without its colon would be a word of source code.
+  private mutating func dropLabel(_ line: Span<UInt8>) {
+    guard wordCount > 1, let words, words.upperBound == index else { return }
+    var label = index..<index
+    while label.lowerBound > words.lowerBound, line[label.lowerBound - 1].isWord {
+      label = label.lowerBound - 1..<index
+    }
+    guard lexicon.meaning(line, label) == .source, lexicon.key(line, label) == .ignored else {
+      return
+    }
+    self.words = line.trimmed(words.lowerBound..<label.lowerBound)
+    wordCount -= 1
   }
 
   /// Whether the words say only what follows them, such as `func` in `func: viewDidLoad()` and

@@ -5,6 +5,8 @@ import LogDialects
 struct Joint {
   /// Shorter words stand anywhere.
   private static let bytesMin = 5
+  /// Longer ones are no words, and are not looked at.
+  static let bytesMax = 128
 
   private(set) var word: [UInt8] = []
   /// How much of it stands on the first line.
@@ -13,10 +15,10 @@ struct Joint {
   /// Makes the word; nil when no word is cut.
   init?(_ line: Span<UInt8>, _ next: Span<UInt8>) {
     var start = line.count
-    while start > 0, line[start - 1].isWord { start -= 1 }
+    while start > 0, line.count - start <= Self.bytesMax, line[start - 1].isWord { start -= 1 }
     var end = 0
-    while end < next.count, next[end].isWord { end += 1 }
-    guard start < line.count, end > 0, line.count - start + end <= 128 else { return nil }
+    while end < next.count, end <= Self.bytesMax, next[end].isWord { end += 1 }
+    guard start < line.count, end > 0, line.count - start + end <= Self.bytesMax else { return nil }
     head = line.count - start
     word.append(copying: line.extracting(start..<line.count))
     word.append(copying: next.extracting(0..<end))

@@ -57,7 +57,7 @@ extension Span<UInt8> {
   /// neither is ever written on two lines.
   func isCutInside(before next: Span<UInt8>) -> Bool {
     if count > 1, self[0] == UInt8(ascii: "{"), self[1] == UInt8(ascii: "\"") {
-      return endsInString && ByteSearch.offset(of: UInt8(ascii: "\""), in: next, from: 0) != nil
+      return endsInString && next.closesString
     }
     var open = count - 1
     while open >= 0, self[open].isOfDescription { open -= 1 }
@@ -79,6 +79,18 @@ extension Span<UInt8> {
       index += self[index] == UInt8(ascii: "\\") ? 2 : 1
     }
     return isOpen
+  }
+
+  /// Whether a string that is open at the start is closed, with a mark of JSON behind it: a logger may cut objects
+  /// off, too, and any quote may stand in the line below.
+  private var closesString: Bool {
+    var index = 0
+    while index < count, self[index] != UInt8(ascii: "\"") {
+      index += self[index] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    index += 1
+    while index < count, self[index] == 0x20 { index += 1 }
+    return index < count && ",:}]".utf8.contains(self[index])
   }
 
   /// Whether a word gives a callback away.

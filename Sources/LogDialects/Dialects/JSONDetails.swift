@@ -59,7 +59,8 @@ extension LogReader {
     guard let hit = spellings.next(in: bytes.extracting(0..<text.upperBound), from: text.lowerBound)
     else { return nil }
     // 'CartController viewDidLoad' beside a router and its address.
-    if let name = shown.className, hit.range.lowerBound > text.lowerBound,
+    if let name = shown.className,
+      (text.lowerBound..<hit.range.lowerBound).contains(where: { bytes[$0].isWord }),
       !bytes.isControllerName(name), bytes.position(of: bytes.text(name), in: text) == nil
     {
       return nil

@@ -57,4 +57,13 @@ struct WrappedLogTests {
     let text = String(decoding: log.bytes, as: UTF8.self).split(separator: "\n")
     #expect(shown == text[violation.location.line - 1])
   }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `takes no longer for each line where all lines go on without an end`() throws {
+    let log = Self.log(1_500, fault: 1_003)
+    let endless = [UInt8](repeating: UInt8(ascii: "z"), count: Self.width) + [UInt8(ascii: "\n")]
+    let report = try checked(log.bytes + [[UInt8]](repeating: endless, count: 60_000).joined())
+    #expect(report.judgement.errors == 1)
+    #expect(report.judgement.events == 1_501)
+  }
 }

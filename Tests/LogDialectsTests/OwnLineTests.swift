@@ -28,6 +28,8 @@ struct OwnLineTests {
     ("viewDidLoad self = <Feed: 0x1>", "1 Feed:0x1 viewDidLoad"),
     ("viewWillAppear: self: <Feed: 0x1> animated: YES", "1 Feed:0x1 viewWillAppear animated"),
     ("ViewController: viewDidLoad: true", "1 ViewController viewDidLoad"),
+    ("Feed:0x1 willMove(toParent: nil  ", "1 Feed:0x1 willMoveToParent nil"),
+    ("didMove(toParent: <Shop.BoxController: 0x1049> ", "1  didMoveToParent set"),
     ("FeedVC viewWillAppear(animated)", "1 FeedVC viewWillAppear"),
     ("FeedVC viewWillAppear(true)", "1 FeedVC viewWillAppear animated"),
     ("-[FeedVC viewWillAppear:] (animated: 1)", "1 FeedVC viewWillAppear animated"),

@@ -5,6 +5,8 @@ import LogDialects
 struct Joint {
   /// Shorter words stand anywhere.
   private static let bytesMin = 5
+  /// Longer ones are no words, and are not looked at.
+  static let bytesMax = 128
 
   private(set) var word: [UInt8] = []
   /// How much of it stands on the first line.
@@ -13,10 +15,10 @@ struct Joint {
   /// Makes the word; nil when no word is cut.
   init?(_ line: Span<UInt8>, _ next: Span<UInt8>) {
     var start = line.count
-    while start > 0, line[start - 1].isWord { start -= 1 }
+    while start > 0, line.count - start <= Self.bytesMax, line[start - 1].isWord { start -= 1 }
     var end = 0
-    while end < next.count, next[end].isWord { end += 1 }
-    guard start < line.count, end > 0, line.count - start + end <= 128 else { return nil }
+    while end < next.count, end <= Self.bytesMax, next[end].isWord { end += 1 }
+    guard start < line.count, end > 0, line.count - start + end <= Self.bytesMax else { return nil }
     head = line.count - start
     word.append(copying: line.extracting(start..<line.count))
     word.append(copying: next.extracting(0..<end))
@@ -55,7 +57,7 @@ extension Span<UInt8> {
   /// neither is ever written on two lines.
   func isCutInside(before next: Span<UInt8>) -> Bool {
     if count > 1, self[0] == UInt8(ascii: "{"), self[1] == UInt8(ascii: "\"") {
-      return endsInString && ByteSearch.offset(of: UInt8(ascii: "\""), in: next, from: 0) != nil
+      return endsInString && next.closesString
     }
     var open = count - 1
     while open >= 0, self[open].isOfDescription { open -= 1 }
@@ -77,6 +79,18 @@ extension Span<UInt8> {
       index += self[index] == UInt8(ascii: "\\") ? 2 : 1
     }
     return isOpen
+  }
+
+  /// Whether a string that is open at the start is closed, with a mark of JSON behind it: a logger may cut objects
+  /// off, too, and any quote may stand in the line below.
+  private var closesString: Bool {
+    var index = 0
+    while index < count, self[index] != UInt8(ascii: "\"") {
+      index += self[index] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    index += 1
+    while index < count, self[index] == 0x20 { index += 1 }
+    return index < count && ",:}]".utf8.contains(self[index])
   }
 
   /// Whether a word gives a callback away.

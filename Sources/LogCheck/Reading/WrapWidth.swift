@@ -89,7 +89,7 @@ struct WrapWidth {
       guard let start = before, !line.isEmpty, seen < Self.jointsMax else { return }
       seen += 1
       let (first, second) = (log.extracting(start), log.extracting(line))
-      if !mayGoOn(first, in: second) {
+      if !mayGoOn(first, tells: first.hasCallback, in: second) {
         whole += 1
       } else if first.isCutInside(before: second) {
         cut += 1
@@ -105,9 +105,11 @@ struct WrapWidth {
   }
 
   /// Whether `line`, whose last part is a whole width long, or lost a blank at its end, may go on in `next`.
-  func mayGoOn(_ line: Span<UInt8>, missing: Int, in next: Span<UInt8>) -> Bool {
+  ///
+  /// Whether it `tells` a callback is known: a line of many parts is not looked through for each of them.
+  func mayGoOn(_ line: Span<UInt8>, tells: Bool, missing: Int, in next: Span<UInt8>) -> Bool {
     guard missing <= 1, !next.isEmpty, missing == 0 || openings.areKnown else { return false }
-    return mayGoOn(line, in: next)
+    return mayGoOn(line, tells: tells, in: next)
   }
 
   /// How much `line` lacks to be as long as the width.
@@ -117,10 +119,14 @@ struct WrapWidth {
     isOfCharacters ? line.characterCount : line.count
   }
 
-  private func mayGoOn(_ line: Span<UInt8>, in next: Span<UInt8>) -> Bool {
+  private func mayGoOn(
+    _ line: Span<UInt8>,
+    tells: @autoclosure () -> Bool,
+    in next: Span<UInt8>
+  ) -> Bool {
     if openings.has(next) { return false }
     // Two messages that both tell something.
-    if !openings.areKnown, line.hasCallback, next.hasCallback { return false }
+    if !openings.areKnown, tells(), next.hasCallback { return false }
     if line[line.count - 1] == UInt8(ascii: "}"), next[0] == UInt8(ascii: "{") { return false }
     guard let word = Joint(line, next) else { return true }
     return !word.isTwo

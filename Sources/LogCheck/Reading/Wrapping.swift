@@ -37,6 +37,8 @@ struct Wrapping {
   private(set) var before: UInt32 = 0
   /// How much the latest part lacks to be as long as the width.
   private var missing = 0
+  /// Whether a word of what is put together gives a callback away.
+  private var tells = false
 
   init(_ width: WrapWidth) { self.width = width }
 
@@ -44,20 +46,24 @@ struct Wrapping {
   func goesOn(in line: Span<UInt8>) -> Bool {
     parts.isEmpty
       || bytes.count + line.count <= Self.bytesMax
-        && width.mayGoOn(bytes.span, missing: missing, in: line)
+        && width.mayGoOn(bytes.span, tells: tells, missing: missing, in: line)
   }
 
   mutating func append(_ line: Span<UInt8>, line number: UInt32, byteOffset: UInt64) {
     // The blank that was lost where the line was cut.
     if !parts.isEmpty, missing > 0 { bytes.append(0x20) }
+    // A word that the part before began.
+    let start = max(0, bytes.count - Joint.bytesMax)
     parts.append(.init(position: bytes.count, line: number, byteOffset: byteOffset))
     bytes.append(copying: line)
+    tells = tells || bytes.span.extracting(start..<bytes.count).hasCallback
     missing = width.missing(in: line)
   }
 
   /// Begins anew.
   mutating func close() {
     before = parts.first?.line ?? before
+    tells = false
     bytes.removeAll(keepingCapacity: true)
     parts.removeAll(keepingCapacity: true)
   }

@@ -53,14 +53,25 @@ extension LogReader {
     _ bytes: Span<UInt8>
   ) -> UInt64? {
     guard message.kind == .string,
-      let address = object.address(bytes) ?? addressInDetails(of: object, bytes)
+      let shown = object.instance(bytes) ?? instanceInDetails(of: object, bytes)
     else { return nil }
-    let end = message.range.upperBound
-    let hit = spellings.next(in: bytes.extracting(0..<end), from: message.range.lowerBound)
-    return hit == nil ? nil : address
+    let text = message.range
+    guard let hit = spellings.next(in: bytes.extracting(0..<text.upperBound), from: text.lowerBound)
+    else { return nil }
+    // 'CartController viewDidLoad' beside a router and its address.
+    if let name = shown.className,
+      (text.lowerBound..<hit.range.lowerBound).contains(where: { bytes[$0].isWord }),
+      !bytes.isControllerName(name), bytes.position(of: bytes.text(name), in: text) == nil
+    {
+      return nil
+    }
+    return shown.address
   }
 
-  private func addressInDetails(of object: JSONFields, _ bytes: Span<UInt8>) -> UInt64? {
+  private func instanceInDetails(
+    of object: JSONFields,
+    _ bytes: Span<UInt8>
+  ) -> JSONFields.Instance? {
     let details = details(of: object)
     guard details.kind == .object else { return nil }
     let rest = Int(details.position)..<bytes.count
@@ -71,7 +82,7 @@ extension LogReader {
     guard let range = cursor.value(bytes), inner.read(bytes, in: range, loosely: true) else {
       return nil
     }
-    return inner.address(bytes)
+    return inner.instance(bytes)
   }
 
   /// Whether the details may tell the callback: the object tells nothing else, such as an error in
@@ -98,18 +109,35 @@ extension LogReader {
 }
 
 extension JSONFields {
+  /// An object by its address, and the class that stands beside it.
+  fileprivate typealias Instance = (address: UInt64, className: Range<Int>?)
+
   /// The address under a key that tells an object.
-  fileprivate func address(_ bytes: Span<UInt8>) -> UInt64? {
+  ///
+  /// Without a class beside it an id may be a request's or a user's, another one on each line.
+  fileprivate func instance(_ bytes: Span<UInt8>) -> Instance? {
     for key in [JSONKey.instance, .hash, .id] where self[key].kind == .string {
       let range = self[key].range
-      if let address = bytes.address(at: range.lowerBound, before: range.upperBound),
+      guard let address = bytes.address(at: range.lowerBound, before: range.upperBound),
         address.end == range.upperBound
-      {
-        return address.value
-      }
+      else { continue }
+      let className = className(bytes)
+      if className != nil || key != .id { return (address.value, className) }
     }
     return nil
   }
+
+  private func className(_ bytes: Span<UInt8>) -> Range<Int>? {
+    let field = self[.class].kind == .string ? self[.class] : self[.controller]
+    guard field.kind == .string, !field.range.isEmpty, field.range.count <= Self.classBytesMax
+    else {
+      return nil
+    }
+    return bytes.classWithoutModule(field.range)
+  }
+
+  /// Longer texts name no class, and would be looked for in each message.
+  private static var classBytesMax: Int { 256 }
 }
 
 extension Span<UInt8> {

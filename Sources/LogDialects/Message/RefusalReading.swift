@@ -48,11 +48,26 @@ extension Span<UInt8> {
   }
 
   /// Whether UIKit's reason stands at `index`: then the text is its own, whatever the names lost.
+  ///
+  /// A log that says what it does about it, 'while a presentation is in progress: queued', speaks itself.
   fileprivate func isRefusalReason(at index: Int, before end: Int) -> Bool {
     let start = skippingBlanks(from: index, before: end)
-    return [
+    if has("which is already presenting", at: start, before: end) {
+      let other = skippingBlanks(
+        from: start + "which is already presenting".utf8.count,
+        before: end
+      )
+      return other == end || refused(at: other, before: end) != nil
+    }
+    let reasons = [
       "whose view is not in the window hierarchy", "while a presentation is in progress",
-      "while a presentation or dismiss is in progress", "which is already presenting",
-    ].contains { has($0, at: start, before: end) }
+      "while a presentation or dismiss is in progress",
+    ]
+    guard let reason = reasons.first(where: { has($0, at: start, before: end) }) else {
+      return false
+    }
+    let behind = start + reason.utf8.count
+    return has("!", at: behind, before: end) || has(".", at: behind, before: end)
+      || !(behind..<end).contains { self[$0].isWord }
   }
 }

@@ -178,10 +178,18 @@ extension Sentence {
     _ line: Span<UInt8>
   ) {
     scene = address ?? scene
-    guard address == nil, session == nil, !line.equals("nil", in: name),
-      !line.equals("null", in: name)
+    guard address == nil, session == nil,
+      !Self.scenesUnnamed.contains(where: { line.equals($0, in: name) })
     else { return }
     session = name
+  }
+
+  /// What stands in place of a scene's name: none, or the state that it is in, which every line changes.
+  private static var scenesUnnamed: [String] {
+    [
+      "nil", "null", "active", "inactive", "foreground", "background", "foregroundActive",
+      "foregroundInactive", "unattached", "connected", "disconnected",
+    ]
   }
 }
 

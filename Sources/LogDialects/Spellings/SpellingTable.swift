@@ -171,7 +171,8 @@ final class SpellingTable: Sendable {
     else { return nil }
     text.form = .function
     let inner = line.trimmed(start + 1..<close)
-    return read(inner, of: line, spelling, &text) ? min(close + 1, limit) : nil
+    guard read(inner, of: line, spelling, &text) else { return nil }
+    return line.has(")", at: close, before: limit) ? close + 1 : close
   }
 
   /// The end of the words 'to parent' at `start`, which say what the label 'toParent' says.
@@ -205,9 +206,10 @@ final class SpellingTable: Sendable {
     guard spelling.decidingLabels.contains(where: { line.equals($0.label, in: label) }),
       line.has(": ", at: label.upperBound, before: limit)
     else { return nil }
-    let value = label.upperBound + 2..<limit
+    // Blanks behind the line belong to nothing.
+    let value = line.trimmed(label.upperBound + 2..<limit)
     let shows = ["<", "Optional(<"].contains { line.has($0, at: value.lowerBound, before: limit) }
-    return shows || line.equals("nil", in: value) ? limit : nil
+    return shows || line.equals("nil", in: value) ? value.upperBound : nil
   }
 
   /// Reads what stands between parentheses, and returns whether the method can be ours.

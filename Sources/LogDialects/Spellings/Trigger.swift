@@ -120,7 +120,9 @@ extension SpellingTable {
   private func hitBehindOwner(_ word: Range<Int>, _ line: Span<UInt8>) -> Hit? {
     var start = word.upperBound
     while start > word.lowerBound, line[start - 1] != 0x5f { start -= 1 }
-    guard start > word.lowerBound + 1, line.isOwnerName(word.lowerBound..<start - 1),
+    // A class begins with a capital; 'testFeedController_viewDidLoad' is a test, or stands for the method.
+    guard start > word.lowerBound + 1, line[word.lowerBound].isUpper,
+      line.isOwnerName(word.lowerBound..<start - 1),
       let number = spelling(line, start, word.upperBound), !isOrdinary(number),
       // 'FeedController_viewDidLoad + 42' is a frame of a stack.
       !line.has(" + ", at: word.upperBound)

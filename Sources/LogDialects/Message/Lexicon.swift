@@ -92,8 +92,8 @@ final class Lexicon: Sendable {
         "ts timestamp title line count size coder nib nibname bundle segue level time date"
       ),
       (.ignored, "frame bounds coordinator options state orientation duration app"),
-      (.ignored, "event callback cb method selector function func fn sel lifecycle message msg queue"),
-      (.ignored, "__func__ function__ pretty_function__"),
+      (.ignored, "event callback cb method selector sel function func fn lifecycle message msg"),
+      (.ignored, "queue __func__ function__ pretty_function__"),
       (.ignored, "application"),
       (.ignored, "ismovingtoparent ismovingfromparent isbeingpresented isbeingdismissed label"),
       (.ignored, "ismovingtoparentviewcontroller ismovingfromparentviewcontroller"),

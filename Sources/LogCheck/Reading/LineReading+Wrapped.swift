@@ -3,22 +3,6 @@ import LogDialects
 
 /// Reading of logs whose lines were wrapped.
 extension LineReading {
-  /// Reads all again, with `piece` behind it, if lines were wrapped; returns whether they were.
-  mutating func readAgain(with piece: Span<UInt8>?) -> Bool {
-    var begun = Beginning()
-    swap(&begun, &beginning)
-    beginning.end()
-    guard let width = begun.width else { return false }
-    startAgain()
-    wrapping = Wrapping(width)
-    readLines(begun.bytes.span)
-    if let piece {
-      kept.append(piece)
-      readLines(piece.extracting(begun.takenOfLatest..<piece.count))
-    }
-    return true
-  }
-
   /// Takes a line of a log whose lines were wrapped, and reads what it does not go on.
   mutating func readPart(_ line: Span<UInt8>, bytes: Int) {
     var text = line.withoutReturn
@@ -58,5 +42,15 @@ extension LineReading {
       if !unread.isFull { unread.append(line.span, number: first.line) }
     }
     whole?.close()
+  }
+}
+
+extension Span<UInt8> {
+  /// The place at `end`, or just before it, where no character is cut: what is left of a long line must be as
+  /// valid as all of it.
+  func wholeCharacters(before end: Int) -> Int {
+    var place = end
+    while place > 0, place > end - 4, self[place] & 0xc0 == 0x80 { place -= 1 }
+    return place
   }
 }

@@ -11,16 +11,16 @@ import Reporting
 
 /// Cuts text into lines and reads each onto the recording.
 struct LineReading: ~Copyable {
-  var recording: Recording
+  private(set) var recording: Recording
   var notices = ReadingNotices()
   /// Lines that no dialect reads; blank lines are not among them.
   var unrecognised = 0
   var unread = UnreadLines()
-  var lineCount: UInt32 = 0
-  var kept: KeptLog
+  private(set) var lineCount: UInt32 = 0
+  private(set) var kept: KeptLog
   var explained: ExplainedLines?
 
-  let options: CheckOptions
+  private let options: CheckOptions
   let lineBytesMax: Int
   private let aheadBytesMin: Int
   var reader: LogReader
@@ -39,14 +39,24 @@ struct LineReading: ~Copyable {
   /// How many bytes of that line have come.
   private var startedBytes = 0
   /// What may show that lines were wrapped, until enough has come.
-  var beginning = Beginning()
+  private var beginning = Beginning()
   /// The lines that are put together, when they were wrapped.
   var wrapping: Wrapping?
 
   init(options: borrowing CheckOptions) {
     self.options = copy options
-    recording = Recording(options)
-    reader = LogReader(options)
+    recording = Recording(
+      tape: Tape(
+        overflow: TapeFile(bytesMax: options.limits.tapeBytesMax),
+        memoryBytesMax: options.limits.tapeInMemoryBytesMax
+      )
+    )
+    reader = LogReader(
+      dialect: options.dialect,
+      zoneMinutes: options.zoneMinutes,
+      readingsMax: options.explainsLines ? ExplainedLines.linesMax : 0,
+      texts: { NumberedTexts() }
+    )
     if options.explainsLines { explained = ExplainedLines() }
     lineBytesMax = options.limits.lineBytesMax
     aheadBytesMin = options.limits.aheadBytesMin
@@ -122,19 +132,26 @@ struct LineReading: ~Copyable {
     #endif
   }
 
-  /// Forgets all that was read, but not the log itself.
-  mutating func startAgain() {
+  /// Reads all again, with `piece` behind it, if lines were wrapped; returns whether they were.
+  private mutating func readAgain(with piece: Span<UInt8>?) -> Bool {
+    var begun = Beginning()
+    swap(&begun, &beginning)
+    beginning.end()
+    guard let width = begun.width else { return false }
     catchUp()
-    #if os(Linux)
-      ahead = nil
-    #endif
-    recording = Recording(options)
-    reader = LogReader(options)
-    parser = JSONLineParser()
-    (notices, unread, unrecognised) = (ReadingNotices(), UnreadLines(), 0)
-    (lineCount, offset, startedBytes) = (0, 0, 0)
-    started.removeAll()
-    if options.explainsLines { explained = ExplainedLines() }
+    // Nothing that was read is believed; the log itself is kept.
+    var again = LineReading(options: options)
+    swap(&again.kept, &kept)
+    again.textBytes = textBytes
+    again.beginning.end()
+    again.wrapping = Wrapping(width)
+    self = again
+    readLines(begun.bytes.span)
+    if let piece {
+      kept.append(piece)
+      readLines(piece.extracting(begun.takenOfLatest..<piece.count))
+    }
+    return true
   }
 
   private mutating func readNow(_ piece: Span<UInt8>) {
@@ -142,7 +159,7 @@ struct LineReading: ~Copyable {
     readLines(piece)
   }
 
-  mutating func readLines(_ piece: Span<UInt8>) {
+  private mutating func readLines(_ piece: Span<UInt8>) {
     var start = 0
     if startedBytes > 0 {
       guard let end = ByteSearch.offset(of: UInt8(ascii: "\n"), in: piece, from: 0) else {

@@ -8,9 +8,8 @@ extension Span<UInt8> {
   func withoutValueMarks(from start: Int) -> [UInt8]? {
     let text = trimmed(start..<count)
     guard text.count > 4 else { return nil }
-    var bytes: [UInt8] = []
     if isTuple(text) {
-      bytes = copy()
+      var bytes = copy()
       bytes.blank(text.lowerBound..<text.lowerBound + 1)
       bytes.blank(text.upperBound - 1..<text.upperBound)
       for index in text where self[index] == UInt8(ascii: "\"") || self[index] == UInt8(ascii: ",")
@@ -19,8 +18,7 @@ extension Span<UInt8> {
       }
       return bytes
     }
-    if blankOptionals(text, &bytes) { return bytes }
-    return blankDocument(text, &bytes) ? bytes : nil
+    return withoutOptionals(text) ?? withoutControlWords(text)
   }
 
   /// Whether `text` is a tuple as Swift prints one that holds strings: `(Feed, "viewDidLoad()")`.
@@ -43,25 +41,27 @@ extension Span<UInt8> {
     return hasString && !isQuoted
   }
 
-  /// Blanks `Optional("` and `")` around what was printed without being unwrapped.
-  private func blankOptionals(_ text: Range<Int>, _ bytes: inout [UInt8]) -> Bool {
+  /// The line without `Optional("` and `")` around what was printed without being unwrapped; nil when there is none,
+  /// or one that never closes: then it is not known where the value ends.
+  private func withoutOptionals(_ text: Range<Int>) -> [UInt8]? {
     let opening = "Optional(\""
+    var bytes: [UInt8]?
     var index = text.lowerBound
     while let open = position(of: opening, in: index..<text.upperBound) {
       let start = open + opening.utf8.count
       guard open == text.lowerBound || !self[open - 1].isWord,
         let close = position(of: "\")", in: start..<text.upperBound)
-      else { return false }
-      if bytes.isEmpty { bytes = copy() }
-      bytes.blank(open..<start)
-      bytes.blank(close..<close + 2)
+      else { return nil }
+      if bytes == nil { bytes = copy() }
+      bytes?.blank(open..<start)
+      bytes?.blank(close..<close + 2)
       index = close + 2
     }
-    return !bytes.isEmpty
+    return bytes
   }
 
-  /// Blanks the control words of RTF before a line's text, and the mark at its end: `\f0\fs24 \cf0 … \`.
-  private func blankDocument(_ text: Range<Int>, _ bytes: inout [UInt8]) -> Bool {
+  /// The line without the control words of RTF before its text, and the mark at its end: `\f0\fs24 \cf0 … \`.
+  private func withoutControlWords(_ text: Range<Int>) -> [UInt8]? {
     var start = text.lowerBound
     while let end = controlWordEnd(at: start, before: text.upperBound) { start = end }
     var end = text.upperBound
@@ -70,11 +70,11 @@ extension Span<UInt8> {
     } else if self[end - 1] == UInt8(ascii: "\\"), end - 1 > start {
       end -= 1
     }
-    guard start > text.lowerBound || end < text.upperBound, start < end else { return false }
-    bytes = copy()
+    guard start > text.lowerBound || end < text.upperBound, start < end else { return nil }
+    var bytes = copy()
     bytes.blank(text.lowerBound..<start)
     bytes.blank(end..<text.upperBound)
-    return true
+    return bytes
   }
 
   /// The end of a word such as `\fs24` at `start`, with the blank that closes it.

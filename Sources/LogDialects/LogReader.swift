@@ -48,8 +48,6 @@ public struct LogReader {
   var promptLine: UInt32?
   /// The envelope of the latest line that had one, by its place among the envelopes.
   var latestEnvelope = 0
-  /// How many objects there are around the one within one that is being read.
-  var nesting = 0
   /// The parts of the line, where lines are wrapped.
   var wrapped: WrappedLine?
   /// What is held back where it stands, when its line was wrapped.
@@ -66,10 +64,7 @@ public struct LogReader {
   var isSource = false
   /// What the line names in vain, as long as nothing else is read from it.
   var unclear: HeldEvent?
-  /// Whether one of several messages of a line is being read.
-  var isDivided = false
-  /// How often the line has been cleaned.
-  var cleanings = 0
+  var depth = Depth()
   /// Whether the fields of an object are still being tried, so that it is not yet known to be in vain.
   var holdsUnclear = false
   /// Whether the latest line held no word that may open a meaning, as most lines of a system's log: then

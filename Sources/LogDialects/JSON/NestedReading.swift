@@ -3,9 +3,7 @@ internal import CallbackLog
 /// Reading of messages that are JSON objects themselves, as a logger's text in a container's field:
 /// `{"log":"{\"event\":\"viewDidLoad\",\"class\":\"Feed\"}"}`.
 extension LogReader {
-  /// How many objects are read within one another, and how long the text of one may be, so that no line costs
-  /// more than its length a few times.
-  private static let nestingMax = 2
+  /// How long the text of such an object may be, so that no line costs more than its length a few times.
   private static let nestedBytesMax = 1 << 16
 
   /// Reads the object that is all of the message in `field`; nil when it is none or tells of no callback.
@@ -45,7 +43,7 @@ extension LogReader {
     at place: Place,
     into recording: inout Recording
   ) -> Outcome? {
-    guard nesting < Self.nestingMax, text.count <= Self.nestedBytesMax,
+    guard depth.mayEnterObject, text.count <= Self.nestedBytesMax,
       text.position(of: "\\\"", in: 0..<text.count) != nil,
       let hit = spellings.next(in: text, from: 0),
       let word = bytes.position(of: text.text(hit.range), in: start..<bytes.count)
@@ -53,8 +51,8 @@ extension LogReader {
     let range = text.trimmed(0..<text.count)
     var object = JSONFields()
     guard object.read(text, in: range) else { return nil }
-    nesting += 1
-    defer { nesting -= 1 }
+    depth.enterObject()
+    defer { depth.leaveObject() }
     var place = place
     place.indent += word - hit.range.lowerBound
     let outcome = readObject(object, text, in: range, at: place, into: &recording)

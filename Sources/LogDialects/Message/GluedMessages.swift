@@ -13,13 +13,13 @@ extension LogReader {
     at place: Place,
     into recording: inout Recording
   ) -> Outcome? {
-    guard let start, !isDivided, let joint = joint(line, behind: envelope.message) else {
+    guard let start, !depth.isDivided, let joint = joint(line, behind: envelope.message) else {
       return nil
     }
     let unclear = unclear
     self.unclear = nil
-    isDivided = true
-    defer { isDivided = false }
+    depth.divide()
+    defer { depth.endDivided() }
     let first = line.extracting(0..<joint)
     let outcome = readMessage(first, from: start, envelope, at: place, into: &recording)
     guard case .read = outcome else {

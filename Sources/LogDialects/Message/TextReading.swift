@@ -8,9 +8,6 @@ extension LogReader {
   /// The most words of a line that are looked into.
   private static let hitsMax = 12
 
-  /// How often a line is cleaned again.
-  private static let cleaningsMax = 4
-
   mutating func readText(
     _ line: Span<UInt8>,
     from start: Int,
@@ -107,11 +104,11 @@ extension LogReader {
     }
     if readWrittenValue(line, envelope, at: place, into: &recording) { return .read }
     // Entities of entities are cleaned again.
-    guard line.count - envelope.message <= Self.messageBytesMax, cleanings < Self.cleaningsMax,
+    guard line.count - envelope.message <= Self.messageBytesMax, depth.mayClean,
       line.hasEntities(from: envelope.message) || line.hasLeftovers(from: start ?? envelope.message)
     else { return .unrecognised }
-    cleanings += 1
-    defer { cleanings -= 1 }
+    depth.beginCleaned()
+    defer { depth.endCleaned() }
     return readCleaned(line, from: start, envelope, at: place, into: &recording)
   }
 

@@ -113,11 +113,11 @@ extension LogReader {
     at place: Place,
     into recording: inout Recording
   ) -> Bool {
-    guard cleanings == 0, line.count - envelope.message <= Self.messageBytesMax else {
+    guard !depth.isCleaned, line.count - envelope.message <= Self.messageBytesMax else {
       return false
     }
-    cleanings += 1
-    defer { cleanings -= 1 }
+    depth.beginCleaned()
+    defer { depth.endCleaned() }
     let outcome: Outcome
     let before = unclear
     if let bytes = line.withoutValueMarks(from: envelope.message) {

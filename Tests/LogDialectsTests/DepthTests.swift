@@ -1,0 +1,38 @@
+import Testing
+
+@testable import LogDialects
+
+@Suite("Depth")
+struct DepthTests {
+  @Test func `an object within an object within an object is the last that is read`() {
+    var depth = Depth()
+    var entered = 0
+    while depth.mayEnterObject {
+      depth.enterObject()
+      entered += 1
+    }
+    #expect(entered == 2)
+    depth.leaveObject()
+    #expect(depth.mayEnterObject)
+  }
+
+  @Test func `a line is cleaned so often only, and each time it ends it may be cleaned again`() {
+    var depth = Depth()
+    #expect(!depth.isCleaned)
+    for _ in 0..<4 {
+      #expect(depth.mayClean)
+      depth.beginCleaned()
+    }
+    #expect(!depth.mayClean)
+    depth.endCleaned()
+    #expect(depth.mayClean && depth.isCleaned)
+  }
+
+  @Test func `the messages of a line are not divided again`() {
+    var depth = Depth()
+    depth.divide()
+    #expect(depth.isDivided)
+    depth.endDivided()
+    #expect(!depth.isDivided)
+  }
+}

@@ -48,10 +48,7 @@ public struct LogReader {
   var promptLine: UInt32?
   /// The envelope of the latest line that had one, by its place among the envelopes.
   var latestEnvelope = 0
-  /// The parts of the line, where lines are wrapped.
-  var wrapped: WrappedLine?
-  /// What is held back where it stands, when its line was wrapped.
-  var landing: Event?
+  var wraps = Wraps()
   /// What the prefix of an object says.
   var prefix: Envelope?
   /// An envelope whose message begins on the next line.
@@ -169,7 +166,7 @@ public struct LogReader {
     _ recording: inout Recording
   ) {
     var event = event
-    if let wrapped { wrapped.move(&event) }
+    wraps.move(&event)
     if readingsMax > 0, readings.count < readingsMax {
       readings.append(Reading(event: event, dialect: dialect.id))
     }
@@ -179,8 +176,7 @@ public struct LogReader {
   mutating func release(into recording: inout Recording) {
     guard var held else { return }
     self.held = nil
-    if let landing { held.event.land(at: landing) }
-    landing = nil
+    wraps.land(&held.event)
     // Only the metadata line below a message shows that it is of Xcode's console.
     if forced == .xcode, held.dialect != .xcode { return }
     keep(held.event, of: held.dialect, &recording)

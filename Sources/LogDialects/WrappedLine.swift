@@ -38,29 +38,17 @@ extension WrappedLine {
 /// Reading of lines that were wrapped, once the log was seen to be of such lines.
 extension LogReader {
   /// Reads on as if the parts of `line` were one line, the first of them; call `endWrapped` behind it.
-  public mutating func beginWrapped(_ line: WrappedLine) { wrapped = line }
+  public mutating func beginWrapped(_ line: WrappedLine) { wraps.begin(line) }
 
   /// Notes where the event stands that is held back, before the next line is begun.
   public mutating func endWrapped() {
-    guard let wrapped, landing == nil, var event = held?.event,
-      event.line == wrapped.parts.first?.line
-    else { return }
-    wrapped.move(&event)
-    landing = event
+    if let held { wraps.keepPlace(of: held.event) }
   }
 
   /// The place of a line, and of the one above it.
   func place(of number: UInt32, at byteOffset: UInt64) -> Place {
     var place = Place(line: number, byteOffset: byteOffset)
-    if let wrapped { place.before = wrapped.before }
+    if let before = wraps.before { place.before = before }
     return place
-  }
-}
-
-extension Event {
-  /// Moves the event to where `landing` stands.
-  mutating func land(at landing: Event) {
-    (line, byteOffset) = (landing.line, landing.byteOffset)
-    setRange(landing.range)
   }
 }

@@ -15,7 +15,7 @@ extension LogReader {
       else { return nil }
     }
     let wasOpen = glue.isOpen
-    glue.append(line, at: place, wrapped?.parts ?? [])
+    glue.append(line, at: place, wraps.parts)
     var outcome = Outcome.read
     while true {
       switch glue.next() {

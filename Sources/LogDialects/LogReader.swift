@@ -42,10 +42,7 @@ public struct LogReader {
   var gluedLines: GluedLines?
   /// The views that a recorder has named already, as numbers of names.
   var seenViews: Set<UInt32> = []
-  /// A description that stood alone on a line, which may be the subject of the next.
-  var lone: LoneSubject?
-  /// The latest line with the prompt of a debugger.
-  var promptLine: UInt32?
+  var lone = LoneSubjects()
   /// The envelope of the latest line that had one, by its place among the envelopes.
   var latestEnvelope = 0
   var wraps = Wraps()
@@ -187,13 +184,6 @@ public struct LogReader {
 struct HeldEvent {
   var event: Event
   var dialect: Dialect.Number
-}
-
-/// A description such as `<Feed: 0x1>` that stood alone on a line.
-struct LoneSubject {
-  var className: UInt32
-  var address: UInt64?
-  var line: UInt32
 }
 
 extension Span<UInt8> {

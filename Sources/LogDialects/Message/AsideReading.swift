@@ -39,7 +39,7 @@ extension LogReader {
     default: break
     }
     // What a debugger was asked for stands below.
-    if line.has("(lldb) ", at: start) { promptLine = place.line }
+    if line.has("(lldb) ", at: start) { lone.notePrompt(at: place) }
     let last = line.trimmed(start..<line.count).upperBound - 1
     switch line[last] {
     case UInt8(ascii: ">"):
@@ -92,9 +92,9 @@ extension LogReader {
       held?.event.className = className
       return .read
     }
-    if !isLabelled, promptLine != place.before {
+    if !isLabelled, !lone.isAnswer(at: place) {
       if envelope.dialect != .plain { open = (envelope, place.line) }
-      lone = LoneSubject(className: className, address: address, line: place.line)
+      lone.remember(LoneSubject(className: className, address: address, line: place.line))
     }
     return .read
   }

@@ -11,7 +11,7 @@ extension LogReader {
     at place: Place,
     into recording: inout Recording
   ) -> Outcome? {
-    guard let opening = latest.opening(line, at: start), lone == nil, !glue.isOpen,
+    guard let opening = latest.opening(line, at: start), lone.isEmpty, !glue.isOpen,
       line[line.count - 1] != UInt8(ascii: "}"),
       let text = memory.text(line, from: opening.message, zone: zoneMicroseconds),
       let saying = memory.saying(text)

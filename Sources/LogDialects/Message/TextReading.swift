@@ -50,7 +50,7 @@ extension LogReader {
       return readMessage(bytes, from: start, inner, at: place, into: &recording)
     }
     var text: RememberedText?
-    if lone(before: place) == nil, envelope.dialect != .instabug {
+    if lone.subject(before: place) == nil, envelope.dialect != .instabug {
       text = memory.text(line, from: envelope.message, zone: zoneMicroseconds)
     }
     if let text, let outcome = readRemembered(text, line, envelope, at: place, into: &recording) {
@@ -167,7 +167,7 @@ extension LogReader {
       return readMessage(line, from: nil, inner, at: place, into: &recording)
     }
     var event = Event(at: place, text.range)
-    let lone = lone(before: place)
+    let lone = lone.subject(before: place)
     guard !sentence.isListItem(lone), sentence.set(on: &event, line, lone, &recording) else {
       return nil
     }
@@ -188,11 +188,6 @@ extension LogReader {
     if let remembered { remember(event, remembered, line, sentence, writing) }
     envelope.complete(&event, line, &recording)
     return hold(event, envelope.dialect, writing, into: &recording)
-  }
-
-  private func lone(before place: Place) -> LoneSubject? {
-    guard let lone, lone.line == place.before else { return nil }
-    return lone
   }
 
   /// Sets the origin: the envelope's, or for a line without one the process of the lines around it.

@@ -56,11 +56,8 @@ public struct LogReader {
   var latestProcess: Int64?
   /// Whether the log is a file of source code, where nothing is an event.
   var isSource = false
-  /// What the line names in vain, as long as nothing else is read from it.
-  var unclear: HeldEvent?
+  var unclear = Unclear()
   var depth = Depth()
-  /// Whether the fields of an object are still being tried, so that it is not yet known to be in vain.
-  var holdsUnclear = false
   /// Whether the latest line held no word that may open a meaning, as most lines of a system's log: then
   /// such words are looked for before the envelope is read.
   var latestIsWordless = false

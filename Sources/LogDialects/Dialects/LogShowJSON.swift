@@ -152,11 +152,11 @@ extension LogReader {
     let outcome = readMessage(message, from: nil, envelope, at: line, into: &recording)
     defer { gluedLines = lines }
     if case .unrecognised = outcome {
-      if var unclear {
-        unclear.event = located(unclear.event, message, field, bytes, at: place, lines)
-        self.unclear = unclear
+      if var noted = unclear.noted {
+        noted.event = located(noted.event, message, field, bytes, at: place, lines)
+        unclear.note(noted)
       }
-      if !holdsUnclear { recordUnclear(into: &recording) }
+      if !unclear.isHeld { recordUnclear(into: &recording) }
       return outcome
     }
     guard case .read = outcome, let event = held?.event, event.line == place.line else {

@@ -59,10 +59,10 @@ extension LogReader {
       return outcome
     }
     if isForeignBreadcrumb(object, bytes) { return .unrecognised }
-    unclear = nil
-    holdsUnclear = true
+    unclear.forget()
+    unclear.hold()
     let outcome = readFields(object, bytes, in: range, at: place, into: &recording)
-    holdsUnclear = false
+    unclear.letGo()
     if case .unrecognised = outcome {
       // It was moved to where it stands already.
       let lines = gluedLines
@@ -70,7 +70,7 @@ extension LogReader {
       recordUnclear(into: &recording)
       gluedLines = lines
     }
-    unclear = nil
+    unclear.forget()
     return outcome
   }
 
@@ -89,9 +89,9 @@ extension LogReader {
     }
     let outcome = readLoggedObject(object, bytes, at: place, into: &recording) ?? .unrecognised
     guard case .unrecognised = outcome else { return outcome }
-    let strict = unclear
+    let strict = unclear.noted
     let loose = readLoosely(bytes, in: range, at: place, into: &recording) ?? .unrecognised
-    unclear = unclear ?? strict
+    unclear.keep(strict)
     return loose
   }
 }

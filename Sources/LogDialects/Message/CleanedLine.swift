@@ -150,7 +150,7 @@ extension LogReader {
     let first = bytes.skippingBlanks(from: 0, before: bytes.count)
     guard first < bytes.count else { return .read }
     var outcome = Outcome.unrecognised
-    unclear = nil
+    unclear.forget()
     if start != nil {
       outcome = readText(bytes, from: first, at: place, into: &recording)
     } else {
@@ -161,7 +161,7 @@ extension LogReader {
     if before != place.line, let event = held?.event, event.line == place.line {
       held?.event.setRange(cleaned.original(event.range))
     }
-    if let range = unclear?.event.range { unclear?.event.setRange(cleaned.original(range)) }
+    unclear.move { $0.setRange(cleaned.original($0.range)) }
     return outcome
   }
 }

@@ -16,14 +16,14 @@ extension LogReader {
     guard let start, !depth.isDivided, let joint = joint(line, behind: envelope.message) else {
       return nil
     }
-    let unclear = unclear
-    self.unclear = nil
+    let before = unclear.take()
     depth.divide()
     defer { depth.endDivided() }
     let first = line.extracting(0..<joint)
     let outcome = readMessage(first, from: start, envelope, at: place, into: &recording)
     guard case .read = outcome else {
-      self.unclear = unclear
+      unclear.forget()
+      unclear.keep(before)
       return nil
     }
     var index = joint

@@ -29,7 +29,7 @@ extension LogReader {
     guard case .unrecognised = outcome else { return outcome }
     let aside = readAside(line, from: start, at: place, into: &recording)
     if case .unrecognised = aside { recordUnclear(into: &recording) }
-    unclear = nil
+    unclear.forget()
     return aside
   }
 
@@ -74,7 +74,7 @@ extension LogReader {
   ) -> Outcome {
     var hit = first
     var isRefused = false
-    unclear = nil
+    unclear.forget()
     for _ in 0..<Self.hitsMax {
       if case .control = hit.kind {
         return readCleaned(line, from: start, envelope, at: place, into: &recording)
@@ -85,7 +85,7 @@ extension LogReader {
       if !(isRefused && hit.namesCallback),
         let outcome = read(hit, line, envelope, remembered, at: place, into: &recording)
       {
-        if case .read = outcome { unclear = nil }
+        if case .read = outcome { unclear.forget() }
         return outcome
       }
       // A line that names a callback in vain is prose or a list, whatever else it names.
@@ -99,7 +99,7 @@ extension LogReader {
       return outcome
     }
     if let inner = innerEnvelope(line, from: envelope.message) {
-      unclear = nil
+      unclear.forget()
       return readMessage(line, from: start, inner, at: place, into: &recording)
     }
     if readWrittenValue(line, envelope, at: place, into: &recording) { return .read }
@@ -163,7 +163,7 @@ extension LogReader {
     }
     guard let sentence = understand(text, line, envelope, at: place, &recording) else { return nil }
     if let stamp = sentence.stamp, let inner = innerEnvelope(line, at: stamp) {
-      unclear = nil
+      unclear.forget()
       return readMessage(line, from: nil, inner, at: place, into: &recording)
     }
     var event = Event(at: place, text.range)

@@ -44,7 +44,7 @@ extension LogReader {
     at place: Place,
     _ recording: inout Recording
   ) {
-    guard unclear == nil, forced == nil || forced == envelope.dialect, var sentence,
+    guard unclear.noted == nil, forced == nil || forced == envelope.dialect, var sentence,
       sentence.text.callback.kind != .class, sentence.namesSomebody(line)
     else { return }
     sentence.findReceiver(line)
@@ -55,16 +55,15 @@ extension LogReader {
     let process = latestProcess
     setOrigin(of: &event, envelope, false, &recording)
     latestProcess = process
-    unclear = HeldEvent(event: event, dialect: envelope.dialect)
+    unclear.note(HeldEvent(event: event, dialect: envelope.dialect))
   }
 
   /// Records what the line names in vain, because nothing else is read from it.
   mutating func recordUnclear(into recording: inout Recording) {
-    guard var unclear else { return }
-    self.unclear = nil
+    guard var noted = unclear.take() else { return }
     if held != nil { release(into: &recording) }
-    if let gluedLines { unclear.event.move(into: gluedLines) }
-    show(unclear.event, of: unclear.dialect, &recording)
+    if let gluedLines { noted.event.move(into: gluedLines) }
+    show(noted.event, of: noted.dialect, &recording)
   }
 }
 

@@ -119,7 +119,7 @@ extension LogReader {
     depth.beginCleaned()
     defer { depth.endCleaned() }
     let outcome: Outcome
-    let before = unclear
+    let before = unclear.noted
     if let bytes = line.withoutValueMarks(from: envelope.message) {
       outcome = readMessage(bytes.span, from: nil, envelope, at: place, into: &recording)
     } else if let stamp = line.stampBehindColumns(
@@ -133,7 +133,7 @@ extension LogReader {
       return false
     }
     if case .read = outcome { return true }
-    unclear = unclear ?? before
+    unclear.keep(before)
     return false
   }
 }

@@ -38,16 +38,13 @@ public struct LogReader {
   var words = WordMemory()
   /// JSON that spans lines.
   var glue = ObjectGlue()
-  /// The lines of the glued object that is being read.
-  var gluedLines: GluedLines?
+  var around = AroundObject()
   /// The views that a recorder has named already, as numbers of names.
   var seenViews: Set<UInt32> = []
   var lone = LoneSubjects()
   /// The envelope of the latest line that had one, by its place among the envelopes.
   var latestEnvelope = 0
   var wraps = Wraps()
-  /// What the prefix of an object says.
-  var prefix: Envelope?
   /// An envelope whose message begins on the next line.
   var open: (envelope: Envelope, line: UInt32)?
   /// What time it is, by the clock that is believed.
@@ -139,7 +136,7 @@ public struct LogReader {
     var event = event
     if event.isTold(inFieldsOf: dialect) { noteTelling(of: &event, in: 0, dialect, recording) }
     if held != nil { release(into: &recording) }
-    if let gluedLines { event.move(into: gluedLines) }
+    around.move(&event)
     keep(event, of: dialect, &recording)
     return .read
   }

@@ -28,7 +28,7 @@ extension LogReader {
     event.time = loggedTime(object, bytes)
     setRareFields(object, of: &event, bytes, &recording)
     setOrigin(object, of: &event, bytes, &recording)
-    if let prefix { complete(&event, with: prefix, &recording) }
+    if let prefix = around.prefix { complete(&event, with: prefix, &recording) }
     return record(event, of: .jsonLog, into: &recording)
   }
 

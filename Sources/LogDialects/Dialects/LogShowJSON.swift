@@ -137,20 +137,15 @@ extension LogReader {
     let start = message.skippingBlanks(from: 0, before: message.count)
     var envelope = envelope
     envelope.message = start
-    if let prefix {
-      envelope.process = envelope.process ?? prefix.process
-      envelope.thread = envelope.thread ?? prefix.thread
-    }
     if envelope.time == Event.noTime, object[.timestamp].kind == .string {
       envelope.time =
         bytes.stamp(object[.timestamp].range, zone: zoneMicroseconds) ?? Event.noTime
     }
-    if envelope.time == Event.noTime { envelope.time = prefix?.time ?? Event.noTime }
+    if let prefix = around.prefix { envelope.complete(with: prefix) }
     let line = Place(line: place.line, byteOffset: place.byteOffset)
-    let lines = gluedLines
-    gluedLines = nil
+    let lines = around.takeLines()
     let outcome = readMessage(message, from: nil, envelope, at: line, into: &recording)
-    defer { gluedLines = lines }
+    defer { around.glue(lines) }
     if case .unrecognised = outcome {
       if var noted = unclear.noted {
         noted.event = located(noted.event, message, field, bytes, at: place, lines)

@@ -28,7 +28,7 @@ extension LogReader {
       ? loggedTime(object, line) : Self.time(time, line, zone: zoneMicroseconds)
     if object.hasRareFields { setRareFields(object, of: &event, line, &recording) }
     setOrigin(object, of: &event, line, &recording)
-    if let prefix { complete(&event, with: prefix, &recording) }
+    if let prefix = around.prefix { complete(&event, with: prefix, &recording) }
     return record(event, of: .ndjson, into: &recording)
   }
 

@@ -40,8 +40,8 @@ extension LogReader {
     }
     var place = Place(line: first.line, byteOffset: first.byteOffset)
     place.isGlued = true
-    gluedLines = lines
-    defer { gluedLines = nil }
+    around.glue(lines)
+    defer { around.glue(nil) }
     return readObject(object, bytes.span, in: range, at: place, into: &recording)
   }
 
@@ -65,10 +65,9 @@ extension LogReader {
     unclear.letGo()
     if case .unrecognised = outcome {
       // It was moved to where it stands already.
-      let lines = gluedLines
-      gluedLines = nil
+      let lines = around.takeLines()
       recordUnclear(into: &recording)
-      gluedLines = lines
+      around.glue(lines)
     }
     unclear.forget()
     return outcome

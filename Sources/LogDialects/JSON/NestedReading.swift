@@ -19,12 +19,9 @@ extension LogReader {
     let first = text.skippingBlanks(from: 0, before: text.count)
     guard text.has("{\"", at: first) else { return nil }
     let start = bytes.skippingBlanks(from: Int(field.position), before: bytes.count)
-    let outer = prefix
-    defer { prefix = outer }
-    prefix = envelope
-    prefix?.process = envelope.process ?? outer?.process
-    prefix?.thread = envelope.thread ?? outer?.thread
-    if envelope.time == Event.noTime { prefix?.time = outer?.time ?? Event.noTime }
+    let outer = around.prefix
+    defer { around.leave(to: outer) }
+    around.enter(behind: envelope)
     var inner = JSONFields()
     if let (nested, range) = bytes.nestedObject(at: start), inner.read(nested.span, in: range) {
       let outcome = readObject(inner, nested.span, in: range, at: place, into: &recording)

@@ -12,7 +12,7 @@ extension LogReader {
     into recording: inout Recording
   ) -> Outcome {
     guard let latest = held, latest.event.line == place.before, latest.event.callback != nil,
-      latest.event.traits.contains(.address), gluedLines == nil,
+      latest.event.traits.contains(.address), around.lines == nil,
       envelope.process == nil || envelope.process == recording.origins[latest.event.origin].process
     else { return readGap(range, at: place, into: &recording) }
     var again = latest.event

@@ -8,7 +8,7 @@ struct Place: BitwiseCopyable {
   var byteOffset: UInt64
   /// Where in the line the bytes start that are read; what stands before them is a prefix.
   var indent = 0
-  /// Whether positions count in glued lines; `LogReader.gluedLines` tells them apart.
+  /// Whether positions count in glued lines; `AroundObject.lines` tells them apart.
   var isGlued = false
 
   init(line: UInt32, byteOffset: UInt64) {

@@ -17,7 +17,7 @@ extension LogReader {
     var event = event
     noteTelling(of: &event, in: writing.wording, dialect, recording)
     release(into: &recording)
-    if let gluedLines { event.move(into: gluedLines) }
+    around.move(&event)
     if statements.isOther(writing.statement, event), !event.traits.contains(.retold) {
       event.makeUnclear()
       show(event, of: dialect, &recording)

@@ -62,7 +62,7 @@ extension LogReader {
   mutating func recordUnclear(into recording: inout Recording) {
     guard var noted = unclear.take() else { return }
     if held != nil { release(into: &recording) }
-    if let gluedLines { noted.event.move(into: gluedLines) }
+    around.move(&noted.event)
     show(noted.event, of: noted.dialect, &recording)
   }
 }

@@ -18,7 +18,6 @@ public struct LogReader {
 
   let spellings = SpellingTable.shared
   let lexicon = Lexicon.shared
-  let envelopes = Dialect.envelopes
   /// The dialect that must have written an event, or nil for any.
   let forced: Dialect.Number?
   /// What is taken off stamps without a zone to make them UTC.
@@ -34,7 +33,6 @@ public struct LogReader {
   var companions = Companions()
   var statements = Statements()
   var memory: MessageMemory
-  var latest = EnvelopeMemory()
   var words = WordMemory()
   /// JSON that spans lines.
   var glue = ObjectGlue()
@@ -42,15 +40,10 @@ public struct LogReader {
   /// The views that a recorder has named already, as numbers of names.
   var seenViews: Set<UInt32> = []
   var lone = LoneSubjects()
-  /// The envelope of the latest line that had one, by its place among the envelopes.
-  var latestEnvelope = 0
+  var envelopes: Envelopes
   var wraps = Wraps()
-  /// An envelope whose message begins on the next line.
-  var open: (envelope: Envelope, line: UInt32)?
   /// What time it is, by the clock that is believed.
   var clock = BelievedClock()
-  /// The process of the latest line with an envelope, which lines without one belong to.
-  var latestProcess: Int64?
   /// Whether the log is a file of source code, where nothing is an event.
   var isSource = false
   var unclear = Unclear()
@@ -76,6 +69,7 @@ public struct LogReader {
     memory = MessageMemory(texts: texts)
     forced = dialect.flatMap { Dialect.Number($0) }
     zoneMicroseconds = Int64(zoneMinutes) * 60_000_000
+    envelopes = Envelopes(zone: zoneMicroseconds)
     isTrace = forced == .trace
   }
 

@@ -1,5 +1,5 @@
 /// Lines of a runner or a container, which put their own stamp before a line that has an envelope.
-extension LogReader {
+extension Envelopes {
   /// The envelope that begins with a date at `start` or behind a prefix there, such as
   /// `[build] 2025-10-17 11:01:23.252100+0200 localhost Shop[4211]: …`; nil when there is none.
   ///
@@ -21,9 +21,9 @@ extension LogReader {
   /// The envelope that begins with a date at `start`; nil when none does.
   func innerEnvelope(_ line: Span<UInt8>, at start: Int) -> Envelope? {
     guard start + Self.stampBytesMin <= line.count, line.hasDate(at: start),
-      let stamp = line.stamp(at: start, before: line.count, zone: zoneMicroseconds)
+      let stamp = line.stamp(at: start, before: line.count, zone: zone)
     else { return nil }
-    for reader in envelopes {
+    for reader in readers {
       if let inner = reader.read(line, start, stamp) { return inner }
     }
     return nil

@@ -21,7 +21,9 @@ extension LogReader {
     place.indent = from
     let start = line.skippingBlanks(from: 0, before: from)
     defer { around.leave(to: nil) }
-    if start < from { around.enter(behind: envelope(of: line.extracting(0..<from), from: start)) }
+    if start < from {
+      around.enter(behind: envelopes.envelope(of: line.extracting(0..<from), from: start))
+    }
     let outcome = readObject(object, bytes, in: 0..<bytes.count, at: place, into: &recording)
     guard case .unrecognised = outcome, start < from else { return outcome }
     return readUnparsed(line, number: number, byteOffset: byteOffset, into: &recording)

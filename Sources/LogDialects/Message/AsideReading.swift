@@ -56,11 +56,11 @@ extension LogReader {
     from start: Int,
     at place: Place
   ) -> Bool {
-    let envelope = envelope(of: line, from: start)
+    let envelope = envelopes.envelope(of: line, from: start)
     guard envelope.dialect != .plain,
       line.skippingBlanks(from: envelope.message, before: line.count) == line.count
     else { return false }
-    open = (envelope, place.line)
+    envelopes.open(envelope, at: place)
     return true
   }
 
@@ -72,7 +72,7 @@ extension LogReader {
     at place: Place,
     into recording: inout Recording
   ) -> Outcome {
-    let envelope = envelope(of: line, from: start)
+    let envelope = envelopes.envelope(of: line, from: start)
     var index = line.skippingTags(from: envelope.message)
     let label = "View controller:"
     let isLabelled = line.has(label, at: index)
@@ -93,7 +93,7 @@ extension LogReader {
       return .read
     }
     if !isLabelled, !lone.isAnswer(at: place) {
-      if envelope.dialect != .plain { open = (envelope, place.line) }
+      if envelope.dialect != .plain { envelopes.open(envelope, at: place) }
       lone.remember(LoneSubject(className: className, address: address, line: place.line))
     }
     return .read

@@ -49,7 +49,7 @@ extension LogReader {
     while index < limit {
       let isJoint =
         line[index] == UInt8(ascii: "<")
-        ? isGluedDescription(line, at: index) : innerEnvelope(line, at: index) != nil
+        ? isGluedDescription(line, at: index) : envelopes.innerEnvelope(line, at: index) != nil
       if isJoint {
         if spellings.next(in: line.extracting(0..<index), from: searched) != nil { return index }
         searched = index

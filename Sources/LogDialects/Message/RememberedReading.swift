@@ -11,27 +11,27 @@ extension LogReader {
     at place: Place,
     into recording: inout Recording
   ) -> Outcome? {
-    guard let opening = latest.opening(line, at: start), lone.isEmpty, !glue.isOpen,
+    guard let opening = envelopes.latest.opening(line, at: start), lone.isEmpty, !glue.isOpen,
       line[line.count - 1] != UInt8(ascii: "}"),
       let text = memory.text(line, from: opening.message, zone: zoneMicroseconds),
       let saying = memory.saying(text)
     else { return nil }
     var event = saying.event(text, line.count, at: place)
-    event.time = clock.time(opening.time, by: latest.beginning.envelope.clock)
-    if latest.beginning.envelope.category.count > 0 {
-      var envelope = latest.beginning.envelope
+    event.time = clock.time(opening.time, by: envelopes.latest.beginning.envelope.clock)
+    if envelopes.latest.beginning.envelope.category.count > 0 {
+      var envelope = envelopes.latest.beginning.envelope
       envelope.message = opening.message
       envelope.complete(&event, line, &recording)
     }
-    if let origin = latest.beginning.origin {
-      latestProcess = latest.beginning.envelope.process
+    if let origin = envelopes.latest.beginning.origin {
+      envelopes.goOn(in: envelopes.latest.beginning.envelope.process)
       event.origin = origin
     } else {
-      let envelope = latest.beginning.envelope
+      let envelope = envelopes.latest.beginning.envelope
       setOrigin(of: &event, envelope, false, &recording)
-      if envelope.process != nil { latest.beginning.origin = event.origin }
+      if envelope.process != nil { envelopes.latest.beginning.origin = event.origin }
     }
-    let dialect = latest.beginning.envelope.dialect
+    let dialect = envelopes.latest.beginning.envelope.dialect
     return hold(event, dialect, saying.writing, into: &recording)
   }
 

@@ -24,7 +24,7 @@ extension LogReader {
       return readAside(line, from: start, at: place, into: &recording)
     }
     let first = line.skippingElapsed(from: start)
-    let envelope = self.envelope(of: line, from: first, at: place)
+    let envelope = envelopes.envelope(of: line, from: first, at: place)
     let outcome = readMessage(line, from: start, envelope, at: place, into: &recording)
     guard case .unrecognised = outcome else { return outcome }
     let aside = readAside(line, from: start, at: place, into: &recording)
@@ -98,7 +98,7 @@ extension LogReader {
     if let outcome = readGluedMessages(line, from: start, envelope, at: place, into: &recording) {
       return outcome
     }
-    if let inner = innerEnvelope(line, from: envelope.message) {
+    if let inner = envelopes.innerEnvelope(line, from: envelope.message) {
       unclear.forget()
       return readMessage(line, from: start, inner, at: place, into: &recording)
     }
@@ -162,7 +162,7 @@ extension LogReader {
       return nil
     }
     guard let sentence = understand(text, line, envelope, at: place, &recording) else { return nil }
-    if let stamp = sentence.stamp, let inner = innerEnvelope(line, at: stamp) {
+    if let stamp = sentence.stamp, let inner = envelopes.innerEnvelope(line, at: stamp) {
       unclear.forget()
       return readMessage(line, from: nil, inner, at: place, into: &recording)
     }
@@ -191,65 +191,19 @@ extension LogReader {
   }
 
   /// Sets the origin: the envelope's, or for a line without one the process of the lines around it.
-  ///
-  /// A launch begins a process, perhaps another one than the lines above it are of.
   mutating func setOrigin(
     of event: inout Event,
     _ envelope: Envelope,
     _ isMain: Bool,
     _ recording: inout Recording
   ) {
-    if let process = envelope.process { latestProcess = process }
     let isLaunch =
       event.callback == .willFinishLaunching || event.callback == .didFinishLaunching
-    let process = envelope.process ?? (isLaunch ? nil : latestProcess)
+    let process = envelopes.process(of: envelope, isLaunch: isLaunch)
     let isMain = isMain || envelope.isMain
     guard process != nil || envelope.thread != nil || isMain else { return }
     let origin = Origin(process: process, thread: envelope.thread, isMain: isMain)
     event.origin = recording.origins.number(of: origin)
-  }
-
-  /// The envelope of the line at `place`; a line without one continues a message that has begun on
-  /// the line before.
-  private mutating func envelope(
-    of line: Span<UInt8>,
-    from start: Int,
-    at place: Place
-  ) -> Envelope {
-    guard let open, open.line == place.before else { return envelope(of: line, from: start) }
-    var own = envelope(of: line, from: start)
-    guard own.dialect == .plain, own.time == Event.noTime else { return own }
-    own.dialect = open.envelope.dialect
-    own.time = open.envelope.time
-    own.clock = open.envelope.clock
-    own.process = open.envelope.process
-    own.thread = open.envelope.thread
-    return own
-  }
-
-  /// The envelope of `line`: the first that reads it, else a stamp at most.
-  ///
-  /// The one of the line before is tried first; no line has two, as the examples show.
-  mutating func envelope(of line: Span<UInt8>, from start: Int) -> Envelope {
-    let stamp = latest.stamp(line, at: start, zone: zoneMicroseconds)
-    if let stamp, let envelope = latest.envelope(line, at: start, stamp) { return envelope }
-    guard stamp == nil || line.mayHaveEnvelope(behind: stamp?.end ?? start) else {
-      return Envelope(.plain, message: stamp?.end ?? start, stamp: stamp)
-    }
-    var found = envelopes[latestEnvelope].read(line, start, stamp)
-    if found == nil {
-      for (number, reader) in envelopes.enumerated()
-      where number != latestEnvelope && (stamp != nil || !reader.needsStamp) {
-        found = reader.read(line, start, stamp)
-        if found != nil {
-          latestEnvelope = number
-          break
-        }
-      }
-    }
-    guard let found else { return Envelope(.plain, message: stamp?.end ?? start, stamp: stamp) }
-    if let stamp { latest.remember(found, stamp, line, from: start) }
-    return found
   }
 
   /// Whether the line can be one of a trace.

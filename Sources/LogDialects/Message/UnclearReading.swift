@@ -52,9 +52,9 @@ extension LogReader {
     guard sentence.set(on: &event, line, nil, &recording) else { return }
     event.makeUnclear()
     // Lines without an envelope belong to what was read.
-    let process = latestProcess
+    let process = envelopes.process
     setOrigin(of: &event, envelope, false, &recording)
-    latestProcess = process
+    envelopes.goOn(in: process)
     unclear.note(HeldEvent(event: event, dialect: envelope.dialect))
   }
 

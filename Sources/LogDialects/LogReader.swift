@@ -29,9 +29,7 @@ public struct LogReader {
   public private(set) var readings: [Reading] = []
   private let readingsMax: Int
   var held: HeldEvent?
-  var tellings = Tellings()
-  var companions = Companions()
-  var statements = Statements()
+  var writers = Writers()
   var memory: MessageMemory
   var words = WordMemory()
   /// JSON that spans lines.
@@ -128,7 +126,9 @@ public struct LogReader {
       return .unrecognised
     }
     var event = event
-    if event.isTold(inFieldsOf: dialect) { noteTelling(of: &event, in: 0, dialect, recording) }
+    if event.isTold(inFieldsOf: dialect) {
+      writers.compare(&event, with: &held, in: 0, dialect, recording)
+    }
     if held != nil { release(into: &recording) }
     around.move(&event)
     keep(event, of: dialect, &recording)

@@ -183,7 +183,7 @@ extension LogReader {
     let writing = Writing(
       shape: shape,
       wording: sentence.wording(line, from: envelope.message, sourceLine),
-      statement: statements.number(of: event, sentence, line, sourceLine)
+      statement: writers.statement(of: event, sentence, line, sourceLine)
     )
     if let remembered { remember(event, remembered, line, sentence, writing) }
     envelope.complete(&event, line, &recording)

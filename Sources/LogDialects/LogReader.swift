@@ -23,11 +23,7 @@ public struct LogReader {
   /// What is taken off stamps without a zone to make them UTC.
   let zoneMicroseconds: Int64
 
-  /// How many events each dialect wrote, by its number.
-  var eventCounts = Array(filledWith: 0, count: Dialect.Number.allCases.count)
-  /// What was read, by whom, when somebody wants to see it; bounded by `readingsMax`.
-  public private(set) var readings: [Reading] = []
-  private let readingsMax: Int
+  private var dialects: DialectCounts
   var held: HeldEvent?
   var writers = Writers()
   var memory: MessageMemory
@@ -35,22 +31,15 @@ public struct LogReader {
   /// JSON that spans lines.
   var glue = ObjectGlue()
   var around = AroundObject()
-  /// The views that a recorder has named already, as numbers of names.
-  var seenViews: Set<UInt32> = []
+  var seenViews = SeenViews()
   var lone = LoneSubjects()
   var envelopes: Envelopes
   var wraps = Wraps()
   /// What time it is, by the clock that is believed.
   var clock = BelievedClock()
-  /// Whether the log is a file of source code, where nothing is an event.
-  var isSource = false
+  var kind = LogKind.any
   var unclear = Unclear()
   var depth = Depth()
-  /// Whether the latest line held no word that may open a meaning, as most lines of a system's log: then
-  /// such words are looked for before the envelope is read.
-  var latestIsWordless = false
-  /// Whether a line of this log can only be a trace's.
-  var isTrace = false
 
   /// Makes a reader of any dialect, or of only the one whose id is `dialect`.
   ///
@@ -63,22 +52,19 @@ public struct LogReader {
     readingsMax: Int = 0,
     texts: (() -> any MessageTexts)? = nil
   ) {
-    self.readingsMax = readingsMax
+    dialects = DialectCounts(readingsMax: readingsMax)
     memory = MessageMemory(texts: texts)
     forced = dialect.flatMap { Dialect.Number($0) }
     zoneMicroseconds = Int64(zoneMinutes) * 60_000_000
     envelopes = Envelopes(zone: zoneMicroseconds)
-    isTrace = forced == .trace
+    if forced == .trace { kind = .trace }
   }
 
   /// How many events each dialect wrote, by its id; dialects without events are absent.
-  public var counts: [String: Int] {
-    var counts: [String: Int] = [:]
-    for number in Dialect.Number.allCases where eventCounts[number.rawValue] > 0 {
-      counts[number.id] = eventCounts[number.rawValue]
-    }
-    return counts
-  }
+  public var counts: [String: Int] { dialects.counts }
+
+  /// What was read, by whom, when somebody wants to see it; bounded by `readingsMax`.
+  public var readings: [Reading] { dialects.readings }
 
   /// Reads `line`, which holds no line end.
   ///
@@ -93,7 +79,7 @@ public struct LogReader {
     let isMarked = number == 1 && line.has("\u{feff}", at: 0)
     let start = line.skippingBlanks(from: isMarked ? 3 : 0, before: line.count)
     guard start < line.count else { return .read }
-    guard !isSource else { return .unrecognised }
+    guard kind != .source else { return .unrecognised }
     let first = line[start]
     if first.isDigit, let outcome = readAgain(line, from: start, at: place, into: &recording) {
       return outcome
@@ -140,7 +126,7 @@ public struct LogReader {
     of dialect: Dialect.Number,
     _ recording: inout Recording
   ) {
-    eventCounts[dialect.rawValue] += 1
+    dialects.count(dialect)
     show(event, of: dialect, &recording)
   }
 
@@ -152,9 +138,7 @@ public struct LogReader {
   ) {
     var event = event
     wraps.move(&event)
-    if readingsMax > 0, readings.count < readingsMax {
-      readings.append(Reading(event: event, dialect: dialect.id))
-    }
+    dialects.show(event, dialect)
     recording.append(event)
   }
 

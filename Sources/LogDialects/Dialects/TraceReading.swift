@@ -14,7 +14,7 @@ extension LogReader {
       return start + 1 == line.count || line[start + 1].isBlank ? .read : nil
     }
     let body = line.trimmed(start..<line.traceBodyEnd(from: start))
-    guard let first = body.first.map({ line[$0] }) else { return isTrace ? .read : nil }
+    guard let first = body.first.map({ line[$0] }) else { return kind == .trace ? .read : nil }
     switch first {
     case UInt8(ascii: "@"): return readTraceHeader(line, body, into: &recording)
     case UInt8(ascii: "+"): return readTraceLoad(line, body, at: place, into: &recording)
@@ -22,7 +22,7 @@ extension LogReader {
       return readTraceCall(line, body, at: place, into: &recording)
     case UInt8(ascii: "u") where line.has("uikit ", at: start):
       return readTraceVerdict(line, body, at: place, into: &recording)
-    case UInt8(ascii: "n") where isTrace && line.has("note ", at: start): return .read
+    case UInt8(ascii: "n") where kind == .trace && line.has("note ", at: start): return .read
     default: return readTraceEvent(line, body, at: place, into: &recording)
     }
   }
@@ -35,7 +35,7 @@ extension LogReader {
     let word = line.field(of: body, from: body.lowerBound)
     let first = line.field(of: body, from: word.upperBound)
     if line.equals("@trace", in: word) {
-      isTrace = true
+      kind = .trace
       var field = first
       while !field.isEmpty {
         if let value = line.value(of: "profile", in: field) {
@@ -53,12 +53,12 @@ extension LogReader {
       let name = recording.names.number(of: line, in: line.classWithoutModule(first))
       let above = recording.names.number(of: line, in: line.classWithoutModule(second))
       recording.facts.superclasses[name] = above
-      isTrace = true
+      kind = .trace
       return .read
     }
     guard line.equals("@main", in: word), let thread = line.integer(first) else { return nil }
     recording.facts.mainThread = thread
-    isTrace = true
+    kind = .trace
     return .read
   }
 
@@ -130,7 +130,7 @@ extension LogReader {
     var event = Event(at: place, word)
     event.set(text.callback)
     guard let isSure = line.setTraceSubject(subject, of: &event, recording: &recording),
-      isSure || isTrace
+      isSure || kind == .trace
     else { return nil }
     return finishTrace(event, line, body, from: word.upperBound, into: &recording)
   }
@@ -155,7 +155,7 @@ extension LogReader {
       field = line.field(of: body, from: field.upperBound)
     }
     if origin != Origin() { event.origin = recording.origins.number(of: origin) }
-    isTrace = true
+    kind = .trace
     return record(event, of: .trace, into: &recording)
   }
 }

@@ -8,7 +8,7 @@ extension LogReader {
     at place: Place,
     into recording: inout Recording
   ) -> Outcome {
-    if held == nil, recording.eventCount == 0, line.importsModule(start) { isSource = true }
+    if held == nil, recording.eventCount == 0, line.importsModule(start) { kind = .source }
     switch line[start] {
     case UInt8(ascii: "T") where line.has("Type: ", at: start):
       return readMetadata(line, from: start, into: &recording) ? .read : .unrecognised

@@ -28,6 +28,9 @@ struct MessageMemory {
     }
   }
 
+  /// Whether the latest line held no word that may open a meaning, as most lines of a system's log: then
+  /// such words are looked for before the envelope is read.
+  var latestIsWordless = false
   private var texts: (any MessageTexts)?
   /// Makes them when the first message comes: many logs have none.
   private let makeTexts: (() -> any MessageTexts)?

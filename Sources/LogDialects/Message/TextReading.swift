@@ -20,7 +20,7 @@ extension LogReader {
       }
       if let outcome = readTrace(line, from: start, at: place, into: &recording) { return outcome }
     }
-    if latestIsWordless, spellings.next(in: line, from: start) == nil {
+    if memory.latestIsWordless, spellings.next(in: line, from: start) == nil {
       return readAside(line, from: start, at: place, into: &recording)
     }
     let first = line.skippingElapsed(from: start)
@@ -57,7 +57,7 @@ extension LogReader {
       return outcome
     }
     let hit = spellings.next(in: line, from: envelope.message)
-    latestIsWordless = hit == nil
+    memory.latestIsWordless = hit == nil
     guard let hit else { return .unrecognised }
     return readHits(hit, line, from: start, envelope, text, at: place, into: &recording)
   }
@@ -210,7 +210,7 @@ extension LogReader {
   @inline(__always)
   private func mayBeTrace(_ line: Span<UInt8>, from start: Int) -> Bool {
     let byte = line[start]
-    return isTrace || byte == UInt8(ascii: "@") || byte == UInt8(ascii: "+")
+    return kind == .trace || byte == UInt8(ascii: "@") || byte == UInt8(ascii: "+")
       || byte == UInt8(ascii: "#")
       || byte == UInt8(ascii: "u") && line.has("uikit ", at: start)
       || byte == UInt8(ascii: "n") && line.has("note ", at: start)

@@ -9,7 +9,7 @@ extension LogReader {
     _ writing: Writing,
     into recording: inout Recording
   ) -> Outcome {
-    latestIsWordless = false
+    memory.latestIsWordless = false
     if let forced, forced != dialect, forced != writing.shape, forced != .xcode {
       release(into: &recording)
       return .unrecognised

@@ -35,7 +35,7 @@ extension LogReader {
     let number = recording.names.number(of: bytes, in: id)
     let start = bytes.epoch("date", of: range)
     var events: [Event] = []
-    if isNew(view: number) {
+    if seenViews.isNew(number) {
       events.append(
         derived(.viewDidAppear, name, name: name, time: start, bytes, place, &recording)
       )
@@ -52,13 +52,5 @@ extension LogReader {
       events[index].traits.insert(.named)
     }
     return events
-  }
-
-  /// The most views that are remembered; a later one counts as new each time.
-  private static let seenViewsMax = 1 << 16
-
-  private mutating func isNew(view: UInt32) -> Bool {
-    guard seenViews.count < Self.seenViewsMax else { return true }
-    return seenViews.insert(view).inserted
   }
 }

@@ -1,0 +1,13 @@
+/// The views that a recorder has named already, as numbers of names.
+struct SeenViews {
+  /// The most views that are remembered; a later one counts as new each time.
+  private static let countMax = 1 << 16
+
+  private var views: Set<UInt32> = []
+
+  /// Whether the view is named for the first time.
+  mutating func isNew(_ view: UInt32) -> Bool {
+    guard views.count < Self.countMax else { return true }
+    return views.insert(view).inserted
+  }
+}

@@ -48,7 +48,7 @@ extension LogReader {
         zone: zoneMicroseconds
       )
       return left.read(line, into: &sentence)
-        && (!sentence.opensBracket || trigger == .carScene)
+        && (!sentence.open.contains(.bracket) || trigger == .carScene)
     case .dropped, .discarded, .omitted, .skipped, .lost:
       return line.has(" during live streaming", at: word.upperBound)
         || line.tellsLoss(envelope.message..<line.count)

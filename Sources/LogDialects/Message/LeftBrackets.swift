@@ -68,9 +68,10 @@ extension LeftSide {
   private mutating func readOpenBracket(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
     let start = index + 1
     if readMethodClass(line, from: start, &sentence) { return true }
-    guard !sentence.opensBracket, !line.has("self ", at: start), !line.has("super ", at: start)
+    guard !sentence.open.contains(.bracket), !line.has("self ", at: start),
+      !line.has("super ", at: start)
     else { return false }
-    sentence.opensBracket = true
+    sentence.open.insert(.bracket)
     index = start
     return true
   }
@@ -86,7 +87,7 @@ extension LeftSide {
     if let description = line.description(at: start, before: end), description.end + 1 == end,
       line[description.end] == 0x20
     {
-      sentence.opensBracket = true
+      sentence.open.insert(.bracket)
       index = end
       return set(description, line, &sentence)
     }
@@ -96,8 +97,7 @@ extension LeftSide {
       line.sourceFile(name) == nil
     else { return false }
     sentence.methodClass = name
-    sentence.opensOuterBracket = sentence.opensBracket
-    sentence.opensBracket = true
+    sentence.open.insertInnerBracket()
     index = end
     // '[Feed(0x1) viewDidLoad]' shows the object where a category would stand.
     guard let open = line.position(of: UInt8(ascii: "("), in: name),
@@ -114,9 +114,9 @@ extension LeftSide {
       // '(viewDidLoad)' and '(-[Feed viewDidLoad])'; 'print(viewDidLoad)' is source code.
       let isMethod = line.has("(-[", at: index, before: end)
       guard isMethod || index + 1 == end, words?.upperBound != index,
-        !sentence.opensParenthesis, closeWords(line, isSeparated: true, &sentence)
+        !sentence.open.contains(.parenthesis), closeWords(line, isSeparated: true, &sentence)
       else { return false }
-      sentence.opensParenthesis = true
+      sentence.open.insert(.parenthesis)
       index += 1
       return true
     }

@@ -82,7 +82,7 @@ extension LeftSide {
         return readMark(line, &sentence)
       }
       guard closeWords(line, isSeparated: true, &sentence) else { return false }
-      sentence.opensQuote = true
+      sentence.open.insert(.quote)
       index += 1
       return true
     }
@@ -100,8 +100,8 @@ extension LeftSide {
   ) -> Bool {
     let start = index + 1
     guard let close = line.position(of: UInt8(ascii: "\""), in: start..<end) else {
-      guard meaning == .ignored, !sentence.opensQuote else { return false }
-      sentence.opensQuote = true
+      guard meaning == .ignored, !sentence.open.contains(.quote) else { return false }
+      sentence.open.insert(.quote)
       index = start
       return true
     }
@@ -126,7 +126,7 @@ extension LeftSide {
     }
     if ",;".utf8.contains(line[index - 1]) {
       // '"10:00:00","-[Feed viewDidLoad]"'
-      sentence.opensQuote = line.position(of: UInt8(ascii: "\""), in: index + 1..<end) == nil
+      sentence.open.set(.quote, line.position(of: UInt8(ascii: "\""), in: index + 1..<end) == nil)
       index += 1
       return true
     }

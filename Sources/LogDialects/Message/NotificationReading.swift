@@ -17,8 +17,8 @@ extension LeftSide {
       closeWords(line, isSeparated: true, &sentence)
     else { return false }
     switch opening {
-    case .name: sentence.opensParenthesis = true
-    case .description: sentence.opensNotification = true
+    case .name: sentence.open.insert(.parenthesis)
+    case .description: sentence.open.insert(.notification)
     }
     index = end
     return true
@@ -31,7 +31,7 @@ extension RightSide {
   mutating func closeNotification(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
     guard index < end, line[index] == UInt8(ascii: ";") || line[index] == UInt8(ascii: "}")
     else { return false }
-    sentence.opensNotification = false
+    sentence.open.remove(.notification)
     let label = "; object = "
     if sentence.text.callback.kind == .scene, let object = line.end(of: label, at: index),
       let scene = line.description(at: object, before: end), line.ends("Scene", scene.name)

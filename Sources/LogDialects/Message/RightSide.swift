@@ -22,13 +22,13 @@ struct RightSide {
 
   /// Reads to the end of the message, and returns whether all of it was understood.
   mutating func read(_ line: Span<UInt8>, into sentence: inout Sentence) -> Bool {
-    if sentence.opensBracket, !closeBracket(line, &sentence) { return false }
-    if sentence.opensParenthesis {
+    if sentence.open.contains(.bracket), !closeBracket(line, &sentence) { return false }
+    if sentence.open.contains(.parenthesis) {
       guard index < end, line[index] == UInt8(ascii: ")") else { return false }
-      sentence.opensParenthesis = false
+      sentence.open.remove(.parenthesis)
       index += 1
     }
-    if sentence.opensNotification, !closeNotification(line, &sentence) { return false }
+    if sentence.open.contains(.notification), !closeNotification(line, &sentence) { return false }
     while index < end {
       let byte = line[index]
       if byte.isBlank {
@@ -43,15 +43,15 @@ struct RightSide {
       let isUnderstood: Bool
       switch byte {
       case UInt8(ascii: "["): isUnderstood = readBracket(line, &sentence)
-      case UInt8(ascii: "]") where sentence.opensOuterBracket:
-        sentence.opensOuterBracket = false
+      case UInt8(ascii: "]") where sentence.open.contains(.outerBracket):
+        sentence.open.remove(.outerBracket)
         index += 1
         isUnderstood = true
       case UInt8(ascii: "("): isUnderstood = readParentheses(line, &sentence)
       case UInt8(ascii: "{"), UInt8(ascii: "}"):
         isUnderstood = readBrace(line, &sentence) || readRectangle(line)
-      case UInt8(ascii: "\"") where sentence.opensQuote:
-        sentence.opensQuote = false
+      case UInt8(ascii: "\"") where sentence.open.contains(.quote):
+        sentence.open.remove(.quote)
         index += 1
         isUnderstood = true
       case UInt8(ascii: "<") where line.has("<<", at: index):
@@ -66,12 +66,12 @@ struct RightSide {
       }
       guard isUnderstood else { return false }
     }
-    return !isLed && !sentence.opensOuterBracket && !sentence.opensQuote
+    return !isLed && !sentence.open.contains(.outerBracket) && !sentence.open.contains(.quote)
   }
 
   /// Moves behind the `]` of `-[Feed viewDidLoad]`; a line number may stand before it.
   private mutating func closeBracket(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
-    sentence.opensBracket = false
+    sentence.open.remove(.bracket)
     // '-[Feed viewWillAppear:YES]' and '-[Feed viewDidLoad:23]'.
     if index < end, line[index] == UInt8(ascii: ":") { index += 1 }
     // '[Feed viewWillAppear: YES]'

@@ -35,16 +35,7 @@ struct Sentence {
   var isComment = false
   /// Whether the method's sign is a plus.
   var isClassMethod = false
-  /// Whether the callback stands in a bracket that its right side has to close.
-  var opensBracket = false
-  /// Whether that bracket stands in another one, as in `[Function: -[Feed viewDidLoad]]`.
-  var opensOuterBracket = false
-  /// Whether the callback stands in parentheses that its right side has to close.
-  var opensParenthesis = false
-  /// Whether the callback is the name in the description of a notification, which its right side ends.
-  var opensNotification = false
-  /// Whether the callback stands in quotes that its right side has to close: `event="viewDidLoad"`.
-  var opensQuote = false
+  var open: OpenMarks = []
   /// Whether a description such as `<Feed: 0x1>` named the subject.
   var isDescribed = false
   /// Whether a function of another file wrote it, which the app calls to log: the message itself must name

@@ -124,7 +124,7 @@ struct ValueReader {
       line[end] != UInt8(ascii: ")"), line[end] != UInt8(ascii: "|"),
       line[end] != UInt8(ascii: ";"),
       // 'msg="viewWillAppear animated=1"'
-      line[end] != UInt8(ascii: "\"") || !sentence.opensQuote
+      line[end] != UInt8(ascii: "\"") || !sentence.open.contains(.quote)
     {
       end += 1
     }

@@ -34,7 +34,7 @@ extension LeftSide {
     }
     if readInstance(filling: inner, behind: glued, line, &sentence) { return true }
     if first.isDigit {
-      if sentence.time == nil { sentence.time = line.relativeTime(inner, zone: zone) }
+      sentence.origin.note(line.relativeTime(inner, zone: zone))
       // '[02]. Feed' counts lines.
       if line.has(". ", at: index, before: end), line.decimal(inner) != nil { index += 1 }
       return true
@@ -143,7 +143,7 @@ extension LeftSide {
       return set(address, &sentence)
     }
     if !inner.isEmpty, line[inner.lowerBound].isDigit {
-      if sentence.time == nil { sentence.time = line.relativeTime(inner, zone: zone) }
+      sentence.origin.note(line.relativeTime(inner, zone: zone))
       return true
     }
     if let file = line.sourceFile(inner) {
@@ -213,7 +213,7 @@ extension LeftSide {
     }
     if let description = line.description(at: index, before: end) {
       index = description.end
-      if let threadEnd = sentence.readThread(line, behind: index, before: end) {
+      if let threadEnd = sentence.origin.readThread(line, behind: index, before: end) {
         index = threadEnd
         return true
       }

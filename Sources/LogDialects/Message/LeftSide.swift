@@ -105,8 +105,8 @@ struct LeftSide {
   ) -> Bool? {
     if let stamp = line.stamp(at: index, before: end, zone: zone) {
       guard closeWords(line, isSeparated: true, &sentence) else { return false }
-      if sentence.time == nil { sentence.time = stamp.time }
-      sentence.stamp = index
+      sentence.origin.note(stamp.time)
+      sentence.origin.stamp = index
       index = stamp.end
       return true
     }
@@ -146,18 +146,14 @@ struct LeftSide {
     index = wordEnd
     if wordEnd == numberEnd, let unitEnd = line.unitEnd(behind: wordEnd, before: end) {
       index = unitEnd
-      if sentence.time == nil {
-        sentence.time = line.relativeTime(start..<unitEnd, zone: zone)
-      }
+      sentence.origin.note(line.relativeTime(start..<unitEnd, zone: zone))
       return true
     }
     if words != nil, wordEnd == numberEnd {
       extendWords(to: start..<wordEnd)
       return true
     }
-    if sentence.time == nil {
-      sentence.time = line.relativeTime(start..<wordEnd, zone: zone)
-    }
+    sentence.origin.note(line.relativeTime(start..<wordEnd, zone: zone))
     // '12. Feed' and '12) Feed' are items of a list.
     if start == self.start { sentence.isListed = true }
     if index < end, line[index] == UInt8(ascii: ".") || line[index] == UInt8(ascii: ")") {
@@ -196,7 +192,7 @@ struct LeftSide {
     }
     // Behind a stamp an 'I' is a level; 'D', 'W' and 'E' may be names.
     if line.equals("I", in: word), words == nil, sentence.name == nil,
-      sentence.time != nil
+      sentence.origin.time != nil
         || start > 0 && line.skippingBlanks(from: start, before: end) == word.lowerBound
     {
       index = word.upperBound
@@ -239,7 +235,7 @@ struct LeftSide {
     if line[index] == UInt8(ascii: "<") {
       guard let description = line.description(at: index, before: end) else { return false }
       index =
-        sentence.readThread(line, behind: description.end, before: end) ?? description.end
+        sentence.origin.readThread(line, behind: description.end, before: end) ?? description.end
       return meaning.isSubject ? set(description, line, &sentence) : true
     }
     var value = line.field(of: index..<end, from: index)

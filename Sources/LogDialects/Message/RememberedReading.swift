@@ -62,8 +62,8 @@ extension LogReader {
     _ sentence: Sentence,
     _ writing: Writing
   ) {
-    guard sentence.process == nil, sentence.thread == nil, sentence.time == remembered.time,
-      !sentence.isMain, !sentence.needsPrinting, !event.traits.contains(.otherAddress)
+    guard !sentence.origin.namesWriter, sentence.origin.time == remembered.time,
+      !sentence.needsPrinting, !event.traits.contains(.otherAddress)
     else { return }
     let (text, start) = (remembered.text, remembered.start)
     if let address = text.address {

@@ -54,13 +54,13 @@ extension RightSide {
     }
     for text in ["main thread", "the main thread"] where line.has(text, at: start, before: end) {
       index = start + text.utf8.count
-      sentence.setMainThread(true)
+      sentence.origin.setMainThread(true)
       return true
     }
     for text in ["background thread", "a background thread"]
     where line.has(text, at: start, before: end) {
       index = start + text.utf8.count
-      sentence.setMainThread(false)
+      sentence.origin.setMainThread(false)
       return true
     }
     return false
@@ -71,7 +71,7 @@ extension RightSide {
     for text in ["main thread", "main"] where line.has(text, at: index, before: end) {
       guard index + text.utf8.count == end, sentence.isOfSomebody, !isLed else { return false }
       index = end
-      sentence.isMain = true
+      sentence.origin.isMain = true
       return true
     }
     return false

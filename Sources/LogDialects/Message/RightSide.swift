@@ -245,7 +245,7 @@ struct RightSide {
   private mutating func readDescription(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
     guard let description = line.description(at: index, before: end) else { return false }
     index = description.end
-    if let threadEnd = sentence.readThread(line, behind: index, before: end) {
+    if let threadEnd = sentence.origin.readThread(line, behind: index, before: end) {
       index = threadEnd
       return true
     }

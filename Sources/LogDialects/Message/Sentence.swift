@@ -15,12 +15,7 @@ struct Sentence {
   var file: Range<Int>?
   var address: UInt64?
   var other: UInt64?
-  var time: Int64?
-  /// Where the last stamp before the callback stands: an envelope within the runner's may begin there.
-  var stamp: Int?
-  var process: Int64?
-  var thread: Int64?
-  var isMain = false
+  var origin = MessageOrigin()
   var traits: Event.Traits = []
   /// A universally unique identifier, which stands for an instance as an address does.
   var identifier: Range<Int>?

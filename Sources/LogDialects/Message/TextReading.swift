@@ -162,7 +162,7 @@ extension LogReader {
       return nil
     }
     guard let sentence = understand(text, line, envelope, at: place, &recording) else { return nil }
-    if let stamp = sentence.stamp, let inner = envelopes.innerEnvelope(line, at: stamp) {
+    if let stamp = sentence.origin.stamp, let inner = envelopes.innerEnvelope(line, at: stamp) {
       unclear.forget()
       return readMessage(line, from: nil, inner, at: place, into: &recording)
     }
@@ -171,11 +171,10 @@ extension LogReader {
     guard !sentence.isListItem(lone), sentence.set(on: &event, line, lone, &recording) else {
       return nil
     }
-    event.time = clock.time(envelope, sentence.time)
+    event.time = clock.time(envelope, sentence.origin.time)
     var envelope = envelope
-    envelope.process = envelope.process ?? sentence.process
-    envelope.thread = envelope.thread ?? sentence.thread
-    setOrigin(of: &event, envelope, sentence.isMain, &recording)
+    sentence.origin.complete(&envelope)
+    setOrigin(of: &event, envelope, sentence.origin.isMain, &recording)
     noteSystem(event, line, sentence, envelope, &recording)
     let isDescribedAbove = lone != nil && !sentence.hasSubject
     let shape = isDescribedAbove ? .description : sentence.shape

@@ -1,7 +1,7 @@
 internal import CallbackLog
 
 /// Threads, as lines show them.
-extension Sentence {
+extension MessageOrigin {
   /// Reads what stands behind the description of a thread, such as the braces of
   /// `<NSThread: 0x6>{number = 6, name = (null)}`; returns where it ends, or nil when there is nothing.
   mutating func readThread(
@@ -21,6 +21,11 @@ extension Sentence {
       setThread(number)
     }
     return close + 1
+  }
+
+  /// Sets the process that a field names: by a number, or by its name.
+  mutating func setProcess(_ value: Range<Int>, _ line: Span<UInt8>) {
+    process = line.integer(value) ?? Origin.number(named: line, value)
   }
 
   /// Sets that a thread is the main one, or another one that nobody names.

@@ -18,7 +18,7 @@ struct ValueReader {
       guard let description = line.description(at: range.lowerBound, before: range.upperBound)
       else { return nil }
       set(description, line, &sentence)
-      return sentence.readThread(line, behind: description.end, before: range.upperBound)
+      return sentence.origin.readThread(line, behind: description.end, before: range.upperBound)
         ?? description.end
     case UInt8(ascii: "\""): return quotedEnd(line, &sentence)
     case UInt8(ascii: "("), UInt8(ascii: "{"): return groupEnd(line, &sentence)
@@ -146,10 +146,10 @@ struct ValueReader {
         sentence.traits.insert(isNil ? .argumentNil : .argumentSet)
       }
     case .destination: if let address { setOther(address.value, &sentence) }
-    case .process: sentence.process = line.integer(value) ?? Origin.number(named: line, value)
-    case .thread: sentence.setThread(value, line)
-    case .mainThread: if !sentence.setMainThread(value, line) { return nil }
-    case .time: if sentence.time == nil { sentence.time = line.microseconds(value) }
+    case .process: sentence.origin.setProcess(value, line)
+    case .thread: sentence.origin.setThread(value, line)
+    case .mainThread: if !sentence.origin.setMainThread(value, line) { return nil }
+    case .time: sentence.origin.note(line.microseconds(value))
     case .phase:
       if line.equals("entry", in: value) { sentence.traits.insert(.entry) }
       if line.equals("exit", in: value) { sentence.traits.insert(.exit) }

@@ -169,7 +169,7 @@ extension LeftSide {
     guard first < end,
       line[first].isUpper || line[first] == UInt8(ascii: "<") || line.has("-[", at: first)
     else { return false }
-    (self.words, wordCount, sentence.file, sentence.isToldByHelper) = (nil, 0, nil, true)
+    (self.words, wordCount, sentence.file, sentence.signs.isToldByLogger) = (nil, 0, nil, true)
     // Parentheses without labels are two bytes.
     index = labels.isEmpty ? index + 2 : labels.upperBound + 1
     return true

@@ -7,14 +7,14 @@ extension LeftSide {
     switch byte {
     case _ where line.isRun(at: index, before: end):
       // '%%% Feed', '... Feed': decoration, but '## viewDidLoad' is a heading.
-      if byte == UInt8(ascii: "#") { sentence.isListed = true }
+      if byte == UInt8(ascii: "#") { sentence.signs.isListed = true }
       while index + 1 < end, line[index + 1] == byte { index += 1 }
     case UInt8(ascii: "."):
       guard readDot(line, &sentence) else { return false }
     case UInt8(ascii: "="):
       guard readArrow(line) else { return false }
     case UInt8(ascii: "#"):
-      if words == nil, index + 1 == end { sentence.isListed = true }
+      if words == nil, index + 1 == end { sentence.signs.isListed = true }
       // 'Feed.swift#L.23'
       if sentence.file != nil, line.has("L", at: index + 1, before: end) {
         index += line.has("L.", at: index + 1, before: end) ? 2 : 1
@@ -26,7 +26,7 @@ extension LeftSide {
       index += 1
       return closeWords(line, isSeparated: false, &sentence)
     case UInt8(ascii: "|") where index == start:
-      sentence.isListed = true
+      sentence.signs.isListed = true
     case UInt8(ascii: "/") where words?.upperBound == index:
       slashes += 1
     case UInt8(ascii: "/"), UInt8(ascii: "*"):
@@ -163,8 +163,8 @@ extension LeftSide {
     let isAlone = !line.has("**", at: index) && !line.has("**", at: index - 1)
     let isBold =
       line.has("**", at: index) && index + 2 == end && !line.has("**", at: index - 1)
-    if words == nil, isAlone || isBold { sentence.isListed = true }
-    if line.has("//", at: index) { sentence.isComment = true }
+    if words == nil, isAlone || isBold { sentence.signs.isListed = true }
+    if line.has("//", at: index) { sentence.signs.isComment = true }
     return true
   }
 

@@ -63,7 +63,7 @@ struct LeftSide {
       guard closeWords(line, isSeparated: true, &sentence) else { return false }
       // '4  Shop  0x1000a3b2c -[Feed viewDidLoad]' is a frame of a stack.
       let isFrame = line[start].isDigit && sentence.name != nil && sentence.address != nil
-      if isFrame, sentence.isListed, !sentence.isDescribed { return false }
+      if isFrame, sentence.signs.isListed, !sentence.isDescribed { return false }
       sentence.isClassMethod = line[index] == UInt8(ascii: "+")
       return readMethodClass(line, from: index + 2, &sentence)
     }
@@ -72,11 +72,11 @@ struct LeftSide {
     // 'Feed +++ viewDidLoad'
     if line.isRun(at: index, before: end), words != nil { return readMark(line, &sentence) }
     if line[index] == UInt8(ascii: "+") {
-      if index == start { sentence.isListed = true }
+      if index == start { sentence.signs.isListed = true }
       index += 1
       return words == nil
     }
-    if words == nil, index + 1 == end || line[index + 1].isBlank { sentence.isListed = true }
+    if words == nil, index + 1 == end || line[index + 1].isBlank { sentence.signs.isListed = true }
     if index + 1 == end, index > 0, line[index - 1].isBlank, words != nil {
       // 'Feed -viewDidLoad': the dash belongs to the method and sets nothing off.
       index += 1
@@ -155,7 +155,7 @@ struct LeftSide {
     }
     sentence.origin.note(line.relativeTime(start..<wordEnd, zone: zone))
     // '12. Feed' and '12) Feed' are items of a list.
-    if start == self.start { sentence.isListed = true }
+    if start == self.start { sentence.signs.isListed = true }
     if index < end, line[index] == UInt8(ascii: ".") || line[index] == UInt8(ascii: ")") {
       index += 1
     }
@@ -170,7 +170,7 @@ struct LeftSide {
   /// Reads a word of a name, with dots and generic arguments.
   private mutating func readWord(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
     if let symbol = line.symbolEnd(at: index, before: end) {
-      if words == nil, line.isListSymbol(index) { sentence.isListed = true }
+      if words == nil, line.isListSymbol(index) { sentence.signs.isListed = true }
       if isBeside(index..<symbol, line) { sentence.setPhase(byArrowAt: index, line) }
       index = symbol
       return closeWords(line, isSeparated: true, &sentence)

@@ -25,7 +25,7 @@ extension LeftSide {
     guard let name = reader.name else { return true }
     // '0  Shop  FeedController.viewDidLoad()' is a frame of a stack.
     let hasTwoNames = sentence.name != nil || line.hasBlank(name)
-    if sentence.isMember, sentence.isListed, line[start].isDigit, hasTwoNames { return false }
+    if sentence.isMember, sentence.signs.isListed, line[start].isDigit, hasTwoNames { return false }
     // '<Feed: 0x1> Left -[Feed viewDidLoad]': a title stands between, and the description is the
     // subject; '<Feed: 0x1> BaseController viewDidLoad' tells whose method it is.
     let isTitle =

@@ -63,7 +63,7 @@ extension LogReader {
     _ writing: Writing
   ) {
     guard !sentence.origin.namesWriter, sentence.origin.time == remembered.time,
-      !sentence.needsPrinting, !event.traits.contains(.otherAddress)
+      !sentence.signs.needsPrinting, !event.traits.contains(.otherAddress)
     else { return }
     let (text, start) = (remembered.text, remembered.start)
     if let address = text.address {

@@ -23,25 +23,12 @@ struct Sentence {
   var session: Range<Int>?
   /// The address of a scene beside its delegate's class.
   var scene: UInt64?
-  /// Whether a bullet, a list number or a comment's slashes stand before it: without a subject that
-  /// is a list of methods.
-  var isListed = false
-  /// Whether a comment's slashes stand before it, as in a listing of code.
-  var isComment = false
+  var signs = LineSigns()
   /// Whether the method's sign is a plus.
   var isClassMethod = false
   var open: OpenMarks = []
   /// Whether a description such as `<Feed: 0x1>` named the subject.
   var isDescribed = false
-  /// Whether a function of another file wrote it, which the app calls to log: the message itself must name
-  /// whom it concerns.
-  var isToldByHelper = false
-  /// Whether a process printed the line, as its envelope says: then it is no documentation.
-  var isPrinted = false
-  /// Whether the line says something only because a process printed it.
-  var needsPrinting = false
-  /// Whether words that say the same as the callback stand before it: without a subject that is prose.
-  var isExplained = false
   /// Whether a colon or a bar set the name off.
   var isLabelled = false
   /// Whether the callback stands behind a dot, as in `Feed.viewDidLoad()`.

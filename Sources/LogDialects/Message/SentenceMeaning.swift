@@ -76,7 +76,8 @@ extension Sentence {
 
   /// Whether a line without a subject is an item of a list rather than of a log.
   func isListItem(_ lone: LoneSubject?) -> Bool {
-    isListed && !hasSubject && bracketed == nil && file == nil && lone == nil && identifier == nil
+    signs.isListed && !hasSubject && bracketed == nil && file == nil && lone == nil
+      && identifier == nil
       && text.callback.kind != .application && text.callback.kind != .scene
   }
 
@@ -84,13 +85,13 @@ extension Sentence {
   func isComplete(_ line: Span<UInt8>) -> Bool {
     if isClassMethod != (text.callback.kind == .class) { return false }
     // Dumps of classes and comparisons of programs have '- +[Feed load]' and '// +[Feed load]'.
-    if isClassMethod, isListed, let methodClass, methodClass.lowerBound > 3,
+    if isClassMethod, signs.isListed, let methodClass, methodClass.lowerBound > 3,
       "+-/*".utf8.contains(line[methodClass.lowerBound - 4])
     {
       return false
     }
-    if isListingOfCode(line) || isExplained && !hasSubject { return false }
-    if isToldByHelper, !isDescribed, methodClass == nil,
+    if isListingOfCode(line) || signs.isExplained && !hasSubject { return false }
+    if signs.isToldByLogger, !isDescribed, methodClass == nil,
       owner(line).map({ line.isOwnerName($0) }) != true
     {
       return false
@@ -126,7 +127,7 @@ extension Sentence {
   ///
   /// A line of a log that was commented out has no mark between its object and the method.
   func isListingOfCode(_ line: Span<UInt8>) -> Bool {
-    guard isComment, !isDescribed, address != nil, let methodClass else { return false }
+    guard signs.isComment, !isDescribed, address != nil, let methodClass else { return false }
     var before = methodClass.lowerBound - 3
     while before > 0, line[before].isBlank { before -= 1 }
     return before > 0 && !line[before].isWord

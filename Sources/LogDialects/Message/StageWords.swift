@@ -97,8 +97,8 @@ extension Sentence {
   /// false when they say anything else.
   mutating func setExplained(by words: Range<Int>, _ line: Span<UInt8>, _ lexicon: Lexicon) -> Bool
   {
-    isExplained = lexicon.stageWords.explain(text.callback, line, words)
-    return isExplained
+    signs.isExplained = lexicon.stageWords.explain(text.callback, line, words)
+    return signs.isExplained
   }
 }
 
@@ -111,20 +111,21 @@ extension RightSide {
     let callback = sentence.text.callback
     let isOfDelegate = callback.kind == .application || callback.kind == .scene
     let hasOwner = sentence.hasSubject || sentence.bracketed != nil || sentence.file != nil
-    guard hasOwner || sentence.isPrinted || isOfDelegate && !sentence.isListed
+    guard hasOwner || sentence.signs.isPrinted || isOfDelegate && !sentence.signs.isListed
     else { return false }
     let rest = index..<end
     if line[index].isNonASCII {
-      guard hasOwner || sentence.isPrinted, line.isWideStage(rest, ofApplication: isOfDelegate)
+      guard hasOwner || sentence.signs.isPrinted,
+        line.isWideStage(rest, ofApplication: isOfDelegate)
       else { return false }
-      sentence.needsPrinting = !hasOwner
+      sentence.signs.needsPrinting = !hasOwner
     } else {
       // The colon of 'viewWillAppear: the view will appear' may be the selector's own.
       let isBehindColon = line[sentence.text.range.upperBound - 1] == UInt8(ascii: ":")
       guard isSeparated || isBehindColon, !isLed,
         lexicon.stageWords.explain(callback, line, rest)
       else { return false }
-      sentence.needsPrinting = !hasOwner && !isOfDelegate
+      sentence.signs.needsPrinting = !hasOwner && !isOfDelegate
     }
     sentence.say(line, rest)
     index = end

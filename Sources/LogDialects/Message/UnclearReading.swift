@@ -15,7 +15,7 @@ extension LogReader {
   ) -> Sentence? {
     let start = text.range.lowerBound
     var sentence = Sentence(text: text)
-    sentence.isPrinted = envelope.process != nil
+    sentence.signs.isPrinted = envelope.process != nil
     // 'FeedController调用了viewDidLoad'
     var leftEnd = line.ownerEnd(gluedBefore: start, after: envelope.message) ?? start
     // 'FeedController_viewDidLoad'
@@ -81,11 +81,13 @@ extension Sentence {
   /// Whether the line says plainly whose callback it names, and is no list of methods.
   fileprivate func namesSomebody(_ line: Span<UInt8>) -> Bool {
     if isListingOfCode(line) { return false }
-    if text.callback.kind == .application || text.callback.kind == .scene { return !isListed }
-    if methodClass != nil || isIdentified { return !isListed || address != nil }
-    guard !isListed, text.traits.isDisjoint(with: [.ordinary, .onlyInMethod]) else { return false }
+    if text.callback.kind == .application || text.callback.kind == .scene { return !signs.isListed }
+    if methodClass != nil || isIdentified { return !signs.isListed || address != nil }
+    guard !signs.isListed, text.traits.isDisjoint(with: [.ordinary, .onlyInMethod]) else {
+      return false
+    }
     // '[Feed.swift:24] viewDidLoad() 3 rows'
-    if file != nil, !isToldByHelper { return true }
+    if file != nil, !signs.isToldByLogger { return true }
     guard address == nil, let owner = name ?? bracketed else { return address != nil }
     // '[Splash] viewDidAppear - start loading': the judge knows whether such a class tells anything else.
     let isWord = line[owner.lowerBound].isUpper && owner.allSatisfy { line[$0].isWord }

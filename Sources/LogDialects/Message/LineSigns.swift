@@ -1,0 +1,18 @@
+/// What speaks for and against a line's being one of a log: lists of methods, listings of code and prose name
+/// callbacks, too.
+struct LineSigns {
+  /// Whether a bullet, a list number or a comment's slashes stand before it: without a subject that
+  /// is a list of methods.
+  var isListed = false
+  /// Whether a comment's slashes stand before it, as in a listing of code.
+  var isComment = false
+  /// Whether a function of another file wrote it, which the app calls to log: the message itself must name
+  /// whom it concerns.
+  var isToldByLogger = false
+  /// Whether a process printed the line, as its envelope says: then it is no documentation.
+  var isPrinted = false
+  /// Whether the line says something only because a process printed it.
+  var needsPrinting = false
+  /// Whether words that say the same as the callback stand before it: without a subject that is prose.
+  var isExplained = false
+}

@@ -117,6 +117,10 @@ public struct Event: BitwiseCopyable, Hashable, Sendable {
     @inlinable public static var toPages: Traits { .disappearing }
     /// Of what a scene is told, with the address of the scene itself.
     @inlinable public static var ofScene: Traits { .appearing }
+    /// Of `initWithCoder:`, spelt as in Swift: `init(coder:)`.
+    @inlinable public static var swiftSpelling: Traits { .appearing }
+    /// Of another initialiser, with arguments: `init(style:)`.
+    @inlinable public static var takesArguments: Traits { .appearing }
     /// An application callback logged from a notification, not by the delegate.
     @inlinable public static var notification: Traits { Traits(rawValue: 1 << 11) }
     /// Computed by a recorder (a screen span, a RUM view), not a callback of UIKit.

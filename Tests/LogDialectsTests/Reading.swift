@@ -132,8 +132,11 @@ struct Reading {
       (.category, "category"),
     ]
     let isOfScene = event.callback?.kind == .scene
+    let isInitialiser = event.callback == .initWithCoder || event.callback == .initializer
     for (trait, word) in traits
-    where event.traits.contains(trait) && !(isOfScene && trait == .ofScene) { text += " " + word }
+    where event.traits.contains(trait) && !((isOfScene || isInitialiser) && trait == .ofScene) {
+      text += " " + word
+    }
     if event.traits.contains(.otherAddress) { text += " other=0x" + String(event.other, radix: 16) }
     return text
   }

@@ -22,6 +22,7 @@ extension LogReader {
     guard let (text, word) = callbackField(object, bytes) else { return nil }
     var event = Event(at: place, word)
     event.set(text.callback)
+    event.traits.formUnion(text.initialiserTraits)
     if text.traits.contains(.notification) { event.traits.insert(.notification) }
     setOwner(object, of: &event, bytes, &recording)
     guard isCallback(text, event, recording.names) else { return nil }

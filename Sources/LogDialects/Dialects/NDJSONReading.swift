@@ -20,7 +20,7 @@ extension LogReader {
     guard className.isText || id.isText || id.kind == .integer else { return nil }
     var event = Event(at: place, word)
     event.set(known.callback)
-    if known.isNotification { event.traits.insert(.notification) }
+    event.traits.formUnion(known.traits)
     if className.isText { setClass(className, object, of: &event, line, &recording) }
     setIdentity(id.kind == .absent ? object.instance(line) : id, of: &event, line, &recording)
     event.time =
@@ -56,10 +56,9 @@ extension LogReader {
     _ line: Span<UInt8>
   ) -> WordMemory.KnownCallback? {
     guard let text = spellings.callback(line, in: field.range) else { return nil }
-    let known = WordMemory.KnownCallback(
-      callback: text.callback,
-      isNotification: text.traits.contains(.notification)
-    )
+    var traits = text.initialiserTraits
+    if text.traits.contains(.notification) { traits.insert(.notification) }
+    let known = WordMemory.KnownCallback(callback: text.callback, traits: traits)
     words.remember(known, of: field.symbol)
     return known
   }

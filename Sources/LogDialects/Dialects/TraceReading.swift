@@ -129,6 +129,7 @@ extension LogReader {
     else { return nil }
     var event = Event(at: place, word)
     event.set(text.callback)
+    event.traits.formUnion(text.initialiserTraits)
     guard let isSure = line.setTraceSubject(subject, of: &event, recording: &recording),
       isSure || kind == .trace
     else { return nil }

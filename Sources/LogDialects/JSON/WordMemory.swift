@@ -5,7 +5,8 @@ struct WordMemory {
   /// A callback that some word spells.
   struct KnownCallback {
     var callback: Callback
-    var isNotification: Bool
+    /// What the word says beside it.
+    var traits: Event.Traits
   }
 
   private var callbacks: [KnownCallback?] = []

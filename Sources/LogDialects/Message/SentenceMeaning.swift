@@ -142,7 +142,7 @@ extension Sentence {
   ) -> Bool {
     guard let callback = callback(line) else { return false }
     event.set(callback)
-    event.traits.formUnion(traits)
+    event.traits.formUnion(traits.union(text.initialiserTraits))
     // 'loadView end, parent: nil' tells of something else than the callback's own argument.
     if !callback.takesObject, callback != .viewSetToNil {
       event.traits.subtract([.argumentNil, .argumentSet])

@@ -12,6 +12,16 @@ struct CallbackText {
   /// Whether a first label decided which callback it is.
   var isDecidedByLabel = false
 
+  /// What the spelling of an initialiser says of it.
+  var initialiserTraits: Event.Traits {
+    switch callback {
+    case .initWithCoder: form == .function ? .swiftSpelling : []
+    // 'init' and 'init()', but not 'init(style:)' and 'initWithFrame:'.
+    case .initializer: range.count > "init()".utf8.count ? .takesArguments : []
+    default: []
+    }
+  }
+
   enum Form {
     /// Only the word.
     case bare

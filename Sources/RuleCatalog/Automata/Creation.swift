@@ -41,12 +41,10 @@ extension Automaton {
     switch known.style {
     case .exit: known.callback == .initWithCoder
     case .entry: known.callback == .initWithNibName
-    case nil: known.callback == .initWithNibName || known.length <= swiftLengthMax
+    case nil: known.callback == .initWithNibName || known.traits.contains(.swiftSpelling)
     }
   }
 
-  /// The bytes of Swift's `init(coder:)`; Objective-C's `initWithCoder:` is longer.
-  private static let swiftLengthMax = 12
   private static let path = "init-path-exclusive"
   private static let awake = "awake-only-after-coder"
 }

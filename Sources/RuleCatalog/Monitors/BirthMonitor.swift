@@ -27,8 +27,6 @@ final class BirthMonitor: Monitor {
     .viewWillLayoutSubviews, .viewDidLayoutSubviews, .updateViewConstraints,
     .viewSafeAreaInsetsDidChange, .viewLayoutMarginsDidChange,
   ]
-  /// The bytes of `"init"` or `init()`: longer spellings, such as `init(style:)`, need not funnel.
-  private static let plainLengthMax = 6
 
   private(set) var wanted: CallbackSet = []
   private var steps = SubjectMemory<Steps>([])
@@ -86,7 +84,8 @@ final class BirthMonitor: Monitor {
   }
 
   private func isFunnel(_ sighting: Sighting, _ judge: Judge) -> Bool {
-    sighting.event.length <= Self.plainLengthMax && !sighting.isBroken
+    // 'init(style:)' need not funnel.
+    !sighting.event.traits.contains(.takesArguments) && !sighting.isBroken
       && Self.mayFunnel(judge.ownVocabulary(of: sighting.event.className))
   }
 

@@ -22,8 +22,8 @@ public struct Case: Sendable {
   /// The oldest iOS that can have written the lines, as their form shows; 0 for any.
   public let oldestSystem: Int
   public let style: LineStyle?
-  /// How many bytes of the line the callback takes: Swift and Objective-C spell an initialiser differently.
-  public let length: Int
+  /// What the line says beside its callback.
+  public let traits: Event.Traits
   /// The callback before this one, of the same subject.
   public let before: Callback?
   /// Whether the callback before, of any controller of the process, was another's viewWillAppear.

@@ -208,7 +208,7 @@ extension Judge {
       profile: learned.profiles[Int(subject.process)],
       oldestSystem: learned.oldestSystem,
       style: style(of: event),
-      length: Int(event.length),
+      traits: event.traits,
       before: Callback(rawValue: subject.latest),
       followsAnotherWillAppear: latestAppearance.number != number
         && latestAppearance.callback == Callback.viewWillAppear.rawValue,

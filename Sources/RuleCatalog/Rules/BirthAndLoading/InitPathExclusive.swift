@@ -72,6 +72,14 @@ extension Rule {
         """
       ),
       Example(
+        "so it does where the line shows what was passed",
+        """
+          <About: 0x1> init(nibName: nil, bundle: nil)
+          <About: 0x1> init(coder: aDecoder)
+          <About: 0x1> viewDidLoad()
+        """
+      ),
+      Example(
         "two objects of one class, created in two ways",
         """
           About:0x1 initWithCoder:

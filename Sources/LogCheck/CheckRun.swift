@@ -12,7 +12,7 @@ struct CheckRun: ~Copyable {
   private let options: CheckOptions
   private let judgeOptions: JudgeOptions
   private var intake: Intake
-  private var lines: LineReading
+  private var log: LogReading
   private var digest: SHA256?
   private var judging: JudgingAhead?
   private var start: ContinuousClock.Instant?
@@ -21,38 +21,38 @@ struct CheckRun: ~Copyable {
     self.options = copy options
     judgeOptions = JudgeOptions(options)
     intake = Intake(limits: options.limits)
-    lines = LineReading(options: options)
+    log = LogReading(options: options)
     digest = options.showsDigest ? SHA256() : nil
   }
 
   mutating func feed(_ bytes: Span<UInt8>) throws(LogFailure) {
     if start == nil { start = .now }
     digest?.update(bytes)
-    try intake.read(bytes, into: &lines)
+    try intake.read(bytes, into: &log)
     try checkRoom()
     judgeAhead()
   }
 
   /// Has what has come judged while more is read, when there is a processor for it.
   private mutating func judgeAhead() {
-    guard lines.isSettled, lines.recording.tape.kept > 0, lines.readsAhead else { return }
+    guard log.isSettled, log.lines.recording.tape.kept > 0, log.lines.readsAhead else { return }
     if judging == nil {
       let judging = JudgingAhead(judgeOptions, options.catalogue)
-      lines.addToThread(otherWork: { judging.step() })
+      log.lines.addToThread(otherWork: { judging.step() })
       self.judging = judging
     }
-    judging?.handOver(lines.recording)
+    judging?.handOver(log.lines.recording)
   }
 
-  var isLong: Bool { lines.recording.tape.count >= Self.longEventsMin }
+  var isLong: Bool { log.lines.recording.tape.count >= Self.longEventsMin }
 
-  var lineCount: Int { Int(lines.lineCount) }
+  var lineCount: Int { Int(log.lines.lineCount) }
 
   /// The violations in what has come so far that later lines hardly take back.
   mutating func violationsSoFar() -> [Violation] {
-    lines.catchUp()
-    let recording = lines.recordingSoFar
-    guard recording.tape.failure == nil, !lines.looksWrapped else { return [] }
+    log.lines.catchUp()
+    let recording = log.lines.recordingSoFar
+    guard recording.tape.failure == nil, !log.looksWrapped else { return [] }
     let judgement: Judgement
     do throws(TapeFailure) {
       judgement = try Judge.judge(recording, with: judgeOptions, by: options.catalogue)
@@ -71,26 +71,26 @@ struct CheckRun: ~Copyable {
   }
 
   mutating func finish() throws(LogFailure) -> Report {
-    try intake.finish(into: &lines)
-    lines.finish()
+    try intake.finish(into: &log)
+    log.finish()
     try checkRoom()
     var report = Report()
     report.judgement = try judgement()
     report.ruleset = options.catalogue.version
     report.verdict = Verdict(report.judgement)
-    report.lines = Int(lines.lineCount)
-    report.unrecognisedLines = lines.unrecognised
+    report.lines = Int(log.lines.lineCount)
+    report.unrecognisedLines = log.lines.unrecognised
     report.source = source()
     report.context = options.context
-    report.explanations = lines.explanations
+    report.explanations = log.lines.explanations
     report.inlineMax = options.violationsMax
     report.minSeverity = options.minSeverity
     if options.showsExtracts {
-      report.extracts = lines.extracts(of: report.judgement.violations)
-      report.extractsAreLogLines = lines.kept.showsLines
+      report.extracts = log.lines.extracts(of: report.judgement.violations)
+      report.extractsAreLogLines = log.lines.kept.showsLines
     }
     if options.keepsSource {
-      report.kept = KeptSource(lines.takeKept(), bytesMax: options.limits.sourceBytesMax)
+      report.kept = KeptSource(log.lines.takeKept(), bytesMax: options.limits.sourceBytesMax)
     }
     if options.keepsTape || options.showsPicture { try keepTape(in: &report) }
     if let start { report.receiveMilliseconds = start.duration(to: .now).milliseconds }
@@ -98,14 +98,14 @@ struct CheckRun: ~Copyable {
   }
 
   private func checkRoom() throws(LogFailure) {
-    if lines.recording.tape.failure != nil { throw .noRoom }
+    if log.lines.recording.tape.failure != nil { throw .noRoom }
   }
 
   /// The picture is drawn from what is kept, so that it is the same one later.
   private func keepTape(in report: inout Report) throws(LogFailure) {
     let tape: KeptTape
     do throws(TapeFailure) {
-      tape = try KeptTape(lines.recording, report.judgement, options)
+      tape = try KeptTape(log.lines.recording, report.judgement, options)
     } catch {
       throw .noRoom
     }
@@ -126,17 +126,17 @@ struct CheckRun: ~Copyable {
     var judgement: Judgement
     do throws(TapeFailure) {
       if let judging {
-        judgement = try judging.finish(lines.recording)
+        judgement = try judging.finish(log.lines.recording)
       } else {
-        judgement = try lines.judged(with: judgeOptions, by: options.catalogue)
+        judgement = try log.lines.judged(with: judgeOptions, by: options.catalogue)
       }
     } catch {
       throw .noRoom
     }
-    judgement.notices = lines.notices.all + judgement.notices
+    judgement.notices = log.lines.notices.all + judgement.notices
     if judgement.events == 0 {
-      judgement.notices += lines.unread.notices(
-        lineCount: lines.lineCount,
+      judgement.notices += log.lines.unread.notices(
+        lineCount: log.lines.lineCount,
         showsText: options.showsExtracts
       )
     }
@@ -147,8 +147,8 @@ struct CheckRun: ~Copyable {
     var source = Report.Source()
     source.name = options.name
     source.encoding = (intake.coding ?? .identity).rawValue
-    source.dialects = lines.dialects
-    let (first, last) = (lines.recording.firstTime, lines.recording.lastTime)
+    source.dialects = log.lines.dialects
+    let (first, last) = (log.lines.recording.firstTime, log.lines.recording.lastTime)
     source.firstEventTime = first == Event.noTime ? nil : first
     source.lastEventTime = last == Event.noTime ? nil : last
     source.wireBytes = intake.wireBytes

@@ -25,31 +25,31 @@ struct Intake: ~Copyable {
 
   init(limits: CheckOptions.Limits) { self.limits = limits }
 
-  /// Passes the text of the next bytes on to `lines`.
-  mutating func read(_ bytes: Span<UInt8>, into lines: inout LineReading) throws(LogFailure) {
+  /// Passes the text of the next bytes on to `log`.
+  mutating func read(_ bytes: Span<UInt8>, into log: inout LogReading) throws(LogFailure) {
     wireBytes += bytes.count
     if wireBytes > limits.wireBytesMax { throw .tooLong(limit: limits.wireBytesMax) }
     if coding == nil, let head = wireHead.whole(at: bytes), Coding(sniffing: head) == .identity {
       coding = .identity
     }
-    guard coding == nil else { return try decode(bytes, from: 0, into: &lines) }
+    guard coding == nil else { return try decode(bytes, from: 0, into: &log) }
     let taken = wireHead.take(from: bytes)
     guard wireHead.isFull else { return }
-    try startDecoding(into: &lines)
-    try decode(bytes, from: taken, into: &lines)
+    try startDecoding(into: &log)
+    try decode(bytes, from: taken, into: &log)
   }
 
   /// Passes the rest on; `LogFailure` when the bytes ended too early.
-  mutating func finish(into lines: inout LineReading) throws(LogFailure) {
-    if coding == nil { try startDecoding(into: &lines) }
+  mutating func finish(into log: inout LogReading) throws(LogFailure) {
+    if coding == nil { try startDecoding(into: &log) }
     do throws(DecodeFailure) { try decompressor?.finish() } catch { throw LogFailure(error) }
-    if encoding == nil { try passTextHead(into: &lines) }
+    if encoding == nil { try passTextHead(into: &log) }
     if let count = utf16?.finish(into: &transcoded), count > 0 {
-      lines.read(transcoded.span.extracting(0..<count))
+      log.read(transcoded.span.extracting(0..<count))
     }
   }
 
-  private mutating func startDecoding(into lines: inout LineReading) throws(LogFailure) {
+  private mutating func startDecoding(into log: inout LogReading) throws(LogFailure) {
     let head = wireHead.bytes
     let found = Coding(sniffing: head.span)
     coding = found
@@ -57,16 +57,16 @@ struct Intake: ~Copyable {
       decompressor = Decompressor(found)
       unpacked = Array(repeating: 0, count: Self.stepBytes)
     }
-    try decode(head.span, from: 0, into: &lines)
+    try decode(head.span, from: 0, into: &log)
   }
 
   private mutating func decode(
     _ bytes: Span<UInt8>,
     from start: Int,
-    into lines: inout LineReading
+    into log: inout LogReading
   ) throws(LogFailure) {
     if coding == .identity {
-      return try readText(bytes.extracting(start..<bytes.count), into: &lines)
+      return try readText(bytes.extracting(start..<bytes.count), into: &log)
     }
     // The buffer is out of its place while its bytes are read.
     var buffer: [UInt8] = []
@@ -81,28 +81,28 @@ struct Intake: ~Copyable {
         throw LogFailure(error)
       }
       isFilled = count == buffer.count
-      try readText(buffer.span.extracting(0..<count), into: &lines)
+      try readText(buffer.span.extracting(0..<count), into: &log)
     }
     swap(&buffer, &unpacked)
   }
 
   private mutating func readText(
     _ bytes: Span<UInt8>,
-    into lines: inout LineReading
+    into log: inout LogReading
   ) throws(LogFailure) {
     if encoding == nil, let head = textHead.whole(at: bytes) {
       // What it is comes before how long it is, as if the head had come alone.
       try countDecoded(head.count)
       let start = try startText(head)
       try countDecoded(bytes.count - head.count)
-      return passText(bytes, from: start, into: &lines)
+      return passText(bytes, from: start, into: &log)
     }
     try countDecoded(bytes.count)
-    guard encoding == nil else { return passText(bytes, from: 0, into: &lines) }
+    guard encoding == nil else { return passText(bytes, from: 0, into: &log) }
     let taken = textHead.take(from: bytes)
     guard textHead.isFull else { return }
-    try passTextHead(into: &lines)
-    passText(bytes, from: taken, into: &lines)
+    try passTextHead(into: &log)
+    passText(bytes, from: taken, into: &log)
   }
 
   private mutating func countDecoded(_ count: Int) throws(LogFailure) {
@@ -115,9 +115,9 @@ struct Intake: ~Copyable {
     }
   }
 
-  private mutating func passTextHead(into lines: inout LineReading) throws(LogFailure) {
+  private mutating func passTextHead(into log: inout LogReading) throws(LogFailure) {
     let head = textHead.bytes
-    passText(head.span, from: try startText(head.span), into: &lines)
+    passText(head.span, from: try startText(head.span), into: &log)
   }
 
   /// Sees what the text is, and returns where it starts behind a mark.
@@ -135,13 +135,13 @@ struct Intake: ~Copyable {
   private mutating func passText(
     _ bytes: Span<UInt8>,
     from start: Int,
-    into lines: inout LineReading
+    into log: inout LogReading
   ) {
-    if encoding == .utf8 { return lines.read(bytes.extracting(start..<bytes.count)) }
+    if encoding == .utf8 { return log.read(bytes.extracting(start..<bytes.count)) }
     var position = start
     while position < bytes.count {
       let count = utf16?.decode(bytes, from: &position, into: &transcoded) ?? 0
-      lines.read(transcoded.span.extracting(0..<count))
+      log.read(transcoded.span.extracting(0..<count))
     }
   }
 }

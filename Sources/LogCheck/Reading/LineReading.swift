@@ -20,7 +20,6 @@ struct LineReading: ~Copyable {
   private(set) var kept: KeptLog
   var explained: ExplainedLines?
 
-  private let options: CheckOptions
   let lineBytesMax: Int
   private let aheadBytesMin: Int
   var reader: LogReader
@@ -38,13 +37,12 @@ struct LineReading: ~Copyable {
   private var started: [UInt8] = []
   /// How many bytes of that line have come.
   private var startedBytes = 0
-  /// What may show that lines were wrapped, until enough has come.
-  private var beginning = Beginning()
   /// The lines that are put together, when they were wrapped.
   var wrapping: Wrapping?
 
-  init(options: borrowing CheckOptions) {
-    self.options = copy options
+  /// With a `width`, lines were wrapped there, and are put together again.
+  init(options: borrowing CheckOptions, width: WrapWidth? = nil) {
+    wrapping = width.map { Wrapping($0) }
     recording = Recording(
       tape: Tape(
         overflow: TapeFile(bytesMax: options.limits.tapeBytesMax),
@@ -103,17 +101,9 @@ struct LineReading: ~Copyable {
     #endif
   }
 
-  /// Whether it is known that lines are as they were written, or how they were wrapped: until then all may have
-  /// to be read again.
-  var isSettled: Bool { beginning.isOver }
-
-  /// Whether what has come so far was wrapped.
-  var looksWrapped: Bool { !isSettled && beginning.width != nil }
-
   /// Reads the lines of `piece`, now or soon, and keeps the start of the one that does not end.
   mutating func read(_ piece: Span<UInt8>) {
     textBytes += piece.count
-    if !beginning.isOver, beginning.take(piece), readAgain(with: piece) { return }
     #if os(Linux)
       if let ahead { return ahead.append(piece) { readPrepared($0) } }
       if textBytes > aheadBytesMin, wrapping == nil, let seat = Seat.take() {
@@ -130,28 +120,6 @@ struct LineReading: ~Copyable {
     #if os(Linux)
       ahead?.finish { readPrepared($0) }
     #endif
-  }
-
-  /// Reads all again, with `piece` behind it, if lines were wrapped; returns whether they were.
-  private mutating func readAgain(with piece: Span<UInt8>?) -> Bool {
-    var begun = Beginning()
-    swap(&begun, &beginning)
-    beginning.end()
-    guard let width = begun.width else { return false }
-    catchUp()
-    // Nothing that was read is believed; the log itself is kept.
-    var again = LineReading(options: options)
-    swap(&again.kept, &kept)
-    again.textBytes = textBytes
-    again.beginning.end()
-    again.wrapping = Wrapping(width)
-    self = again
-    readLines(begun.bytes.span)
-    if let piece {
-      kept.append(piece)
-      readLines(piece.extracting(begun.takenOfLatest..<piece.count))
-    }
-    return true
   }
 
   private mutating func readNow(_ piece: Span<UInt8>) {
@@ -200,7 +168,6 @@ struct LineReading: ~Copyable {
   /// Reads a last line without an end, and records what was held back.
   mutating func finish() {
     catchUp()
-    if !beginning.isOver { _ = readAgain(with: nil) }
     if startedBytes > 0 { readStarted() }
     readWrapped()
     reader.finish(into: &recording)

@@ -1,30 +1,6 @@
 import Codecs
 import LogDialects
 
-/// The beginning of a log, held back to see whether its lines were wrapped.
-struct Beginning {
-  /// Hundreds of lines: of a log that was wrapped, dozens are as long as the width.
-  static let bytesMax = 128 * 1024
-
-  private(set) var bytes: [UInt8] = []
-  /// How many bytes of the latest piece belong to it.
-  private(set) var takenOfLatest = 0
-  /// Whether it is known how lines are.
-  private(set) var isOver = false
-
-  /// Takes what belongs to it of `piece`, and returns whether it is whole.
-  mutating func take(_ piece: Span<UInt8>) -> Bool {
-    takenOfLatest = min(piece.count, Self.bytesMax - bytes.count)
-    bytes.append(copying: piece.extracting(0..<takenOfLatest))
-    return bytes.count == Self.bytesMax
-  }
-
-  mutating func end() { isOver = true }
-
-  /// The width that its lines were wrapped at; nil when they were not.
-  var width: WrapWidth? { WrapWidth(bytes.span) }
-}
-
 /// Lines that are put together again, where they were wrapped.
 struct Wrapping {
   /// How much is put together; the rest is read by itself.

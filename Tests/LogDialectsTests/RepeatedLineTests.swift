@@ -35,6 +35,13 @@ struct RepeatedLineTests {
     }
   }
 
+  @Test func `what a line names in vain is forgotten when it is known without its marks`() {
+    let line = #"4: 0x1> viewWillAppear :application0  Default pplicationDidEnterBackground~:\"#
+    let reading = Reading(Array("\(line)\n\(line)\n?\n".utf8))
+    #expect(reading.unclear.isEmpty)
+    #expect(reading.events.map(\.line) == [1, 2])
+  }
+
   @Test func `a clock in brackets tells its own time, whatever message stands behind it`() {
     let lines = (10...30).map { "[11:03:\($0)] Feed: viewDidLoad called 0x7f\($0)" }
     let reading = Reading(Array(lines.joined(separator: "\n").utf8))

@@ -132,7 +132,11 @@ extension LogReader {
     } else {
       return false
     }
-    if case .read = outcome { return true }
+    if case .read = outcome {
+      // Known from a line above, it is read without a look at what was noted before.
+      unclear.forget()
+      return true
+    }
     unclear.keep(before)
     return false
   }

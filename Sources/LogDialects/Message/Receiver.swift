@@ -46,6 +46,7 @@ extension Sentence {
     let name = line.classWithoutCategory(owner)
     if line.isPassedTo(name) { return true }
     // 'FeedAction.viewDidLoad' and 'action: viewDidLoad' are values that tell somebody of it.
+    if isEvent(line) { return true }
     return isMember && Self.values.contains { line.ends($0, name) }
       || Self.valueLabels.contains { line.equals($0, in: name) }
   }

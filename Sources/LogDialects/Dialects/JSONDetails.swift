@@ -60,7 +60,12 @@ extension LogReader {
     let text = message.range
     guard let hit = spellings.next(in: bytes.extracting(0..<text.upperBound), from: text.lowerBound)
     else { return nil }
-    let shown = own.address == nil ? ownerInDetails(details, bytes) ?? own : own
+    // The class of the details is that of their address; without one it is only somebody else's.
+    var shown = own
+    if own.address == nil, let inner = ownerInDetails(details, bytes) {
+      let isWhole = inner.address != nil && inner.className != nil
+      shown = (inner.address, isWhole ? inner.className : own.className ?? inner.className)
+    }
     guard let name = shown.className else { return (shown.address, nil, false) }
     // 'CartController viewDidLoad' beside a router and its address.
     let isNamed = (text.lowerBound..<hit.range.lowerBound).contains { bytes[$0].isWord }

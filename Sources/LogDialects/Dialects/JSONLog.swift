@@ -63,6 +63,11 @@ extension Dialect {
       ),
       Example(#"{"msg":"🔵 viewDidLoad","class":"Splash","ptr":"0x1"}"#, "Splash", .viewDidLoad),
       Example(#"{"msg":"→ viewDidLoad","metadata":{"class":"Feed"}}"#, "Feed", .viewDidLoad),
+      Example(
+        #"{"msg":"→ viewDidLoad","class":"Feed","data":{"screen":"CartVC"}}"#,
+        "Feed",
+        .viewDidLoad
+      ),
     ],
     ignores: [
       #"{"level":"info","message":"viewDidLoad was slow in Feed"}"#,

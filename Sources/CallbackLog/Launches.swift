@@ -24,6 +24,9 @@ public struct Launches: Equatable, Sendable {
     var hasFinished = false
     /// The lines of `willFinishLaunching` behind which no other application callback has come yet.
     var pending: [UInt32] = []
+    /// Whether another application callback came behind a `willFinishLaunching`: the `didFinishLaunching` to
+    /// come ends that launch.
+    var isCutShort = false
     /// The class that tells of launches; others, such as a library's, repeat it.
     var className: UInt32?
     var sceneConnects = 0
@@ -268,7 +271,8 @@ extension Launches.Process {
     } else if callback == .willFinishLaunching || callback == .didFinishLaunching {
       className = className ?? event.className
       guard className == event.className else { return [] }
-      let isNew = !isNumbered || !isLaunched
+      let isNew = (!isNumbered || !isLaunched) && !(isCutShort && callback == .didFinishLaunching)
+      isCutShort = false
       if callback == .didFinishLaunching, isNew {
         proven = pending.isEmpty ? [event.line] : pending
         isLaunched = true
@@ -284,7 +288,7 @@ extension Launches.Process {
     guard isNext, !pending.isEmpty else { return proven }
     defer { pending = [] }
     guard proven.isEmpty, !hasFinished else { return proven }
-    isLaunched = true
+    (isLaunched, isCutShort) = (true, true)
     return pending
   }
 }

@@ -45,44 +45,51 @@ extension LogReader {
     return details.kind == .absent && context.kind == .object ? context : details
   }
 
-  /// The object that a field beside the message shows by its address, or the details of the message; nil when
-  /// the message can tell of none.
-  func instance(
+  /// Whom the fields beside the message show, or those of its details; nil when the message can tell of nobody.
+  ///
+  /// What `isPassedOn` is no callback: a message without a name that a presenter writes, or its like.
+  func owner(
     beside message: JSONField,
     _ object: JSONFields,
     _ bytes: Span<UInt8>
-  ) -> UInt64? {
-    guard message.kind == .string,
-      let shown = object.instance(bytes) ?? instanceInDetails(of: object, bytes)
-    else { return nil }
+  ) -> (address: UInt64?, className: Range<Int>?, isPassedOn: Bool)? {
+    guard message.kind == .string else { return nil }
+    let own = object.owner(bytes)
+    let details = details(of: object)
+    guard own.address != nil || own.className != nil || details.kind == .object else { return nil }
     let text = message.range
     guard let hit = spellings.next(in: bytes.extracting(0..<text.upperBound), from: text.lowerBound)
     else { return nil }
+    // The class of the details is that of their address; without one it is only somebody else's.
+    var shown = own
+    if own.address == nil, let inner = ownerInDetails(details, bytes) {
+      let isWhole = inner.address != nil && inner.className != nil
+      shown = (inner.address, isWhole ? inner.className : own.className ?? inner.className)
+    }
+    guard let name = shown.className else { return (shown.address, nil, false) }
     // 'CartController viewDidLoad' beside a router and its address.
-    if let name = shown.className,
-      (text.lowerBound..<hit.range.lowerBound).contains(where: { bytes[$0].isWord }),
-      !bytes.isControllerName(name), bytes.position(of: bytes.text(name), in: text) == nil
+    let isNamed = (text.lowerBound..<hit.range.lowerBound).contains { bytes[$0].isWord }
+    if isNamed, !bytes.isControllerName(name), bytes.position(of: bytes.text(name), in: text) == nil
     {
       return nil
     }
-    return shown.address
+    return (
+      shown.address, bytes.isWriter(name) ? name : nil, !isNamed && bytes.isPassedTo(name)
+    )
   }
 
-  private func instanceInDetails(
-    of object: JSONFields,
+  private func ownerInDetails(
+    _ details: JSONField,
     _ bytes: Span<UInt8>
-  ) -> JSONFields.Instance? {
-    let details = details(of: object)
+  ) -> JSONFields.Owner? {
     guard details.kind == .object else { return nil }
-    let rest = Int(details.position)..<bytes.count
-    // Most objects show no address at all.
-    guard bytes.hasAddressMark(in: rest) else { return nil }
-    var cursor = JSONCursor(rest)
+    var cursor = JSONCursor(Int(details.position)..<bytes.count)
     var inner = JSONFields()
     guard let range = cursor.value(bytes), inner.read(bytes, in: range, loosely: true) else {
       return nil
     }
-    return inner.instance(bytes)
+    let owner = inner.owner(bytes)
+    return owner.address == nil && owner.className == nil ? nil : owner
   }
 
   /// Whether the details may tell the callback: the object tells nothing else, such as an error in
@@ -110,30 +117,33 @@ extension LogReader {
 
 extension JSONFields {
   /// An object by its address, and the class that stands beside it.
-  fileprivate typealias Instance = (address: UInt64, className: Range<Int>?)
+  fileprivate typealias Owner = (address: UInt64?, className: Range<Int>?)
 
-  /// The address under a key that tells an object.
+  /// The class, and the address under a key that tells an object.
   ///
   /// Without a class beside it an id may be a request's or a user's, another one on each line.
-  fileprivate func instance(_ bytes: Span<UInt8>) -> Instance? {
+  fileprivate func owner(_ bytes: Span<UInt8>) -> Owner {
+    let className = className(bytes)
     for key in [JSONKey.instance, .hash, .id] where self[key].kind == .string {
       let range = self[key].range
       guard let address = bytes.address(at: range.lowerBound, before: range.upperBound),
         address.end == range.upperBound
       else { continue }
-      let className = className(bytes)
       if className != nil || key != .id { return (address.value, className) }
     }
-    return nil
+    return (nil, className)
   }
 
   private func className(_ bytes: Span<UInt8>) -> Range<Int>? {
-    let field = self[.class].kind == .string ? self[.class] : self[.controller]
-    guard field.kind == .string, !field.range.isEmpty, field.range.count <= Self.classBytesMax
-    else {
-      return nil
+    for key in [JSONKey.class, .controller, .screen] where self[key].kind == .string {
+      let range = self[key].range
+      guard !range.isEmpty, range.count <= Self.classBytesMax,
+        // Other screens have titles.
+        key != .screen || bytes.isControllerName(range)
+      else { continue }
+      return bytes.classWithoutModule(range)
     }
-    return bytes.classWithoutModule(field.range)
+    return nil
   }
 
   /// Longer texts name no class, and would be looked for in each message.
@@ -141,13 +151,9 @@ extension JSONFields {
 }
 
 extension Span<UInt8> {
-  /// Whether '0x' stands in `range`; its second letter is the rarer one.
-  fileprivate func hasAddressMark(in range: Range<Int>) -> Bool {
-    var start = range.lowerBound
-    while let mark = firstPosition(of: UInt8(ascii: "x"), in: start..<range.upperBound) {
-      if mark > range.lowerBound, self[mark - 1] == UInt8(ascii: "0") { return true }
-      start = mark + 1
-    }
-    return false
+  /// Whether the value of a field is the name of a class that may write of its own callbacks.
+  fileprivate func isWriter(_ name: Range<Int>) -> Bool {
+    self[name.lowerBound].isUpper && !looksOrdinary(name)
+      && nameEnd(from: name.lowerBound, before: name.upperBound) == name.upperBound
   }
 }

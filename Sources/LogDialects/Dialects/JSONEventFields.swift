@@ -72,11 +72,12 @@ extension LogReader {
   ) -> Bool {
     if text.traits.contains(.onlyInMethod) { return false }
     let kind = text.callback.kind
+    let owner = names.bytes(of: event.className)
+    if kind == .controller, owner.isPassedTo(0..<owner.count) { return false }
     if !text.traits.isDisjoint(with: [.needsOwner, .ordinary, .needsSubject]) {
-      let name = names.bytes(of: event.className)
       return text.traits.contains(.needsOwner)
-        ? kind == .application && name.contains("appdelegate", in: 0..<name.count)
-        : name.isControllerName(0..<name.count)
+        ? kind == .application && owner.contains("appdelegate", in: 0..<owner.count)
+        : owner.isControllerName(0..<owner.count)
     }
     // Of the application and its scenes nobody needs to be named.
     return kind == .application || kind == .scene || event.className != Names.none

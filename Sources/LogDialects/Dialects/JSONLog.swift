@@ -61,6 +61,13 @@ extension Dialect {
         "FeedVC",
         .viewDidLoad
       ),
+      Example(#"{"msg":"🔵 viewDidLoad","class":"Splash","ptr":"0x1"}"#, "Splash", .viewDidLoad),
+      Example(#"{"msg":"→ viewDidLoad","metadata":{"class":"Feed"}}"#, "Feed", .viewDidLoad),
+      Example(
+        #"{"msg":"→ viewDidLoad","class":"Feed","data":{"screen":"CartVC"}}"#,
+        "Feed",
+        .viewDidLoad
+      ),
     ],
     ignores: [
       #"{"level":"info","message":"viewDidLoad was slow in Feed"}"#,
@@ -70,6 +77,8 @@ extension Dialect {
       #"{"message":"no network","metadata":{"class":"FeedVC","method":"viewDidLoad"}}"#,
       #"{"event":"error","properties":{"class":"FeedVC","method":"viewDidLoad"}}"#,
       #"{"controller":"Feed","method":"reload"}"#,
+      #"{"class":"FeedPresenter","message":"viewDidLoad"}"#,
+      #"{"class":"FeedPresenter","message":"🔵 viewDidLoad"}"#,
       #"{"class":"ImageLoader","method":"load"}"#,
       #"{"class":"Cache","message":"init"}"#,
       #"{"class":"Player","message":"didBecomeActive"}"#,
@@ -128,7 +137,13 @@ extension LogReader {
     default: break
     }
     envelope.setCategory(object, bytes, &recording)
-    envelope.instance = instance(beside: object[key], object, bytes)
+    if let owner = owner(beside: object[key], object, bytes) {
+      if owner.isPassedOn { return .unrecognised }
+      envelope.instance = owner.address
+      if let name = owner.className {
+        envelope.className = recording.names.number(of: bytes, in: name)
+      }
+    }
     return readMessage(object[key], object, bytes, envelope, at: place, into: &recording)
   }
 }

@@ -28,8 +28,9 @@ extension LeftSide {
       sentence.file = name
       return true
     }
-    if let (name, address) = line.nameAndAddress(inner) {
-      sentence.name = name
+    if let (name, address) = line.namedObject(inner, lexicon) {
+      // 'Feed [ptr: 0x1]'
+      if !lexicon.isOfInstance(line, name) { sentence.name = name }
       return set(address, &sentence)
     }
     if readInstance(filling: inner, behind: glued, line, &sentence) { return true }
@@ -139,8 +140,13 @@ extension LeftSide {
     {
       return set(description, line, &sentence)
     }
-    if let (label, address) = line.nameAndAddress(inner), lexicon.isOfInstance(line, label) {
-      return set(address, &sentence)
+    if let (name, address) = line.namedObject(inner, lexicon) {
+      if lexicon.isOfInstance(line, name) { return set(address, &sentence) }
+      // '(Feed 0x1) viewDidLoad', but 'Feed (User 0x1) viewDidLoad' shows a value.
+      if !sentence.isOfSomebody, line[name.lowerBound].isUpper {
+        sentence.name = name
+        return set(address, &sentence)
+      }
     }
     if !inner.isEmpty, line[inner.lowerBound].isDigit {
       sentence.origin.note(line.relativeTime(inner, zone: zone))

@@ -44,15 +44,13 @@ extension Sentence {
       let owner = methodClass ?? name ?? bracketed ?? file
     else { return false }
     let name = line.classWithoutCategory(owner)
-    if Self.passedTo.contains(where: { line.ends($0, name) }) { return true }
+    if line.isPassedTo(name) { return true }
     // 'FeedAction.viewDidLoad' and 'action: viewDidLoad' are values that tell somebody of it.
+    if isEvent(line) { return true }
     return isMember && Self.values.contains { line.ends($0, name) }
       || Self.valueLabels.contains { line.equals($0, in: name) }
   }
 
-  private static let passedTo = [
-    "Presenter", "ViewModel", "Interactor", "Coordinator", "Router", "Reactor", "VM",
-  ]
   private static let values = ["Action", "Input", "Mutation", "Intent"]
   private static let valueLabels = ["action", "input", "mutate", "mutation", "intent"]
 }
@@ -65,6 +63,13 @@ extension Span<UInt8> {
       || name.count >= 2 && has("VC", at: name.upperBound - 2)
       || name.count > 3 && has(" vc", at: name.upperBound - 3)
       || name.count > 4 && has("Ctrl", at: name.upperBound - 4)
+  }
+
+  /// Whether the name is that of somebody to whom an app passes callbacks on.
+  func isPassedTo(_ name: Range<Int>) -> Bool { Self.passedTo.contains { ends($0, name) } }
+
+  private static var passedTo: [String] {
+    ["Presenter", "ViewModel", "Interactor", "Coordinator", "Router", "Reactor", "VM"]
   }
 
   /// Whether the name is that of a class from which an app's controllers descend, such as

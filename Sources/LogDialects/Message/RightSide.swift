@@ -224,7 +224,7 @@ struct RightSide {
       return set(address.value, &sentence)
     }
     // '[Feed: 0x1]' and '(Feed 0x1)'
-    if let (name, address) = line.nameAndAddress(inner) {
+    if let (name, address) = line.namedObject(inner, lexicon) {
       if lexicon.isOfInstance(line, name) { return set(address, &sentence) }
       guard line[name.lowerBound].isUpper else { return false }
       // '-[Feed viewDidLoad] (User: 0x1)' and 'Feed viewDidLoad [Window: 0x1]' label a value.

@@ -13,6 +13,7 @@ extension LogReader {
     at place: Place,
     _ recording: inout Recording
   ) -> Sentence? {
+    guard !line.isTestResult(from: envelope.message) else { return nil }
     let start = text.range.lowerBound
     var sentence = Sentence(text: text)
     sentence.signs.isPrinted = envelope.process != nil

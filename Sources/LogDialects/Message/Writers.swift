@@ -40,11 +40,13 @@ struct Writers {
     let wording = wording ^ UInt32(dialect.rawValue) << 24 ^ isStamped << 23
     guard let callback = event.callback, callback.isTold else {
       compareLaunch(&event, with: &held, recording.origins)
-      // A process that shows its number is launched once.
-      if let callback = event.callback, callback.isLaunch, Origin.tellsRuns(process),
-        tellings.retells(event, callback, in: wording, of: process)
-      {
-        event.traits.insert(.retold)
+      if let callback = event.callback, callback.isLaunch {
+        let tellsRuns = Origin.tellsRuns(process)
+        // What the application is told behind a launch is another delivery than what it was told above. But only
+        // a process that shows its number is launched once.
+        let runs = tellsRuns ? process : Self.anyRun
+        let isAgain = tellings.retells(event, callback, in: wording, of: runs)
+        if isAgain, tellsRuns { event.traits.insert(.retold) }
       }
       return companions.interrupt()
     }
@@ -57,6 +59,9 @@ struct Writers {
     case nil: break
     }
   }
+
+  /// Stands for a process whose runs nobody can tell apart: no other launch is the same.
+  private static let anyRun = Int64.min
 
   /// Marks one of two lines about a launch, the vaguer one, where only one of them has a stamp: two writers
   /// tell of it, not two runs.

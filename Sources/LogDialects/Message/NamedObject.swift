@@ -1,0 +1,62 @@
+/// A class and its object within brackets, however a logger sets them apart: `[Feed(0x1)]`, `[FeedVC hash=105553127]`.
+extension Span<UInt8> {
+  /// The class and the object that are all of `range`; nil when anything else stands there.
+  ///
+  /// The name may also be a label of the object, such as 'ptr'.
+  func namedObject(
+    _ range: Range<Int>,
+    _ lexicon: Lexicon
+  ) -> (name: Range<Int>, address: UInt64)? {
+    if let named = nameAndAddress(range) { return named }
+    if let address = address(at: range.lowerBound, before: range.upperBound) {
+      // '0x1 Feed'
+      let name = withoutMark(address.end..<range.upperBound)
+      return name.lowerBound > address.end && isClassName(name) ? (name, address.value) : nil
+    }
+    let name = range.lowerBound..<nameEnd(from: range.lowerBound, before: range.upperBound)
+    guard !name.isEmpty, name.upperBound < range.upperBound, isClassName(name) else { return nil }
+    var object = withoutMark(name.upperBound..<range.upperBound)
+    if let inner = withinBrackets(object) { object = inner }
+    for prefix in ["ObjectIdentifier", "at "] where has(prefix, at: object.lowerBound) {
+      object = object.dropFirst(prefix.utf8.count)
+      if let inner = withinBrackets(object) { object = inner }
+    }
+    if let address = address(at: object.lowerBound, before: object.upperBound) {
+      return address.end == object.upperBound ? (name, address.value) : nil
+    }
+    if let labelled = labelledInstance(object, lexicon) { return (name, labelled) }
+    // A shorter number is a line's, or counts.
+    guard isControllerName(name),
+      let number = instanceNumber(object, digitsMin: Self.pointerDigitsMin)
+    else { return nil }
+    return (name, number)
+  }
+
+  private func isClassName(_ name: Range<Int>) -> Bool {
+    !name.isEmpty && self[classWithoutModule(name).lowerBound].isUpper && sourceFile(name) == nil
+      && nameEnd(from: name.lowerBound, before: name.upperBound) == name.upperBound
+  }
+
+  /// `range` without blanks and without the one mark that sets it off from what stands before.
+  private func withoutMark(_ range: Range<Int>) -> Range<Int> {
+    let text = trimmed(range)
+    guard let first = text.first, ":,-|/~@#".utf8.contains(self[first]) else { return text }
+    return trimmed(text.dropFirst())
+  }
+
+  /// What stands within the brackets that `range` is, or nil.
+  private func withinBrackets(_ range: Range<Int>) -> Range<Int>? {
+    guard range.count > 2, let first = range.first else { return nil }
+    let close: UInt8 =
+      switch self[first] {
+      case UInt8(ascii: "("): UInt8(ascii: ")")
+      case UInt8(ascii: "<"): UInt8(ascii: ">")
+      case UInt8(ascii: "["): UInt8(ascii: "]")
+      case UInt8(ascii: "{"): UInt8(ascii: "}")
+      case UInt8(ascii: "\""): UInt8(ascii: "\"")
+      default: 0
+      }
+    guard self[range.upperBound - 1] == close else { return nil }
+    return trimmed(range.dropFirst().dropLast())
+  }
+}

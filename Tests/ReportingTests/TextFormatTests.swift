@@ -77,7 +77,10 @@ struct TextFormatTests {
   @Test func `a log of which nothing can be judged is told why`() {
     var report = Sample.report([])
     report.verdict = .empty
-    #expect(Sample.text(report, .text).contains("  the log holds no viewDidLoad: 1 rule\n"))
+    report.judgement.events = 1
+    let text = Sample.text(report, .text)
+    #expect(text.contains("no rule could judge any of 1 event:\n"))
+    #expect(text.contains("  the log holds no viewDidLoad: 1 rule\n"))
     for format in [OutputFormat.gnu, .github, .junit] {
       #expect(
         Sample.text(report, format).contains(

@@ -98,8 +98,9 @@ public final class AccessControl: Sendable {
     }
   }
 
-  /// A browser reaches a service on its own machine for pages of others too. What no browser sent has
-  /// neither field.
+  /// A browser reaches a service on its own machine for pages of others too.
+  ///
+  /// What no browser sent has neither field.
   private func checkPage(of request: HTTPRequest) throws(RouteFailure) {
     if request.method == .get || request.method == .head { return }
     let site = request.headers["Sec-Fetch-Site"]

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Reports of a family of rules")
 struct RuleFamilyTests {
-  /// Lists of a storage that looks at two reports a page, newest first: id and rules of each.
+  /// Id and rules of each report, the latest first; a page looks at few of them, for one rule at fewer.
   private static let reports: [(id: Int64, rules: Set<String>)] = [
     (9, ["a", "b"]), (8, ["c"]), (7, ["b"]), (6, []), (5, ["a"]), (4, ["a", "b"]), (3, ["c"]),
     (2, ["b"]), (1, ["a"]),
@@ -24,11 +24,13 @@ struct RuleFamilyTests {
     return try await RuleFamily(rules: rules).page(query) { query throws(ReportStoreError) in
       let rest = Self.reports.map { (id: ReportID.first(at: $0.id), rules: $0.rules) }
         .filter { report in query.after.map { report.id < $0.id } ?? true }
-      let stretch = rest.prefix(2)
+      let stretch = rest.prefix(query.rule == "a" ? 9 : 2)
+      let found = stretch.filter { $0.rules.contains(query.rule ?? "") }
+      let items = found.prefix(query.limit)
+      let end = items.count < found.count ? items.last : stretch.last
       return Page(
-        items: stretch.filter { $0.rules.contains(query.rule ?? "") }
-          .map { ReportSummary(id: $0.id) },
-        next: rest.count > 2 ? stretch.last?.id.text : nil
+        items: items.map { ReportSummary(id: $0.id) },
+        next: end.flatMap { $0.id > rest[rest.count - 1].id ? $0.id.text : nil }
       )
     }
   }

@@ -32,7 +32,7 @@ public struct Dashboard: Sendable {
   /// Every page; a new one is a file of its own and a line here.
   public var routes: [any AnyRoute] {
     keptRoutes + [
-      ShowReportList(store: store, url: url, now: now),
+      ShowReportList(store: store, url: url, rules: catalogue.rules.map(\.id), now: now),
       SignIn(),
       ShowRuleList(rules: catalogue.rules),
       ShowRulePage(catalogue: catalogue, hasReports: store != nil),

@@ -85,7 +85,11 @@ public struct Service: RequestHandler {
     }
     hosts = configuration.hosts
     crossOrigin = CrossOrigin(origins: configuration.origins)
-    let access = AccessControl(tokens: configuration.tokens, now: configuration.now)
+    let access = AccessControl(
+      tokens: configuration.tokens,
+      origins: configuration.origins,
+      now: configuration.now
+    )
     self.access = access
     let proxies = configuration.proxies
     self.proxies = proxies

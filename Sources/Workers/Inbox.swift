@@ -97,8 +97,12 @@
     private func remove(_ most: Int) -> [Job] {
       let taken = Array(jobs[first...].prefix(most))
       first += taken.count
-      // Moving the rest down now and then keeps taking cheap and the array short.
-      if first > 64, first * 2 > jobs.count {
+      // Nothing that was taken is held while nothing waits: a job may hold a report, or an open file. Else moving the
+      // rest down now and then keeps taking cheap and the array short.
+      if first == jobs.count {
+        jobs.removeAll(keepingCapacity: true)
+        first = 0
+      } else if first > 64, first * 2 > jobs.count {
         jobs.removeFirst(first)
         first = 0
       }

@@ -3,16 +3,36 @@ import Files
 import LogCheck
 import Reporting
 
-/// The file with the settings of the project that somebody works on.
-enum ProjectFile {
-  /// Applies the file at `path`, or else the nearest one, to what was typed.
+/// Which file holds the settings of the project that somebody works on.
+enum ProjectFile: Equatable {
+  /// The one in this folder or the nearest above, if there is any.
+  case nearest
+  case named(String)
+  case none
+
+  /// Takes `--config` or `--no-config`.
+  ///
+  /// - Throws: `UsageFailure` when one of them came before.
+  mutating func set(_ flag: String, to value: String) throws(UsageFailure) {
+    guard self == .nearest else {
+      throw UsageFailure("'--config' or '--no-config' can be given once, and not both")
+    }
+    self = flag == "--config" ? .named(value) : .none
+  }
+
+  private var path: String? {
+    switch self {
+    case .nearest: Folder.nearest(ProjectSettings.fileName)
+    case .named(let path): path
+    case .none: nil
+    }
+  }
+
+  /// Applies the file to what was typed.
   ///
   /// - Throws: `UsageFailure` when the file cannot be read, or holds a mistake.
-  static func apply(
-    _ path: String?,
-    to parameters: inout CheckParameters
-  ) throws(UsageFailure) {
-    guard let path = path ?? Folder.nearest(ProjectSettings.fileName) else { return }
+  func apply(to parameters: inout CheckParameters) throws(UsageFailure) {
+    guard let path else { return }
     let today = Timestamp.date(at: SystemClock.microseconds)
     let bytes = try WholeFile.read(path, bytesMax: 1 << 20)
     do throws(ProjectSettingsFailure) {

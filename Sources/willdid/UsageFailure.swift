@@ -30,9 +30,14 @@ struct UsageFailure: Error, Hashable {
 
   static func unknown(_ flag: String, of command: Command, known: [String]) -> UsageFailure {
     if known.isEmpty { return surplus(flag, of: command.rawValue) }
+    let other = Command.allCases.first { other in
+      command.takesFiles && other.takesFiles
+        && other.flagGroups.contains { $0.flags.contains { $0.name == flag } }
+    }
     let nearest = NearestName.nearest(to: flag, in: known)
     let hint =
-      nearest.map { "did you mean '\($0)'?" } ?? "'willdid help \(command.rawValue)' lists them"
+      other.map { "'willdid \($0.rawValue)' has one" }
+      ?? nearest.map { "did you mean '\($0)'?" } ?? "'willdid help \(command.rawValue)' lists them"
     return UsageFailure("there is no flag '\(flag)'; \(hint)")
   }
 }

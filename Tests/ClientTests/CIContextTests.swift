@@ -23,6 +23,9 @@ struct CIContextTests {
       ]
     )
     #expect(CIContext(environment: { variables[$0] }).runID == "99-2-ui-tests")
+    var partial = variables
+    partial["GITHUB_RUN_ATTEMPT"] = nil
+    #expect(CIContext(environment: { partial[$0] }).runID == nil)
     var push = variables
     push["GITHUB_HEAD_REF"] = nil
     push["GITHUB_BASE_REF"] = nil

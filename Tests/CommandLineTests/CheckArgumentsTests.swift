@@ -37,7 +37,7 @@ struct CheckArgumentsTests {
   @Test(arguments: [
     ("--fial-on", "did you mean '--fail-on'?"), ("--exect", "did you mean '--expect'?"),
     ("--colour", "did you mean '--color'?"), ("--min_severity", "did you mean '--min-severity'?"),
-    ("-x", "'willdid help check' lists them"),
+    ("-x", "'willdid help check' lists them"), ("--base", "'willdid upload' has one"),
   ])
   func `a misspelt flag is refused, with the nearest`(_ flag: String, _ hint: String) {
     let failure = #expect(throws: UsageFailure.self) { try CheckArguments([flag, "x"]) }
@@ -49,9 +49,21 @@ struct CheckArgumentsTests {
     (["--color", "pink"], "'--color' is auto, always or never, not 'pink'"),
     (["--os", "1", "--os", "2"], "'--os' cannot be '1'"),
     (["--name", "a", "--name", "b"], "'--name' can be given once only"),
+    (
+      ["--no-config", "--config", "x"],
+      "'--config' or '--no-config' can be given once, and not both"
+    ),
+    (["--config", "x", "--config", "y"], "'--config' or '--no-config' can be given once"),
   ])
   func `a wrong value is refused, with what is right`(_ words: [String], _ start: String) {
     let failure = #expect(throws: UsageFailure.self) { try CheckArguments(words) }
     #expect(failure?.message.hasPrefix(start) == true)
+  }
+
+  @Test(arguments: ["gnu", "sarif", "svg"])
+  func `a format that explains no lines is not asked to`(_ format: String) {
+    let words = ["--no-config", "--explain-lines", "--out", format, "a.log"]
+    let failure = #expect(throws: UsageFailure.self) { try CheckCommand(CheckArguments(words)) }
+    #expect(failure?.message == "'--explain-lines' needs '--out text' or '--out json'")
   }
 }

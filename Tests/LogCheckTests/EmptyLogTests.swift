@@ -48,7 +48,7 @@ struct EmptyLogTests {
     arguments: [
       ("ouput", "out"), ("output", "out"), ("severity", "min_severity"),
       ("violations", "max_violations"),
-      ("frobnicate", nil),
+      ("frobnicate", nil), ("am", nil),
     ] as [(String, String?)]
   )
   func `a misspelt parameter finds its name`(word: String, name: String?) {

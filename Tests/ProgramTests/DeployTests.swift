@@ -57,7 +57,7 @@ struct DeployTests {
     let script = try #require(Self.scripts(in: "deploy/github-actions.yml").first)
     let branch = "fix#12 a+b&fail_on=never"
     let log = "\(Program.root.path)/Examples/login.log"
-    let job = "cd $(mktemp -d) && cp '\(log)' lifecycle.log && \(script)"
+    let job = Self.inFolderOfItsOwn("cp '\(log)' lifecycle.log && \(script)")
     let variables = [
       "WILLDID_URL": service.url, "GITHUB_REPOSITORY": "acme/shop", "GITHUB_REF_NAME": branch,
       "GITHUB_RUN_ID": "1",
@@ -73,7 +73,7 @@ struct DeployTests {
     let service = try RunningProgram()
     let script = try #require(Self.scripts(in: "deploy/github-actions.yml").first)
     let log = "\(Program.root.path)/Examples/login.log"
-    let job = "cd $(mktemp -d) && cp '\(log)' lifecycle.log && \(script)"
+    let job = Self.inFolderOfItsOwn("cp '\(log)' lifecycle.log && \(script)")
     let variables = [
       "WILLDID_URL": service.url, "GITHUB_REPOSITORY": "acme/shop", "GITHUB_REF_NAME": "12/merge",
       "GITHUB_HEAD_REF": "feature", "GITHUB_BASE_REF": "release", "GITHUB_RUN_ID": "1",
@@ -104,7 +104,8 @@ struct DeployTests {
   @Test func `systemd hears when the service is ready, well, and about to stop`() throws {
     let script = """
       import os, signal, socket, subprocess, tempfile
-      folder = tempfile.mkdtemp()
+      owner = tempfile.TemporaryDirectory()
+      folder = owner.name
       ear = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
       ear.bind(folder + "/s")
       ear.settimeout(60)
@@ -135,6 +136,11 @@ struct DeployTests {
     let names = Set(compose.matches(of: /(WILLDID_[A-Z_]+):/).map { String($0.1) })
     let known = try Program.shell("willdid config print").output
     for name in names { #expect(known.contains("\(name)="), "\(name)") }
+  }
+
+  /// The script in a new folder, which goes with it.
+  private static func inFolderOfItsOwn(_ script: String) -> String {
+    "own=$(mktemp -d); trap 'rm -r \"$own\"' EXIT; cd \"$own\" && \(script)"
   }
 
   /// The shell of a CI's file, each step for itself.

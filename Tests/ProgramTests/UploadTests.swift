@@ -37,6 +37,8 @@ struct UploadTests {
   @Test(arguments: ["zstd", "gzip", "none", "auto"])
   func `however it is packed, the log arrives whole`(_ compress: String) throws {
     let service = try RunningProgram(["--keep-source", "full"])
+    let folder = try Self.temporaryFolder()
+    defer { try? FileManager.default.removeItem(atPath: folder) }
     let outcome = try Program.shell(
       """
       set -e
@@ -44,22 +46,23 @@ struct UploadTests {
       willdid upload "$TMPDIR/long.log" --compress \(compress) --fail-on never --quiet
       id=$(willdid report list | cut -f1)
       curl -sS "$WILLDID_URL/v1/reports/$id/source" | cmp - "$TMPDIR/long.log" && echo same
-      rm "$TMPDIR/long.log"
       """,
-      ["WILLDID_URL": service.url, "TMPDIR": try Self.temporaryFolder()]
+      ["WILLDID_URL": service.url, "TMPDIR": folder]
     )
     #expect(outcome.output == "same\n", "\(outcome.errors)")
   }
 
   @Test func `a packed log that comes byte by byte is not packed again`() throws {
     let service = try RunningProgram()
+    let folder = try Self.temporaryFolder()
+    defer { try? FileManager.default.removeItem(atPath: folder) }
     let outcome = try Program.shell(
       """
       gzip -c Examples/login.log > "$TMPDIR/log.gz"
       (head -c 1 "$TMPDIR/log.gz"; sleep 0.3; tail -c +2 "$TMPDIR/log.gz") | willdid upload --quiet
-      echo "code $?"; rm "$TMPDIR/log.gz"
+      echo "code $?"
       """,
-      ["WILLDID_URL": service.url, "TMPDIR": try Self.temporaryFolder()]
+      ["WILLDID_URL": service.url, "TMPDIR": folder]
     )
     #expect(outcome.output == "code 1\n", "\(outcome.errors)")
   }
@@ -67,9 +70,11 @@ struct UploadTests {
   @Test func `two files of one job may hold the same, and one may be sent for two formats`() throws
   {
     let service = try RunningProgram()
+    let folder = try Self.temporaryFolder()
+    defer { try? FileManager.default.removeItem(atPath: folder) }
     let variables = [
       "WILLDID_URL": service.url, "GITLAB_CI": "true", "CI_JOB_ID": "7",
-      "TMPDIR": try Self.temporaryFolder(),
+      "TMPDIR": folder,
     ]
     let outcome = try Program.shell(
       """
@@ -77,7 +82,7 @@ struct UploadTests {
       for flags in --quiet --quiet '--quiet --out junit'; do
         willdid upload Examples/login.log "$TMPDIR/other.log" --fail-on never $flags; echo $?
       done
-      willdid report list | wc -l; rm "$TMPDIR/other.log"
+      willdid report list | wc -l
       """,
       variables
     )
@@ -138,6 +143,15 @@ struct UploadTests {
     )
     let line = "error title=will-appear-before-did-appear:\n"
     #expect(outcome.output == line + line + "2\n2\n1\n", "\(outcome.errors)")
+  }
+
+  @Test(arguments: ["/v1", "/v1/", "/v1/reports"])
+  func `the URL of a part of the service is refused with its own`(_ path: String) throws {
+    let outcome = try Program.shell(
+      "willdid upload Examples/login.log --url http://127.0.0.1:9\(path); echo $?"
+    )
+    #expect(outcome.output == "2\n")
+    #expect(outcome.errors.contains("say --url 'http://127.0.0.1:9'"), "\(outcome.errors)")
   }
 
   @Test func `a wrong token is refused for good, and no service is another code`() throws {

@@ -79,6 +79,9 @@ struct ServiceFormatTests {
     report.extracts = ["日本 viewDidAppear"]
     let text = Sample.text(report, .sarif)
     #expect(text.contains(#""startColumn":4,"#) && text.contains(#""endColumn":17"#))
+    // A line that was cut before the callback says nothing of its columns.
+    report.extracts = ["日本"]
+    #expect(Sample.text(report, .sarif).contains(#""startColumn":8,"#))
   }
 
   @Test func `what is muted is said to be, in every format that can`() throws {

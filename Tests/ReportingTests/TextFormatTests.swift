@@ -63,6 +63,21 @@ struct TextFormatTests {
     #expect(String(decoding: bytes, as: UTF8.self).contains("\u{1B}[1;31m"))
   }
 
+  @Test func `only what is severe enough counts as left out`() {
+    var report = Sample.report([Sample.violation(severity: .warning)])
+    #expect(report.countToShow == 1)
+    report.minSeverity = .error
+    #expect(report.countToShow == 0 && !report.isTruncated)
+  }
+
+  @Test(arguments: [
+    (120_999, "120 ms"), (2_000_000, "2 s"), (99_900_000, "99.9 s"), (100_000_000, "1 min 40 s"),
+    (3_599_000_000, "59 min 59 s"), (3_600_000_000, "1 h 0 min"), (-120_000, "−120 ms"),
+  ])
+  func `a time is told in units that people read`(_ microseconds: Int64, _ text: String) {
+    #expect(Duration.text(microseconds) == text)
+  }
+
   @Test func `an empty log is told what would not be empty`() {
     var report = Report()
     report.verdict = .empty
@@ -77,7 +92,10 @@ struct TextFormatTests {
   @Test func `a log of which nothing can be judged is told why`() {
     var report = Sample.report([])
     report.verdict = .empty
-    #expect(Sample.text(report, .text).contains("  the log holds no viewDidLoad: 1 rule\n"))
+    report.judgement.events = 1
+    let text = Sample.text(report, .text)
+    #expect(text.contains("no rule could judge any of 1 event:\n"))
+    #expect(text.contains("  the log holds no viewDidLoad: 1 rule\n"))
     for format in [OutputFormat.gnu, .github, .junit] {
       #expect(
         Sample.text(report, format).contains(

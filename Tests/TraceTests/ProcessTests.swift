@@ -1,3 +1,5 @@
+import RuleCatalog
+import RuleKit
 import Testing
 
 /// Decisions that stand above the specification, on logs of several processes.
@@ -57,5 +59,23 @@ struct ProcessTests {
         """
       ) == ["3: terminate-is-last"]
     )
+  }
+
+  @Test(arguments: Rule.all.filter { !$0.bad.isEmpty })
+  func `the launch of another process hides no fault`(_ rule: Rule) throws {
+    let launch = "Other application:didFinishLaunchingWithOptions: process=2"
+    for example in rule.bad where !example.log.contains("process=") {
+      let lines = example.log.split(separator: "\n").map { line in
+        "@#".contains(line.first ?? "#") || line.contains(" #") ? "\(line)" : "\(line) process=1"
+      }
+      let alone = try check(lines.joined(separator: "\n"))
+      guard alone.map(\.rule) == [rule.id] else { continue }
+      let head = lines.prefix { $0.hasPrefix("@") }.count
+      for place in head...lines.count {
+        let log = lines[..<place] + [launch] + lines[place...]
+        let shifted = alone.map { Mark(line: $0.line + ($0.line > place ? 1 : 0), rule: $0.rule) }
+        #expect(try check(log.joined(separator: "\n")) == shifted, "\(example.title), \(place)")
+      }
+    }
   }
 }

@@ -167,6 +167,31 @@ struct AccessTests {
     #expect(await check(other).text.contains("origin-not-allowed"))
   }
 
+  @Test func `without tokens, what a page of another origin sends is refused`() async {
+    let open = TestService(storing: true) { $0.origins = ["https://ci.example"] }
+    func status(_ headers: HTTPHeaders, _ method: HTTPMethod = .post) async -> Int {
+      var all = headers
+      all.append("Host", "127.0.0.1:8080")
+      let log = method == .get ? [] : Array(TestService.goodLog.utf8)
+      return await open.response(method, "/v1/reports", headers: all, body: log).status
+    }
+    #expect(await status([:]) == 201)
+    #expect(await status(["Origin": "http://127.0.0.1:8080"]) == 201)
+    #expect(await status(["Origin": "http://x", "Sec-Fetch-Site": "same-origin"]) == 201)
+    #expect(await status(["Sec-Fetch-Site": "none"]) == 201)
+    #expect(await status(["Origin": "https://ci.example", "Sec-Fetch-Site": "cross-site"]) == 201)
+    #expect(await status(["Origin": "https://evil.example"]) == 403)
+    #expect(
+      await status(["Origin": "http://127.0.0.1:9090", "Sec-Fetch-Site": "same-site"]) == 403
+    )
+    #expect(await status(["Origin": "null"]) == 403)
+    #expect(await status(["Sec-Fetch-Site": "cross-site"]) == 403)
+    #expect(await status(["Origin": "https://evil.example"], .get) == 200)
+    let refused = await open.check(headers: ["Origin": "https://evil.example"])
+    #expect(refused.text.contains("origin-not-allowed"))
+    #expect(refused.text.contains("WILLDID_CORS_ORIGINS"))
+  }
+
   @Test func `a browser keeps a good token where no page can read it`() async {
     let login = Array("{\"token\":\"\(ingest.text)\"}".utf8)
     let cookie = await api.response(.post, "/v1/session", body: login).headers["Set-Cookie"] ?? ""

@@ -54,6 +54,17 @@ struct ListTests {
     #expect(await count("until=2026-11-20T12:00:01Z") == 2)
   }
 
+  @Test(arguments: ["/v1/reports", "/v1/findings"])
+  func `an empty project is that of what has none`(_ list: String) async {
+    _ = await api.kept("")
+    _ = await api.kept("?project=p")
+    let all = await api.response(.get, list)
+    #expect(all.json["items"]?.array?.count == 2)
+    let page = await api.response(.get, list + "?project=")
+    #expect(page.json["items"]?.array?.count == 1)
+    #expect(!page.text.contains("\"project\":\"p\""))
+  }
+
   @Test func `those with the most errors come first when that is asked`() async {
     let second = TestService.brokenLog.replacing("Feed:0x1", with: "Shop:0x2")
     let worst = await api.kept("?project=p", TestService.brokenLog + second)
@@ -131,6 +142,12 @@ struct ListTests {
   @Test func `a misspelt parameter is refused with the nearest`() async {
     let response = await api.response(.get, "/v1/reports?projct=p")
     #expect(response.text.contains("did you mean 'project'?"))
+  }
+
+  @Test func `a parameter that only kept logs have is refused with where it belongs`() async {
+    let response = await api.check("?base=main")
+    #expect(response.status == 400)
+    #expect(response.text.contains("POST /v1/reports takes it"))
   }
 
   @Test func `violations are listed, filtered and paged`() async {

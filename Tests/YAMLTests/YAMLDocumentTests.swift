@@ -60,8 +60,14 @@ struct YAMLDocumentTests {
     #expect(failure?.reason.contains("too many") == true)
   }
 
-  @Test func `nesting and length have a bound`() {
-    #expect(throws: YAMLFailure.self) { try parse(String(repeating: "[", count: 17)) }
-    #expect(throws: YAMLFailure.self) { try parse(String(repeating: "#", count: 70_000)) }
+  @Test func `nesting and length have a bound`() throws {
+    func nested(_ levels: Int) -> String {
+      String(repeating: "[", count: levels) + String(repeating: "]", count: levels)
+    }
+    #expect(try parse(nested(16))?.sequence?.count == 1)
+    let failure = #expect(throws: YAMLFailure.self) { try parse(nested(17)) }
+    #expect(failure?.reason.contains("nested too deeply") == true)
+    #expect(try parse(String(repeating: "#", count: 65_536)) == nil)
+    #expect(throws: YAMLFailure.self) { try parse(String(repeating: "#", count: 65_537)) }
   }
 }

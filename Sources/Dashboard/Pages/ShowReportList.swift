@@ -11,6 +11,8 @@ struct ShowReportList: Route {
 
   let store: (any ReportStore)?
   let url: ServiceURL
+  /// The ids of all rules.
+  let rules: [String]
   /// The time, in microseconds since 1970.
   let now: @Sendable () -> Int64
 
@@ -39,7 +41,11 @@ struct ShowReportList: Route {
     let tag = EntityTag(change: number, on: today, of: request)
     if tag.isKnown(to: request) { return Frame.unchanged(tag) }
     let page = try await stored { () async throws(ReportStoreError) in
-      try await store.reports(asked)
+      guard let prefix = words.rulePrefix else { return try await store.reports(asked) }
+      let family = RuleFamily(rules: rules.filter { $0.hasPrefix(prefix) })
+      return try await family.page(asked) { query throws(ReportStoreError) in
+        try await store.reports(query)
+      }
     }
     let own = request.principal?.project
     let projects = try await Self.projects(in: store, own: own)

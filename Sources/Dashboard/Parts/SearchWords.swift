@@ -4,11 +4,13 @@ internal import RuleKit
 /// What was typed into the search box: words, and `name:value` for what lists can be filtered by.
 struct SearchWords {
   private(set) var query = ReportQuery()
+  /// What the ids of rules begin with, of which reports have one: `will-` of `rule:will-*`.
+  private(set) var rulePrefix: String?
   /// What could not be understood.
   private(set) var unknown: [String] = []
 
   static let hint =
-    "branch:main verdict:fail rule:… severity:… commit:… build:… name:… label:key:value"
+    "branch:main verdict:fail rule:will-* severity:… commit:… build:… name:… label:key:value"
 
   init(_ text: String) {
     var words: [String] = []
@@ -28,7 +30,10 @@ struct SearchWords {
     case "branch": query.branch = value
     case "commit": query.commit = value
     case "build": query.build = value
-    case "rule": query.rule = value
+    case "rule":
+      query.rule = nil
+      rulePrefix = value.last == "*" ? String(value.dropLast()) : nil
+      if rulePrefix == nil { query.rule = value }
     case "name": query.name = value
     case "project": query.project = value
     case "verdict":

@@ -118,7 +118,7 @@ public struct Router: Sendable {
     var request = request
     request.principal = try authorize(place.scope, request)
     for item in request.query.items where !place.queryNames.contains(item.name) {
-      throw unknownParameter(item.name, known: place.queryNames)
+      throw unknownParameter(item.name, of: place)
     }
     switch place.kind {
     case .log(let route): return try route.sink(for: request, parameters: parameters)
@@ -150,9 +150,15 @@ public struct Router: Sendable {
     )
   }
 
-  private func unknownParameter(_ name: String, known: [String]) -> RouteFailure {
+  private func unknownParameter(_ name: String, of place: Place) -> RouteFailure {
+    let known = place.queryNames
+    let other = places.first {
+      place.isUpload && $0.isUpload && $0.queryNames.contains(name)
+    }
     let hint: String? =
-      if let nearest = nearest(name, known) {
+      if let other, let method = other.pattern.methods.first {
+        "\(method.rawValue) \(other.pattern.path) takes it"
+      } else if let nearest = nearest(name, known) {
         "did you mean '\(nearest)'?"
       } else if known.isEmpty {
         "this path takes no parameters"

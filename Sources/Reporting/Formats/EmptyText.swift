@@ -22,8 +22,7 @@ extension PeopleText {
   }
 
   private var nothingJudged: String {
-    var text =
-      "\(counted(report.judgement.events, "event")) were read, but no rule could judge any:\n"
+    var text = "no rule could judge any of \(counted(report.judgement.events, "event")):\n"
     for group in report.judgement.notJudged.prefix(8) {
       text += "  \(group.why.inert): \(counted(group.rules.count, "rule"))\n"
     }

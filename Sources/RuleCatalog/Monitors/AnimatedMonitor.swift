@@ -32,25 +32,25 @@ final class AnimatedMonitor: Monitor {
 
   static func isNeeded(in judge: Judge) -> Bool { judge.isOn("animated-flag-consistent") }
 
-  func forget(process: UInt32?) { latest.removeAll() }
+  func forget(process: UInt32?) { latest.forget(process: process) }
 
   func observe(_ sighting: Sighting, in judge: inout Judge) {
     guard let subject = sighting.subject, let side = Will(sighting.callback) else { return }
-    let lifetime = judge.lifetime(of: subject)
+    let life = judge.life(of: subject)
     let isAnimated = sighting.event.isAnimated
     switch sighting.callback {
     case .viewWillAppear, .viewWillDisappear:
-      latest[subject, lifetime] = isAnimated.map {
+      latest[subject, life] = isAnimated.map {
         Latest(will: side, isAnimated: $0, line: sighting.event.line)
       }
     default:
-      if let will = latest[subject, lifetime], will.will == side, !sighting.isBroken,
+      if let will = latest[subject, life], will.will == side, !sighting.isBroken,
         let isAnimated,
         isAnimated != will.isAnimated
       {
         report(sighting, subject, will, in: &judge)
       }
-      latest[subject, lifetime] = nil
+      latest[subject, life] = nil
     }
   }
 

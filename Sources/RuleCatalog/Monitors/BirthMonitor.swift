@@ -48,34 +48,34 @@ final class BirthMonitor: Monitor {
   }
 
   func forget(process: UInt32?) {
-    steps.removeAll()
-    early.removeAll()
+    steps.forget(process: process)
+    early.forget(process: process)
   }
 
   func observe(_ sighting: Sighting, in judge: inout Judge) {
     guard let subject = sighting.subject else { return }
-    let lifetime = judge.lifetime(of: subject)
-    let before = steps[subject, lifetime]
+    let life = judge.life(of: subject)
+    let before = steps[subject, life]
     switch sighting.callback {
     case .initializer:
       if isFunnel(sighting, judge), !before.contains(.named) {
-        steps[subject, lifetime].insert(.plain)
+        steps[subject, life].insert(.plain)
       }
       return
-    case .initWithNibName: steps[subject, lifetime].insert(.named)
+    case .initWithNibName: steps[subject, life].insert(.named)
     case .awakeFromNib:
       if !before.contains(.awake) { observeAwakening(sighting, subject, before, in: &judge) }
-      steps[subject, lifetime].insert(.awake)
+      steps[subject, life].insert(.awake)
     case .loadView, .viewDidLoad:
-      if !before.contains(.loaded) { observeLoad(sighting, subject, lifetime, in: &judge) }
-      steps[subject, lifetime].insert(.loaded)
+      if !before.contains(.loaded) { observeLoad(sighting, subject, life, in: &judge) }
+      steps[subject, life].insert(.loaded)
     default:
       if Self.layout.contains(sighting.callback), !before.contains(.loaded) {
-        observeLayout(sighting, subject, lifetime, in: judge)
+        observeLayout(sighting, subject, life, in: judge)
       }
     }
     guard before.contains(.plain) else { return }
-    steps[subject, lifetime].remove(.plain)
+    steps[subject, life].remove(.plain)
     if !Self.creation.contains(sighting.callback) { reportPlain(sighting, subject, in: &judge) }
   }
 
@@ -126,23 +126,23 @@ final class BirthMonitor: Monitor {
   private func observeLayout(
     _ sighting: Sighting,
     _ subject: Judge.SubjectNumber,
-    _ lifetime: UInt32,
+    _ life: Life,
     in judge: Judge
   ) {
     guard judge.isProvenEntry(sighting.event), judge.isBirthKnown(subject),
-      judge.vocabulary(of: subject).contains(.viewDidLoad), early[subject, lifetime] == nil
+      judge.vocabulary(of: subject).contains(.viewDidLoad), early[subject, life] == nil
     else { return }
-    early[subject, lifetime] = sighting.event
+    early[subject, life] = sighting.event
   }
 
   private func observeLoad(
     _ sighting: Sighting,
     _ subject: Judge.SubjectNumber,
-    _ lifetime: UInt32,
+    _ life: Life,
     in judge: inout Judge
   ) {
-    guard let first = early[subject, lifetime], let callback = first.callback else { return }
-    early[subject, lifetime] = nil
+    guard let first = early[subject, life], let callback = first.callback else { return }
+    early[subject, life] = nil
     guard judge.isProvenEntry(sighting.event) else { return }
     judge.report(
       "layout-needs-loaded-view",

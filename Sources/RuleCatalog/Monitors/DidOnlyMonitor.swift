@@ -24,19 +24,19 @@ final class DidOnlyMonitor: Monitor {
 
   static func isNeeded(in judge: Judge) -> Bool { judge.hasClass(where: isDidOnly) }
 
-  func forget(process: UInt32?) { bursts.removeAll() }
+  func forget(process: UInt32?) { bursts.forget(process: process) }
 
   func observe(_ sighting: Sighting, in judge: inout Judge) {
     guard let subject = sighting.subject, Self.isDidOnly(judge.vocabulary(of: subject)) else {
       return
     }
-    let lifetime = judge.lifetime(of: subject)
+    let life = judge.life(of: subject)
     guard sighting.callback == .viewDidAppear else {
-      bursts[subject, lifetime] = Burst()
+      bursts[subject, life] = Burst()
       return
     }
     let event = sighting.event
-    var burst = bursts[subject, lifetime]
+    var burst = bursts[subject, life]
     // The line of a base class is the same delivery once more.
     if burst.className != event.className, burst.className != Names.none { return }
     guard event.time != Event.noTime else { return }
@@ -59,7 +59,7 @@ final class DidOnlyMonitor: Monitor {
     burst.className = event.className
     burst.lastButOne = burst.last
     burst.last = event.time
-    bursts[subject, lifetime] = burst
+    bursts[subject, life] = burst
   }
 
   private static func isDidOnly(_ vocabulary: CallbackSet) -> Bool {

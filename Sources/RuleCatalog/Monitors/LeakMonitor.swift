@@ -19,28 +19,28 @@ final class LeakMonitor: Monitor {
       && judge.isOn("missing-dealloc-hint")
   }
 
-  func forget(process: UInt32?) { removed.removeAll() }
+  func forget(process: UInt32?) { removed.forget(process: process) }
 
   func observe(_ sighting: Sighting, in judge: inout Judge) {
     guard let subject = sighting.subject else { return }
-    let lifetime = judge.lifetime(of: subject)
+    let life = judge.life(of: subject)
     let isMove = [.willMoveToParent, .didMoveToParent].contains(sighting.callback)
     guard isMove, sighting.event.traits.contains(.argumentNil) else {
       // It is in use again.
-      if removed[subject, lifetime] != nil { removed[subject, lifetime] = nil }
+      if removed[subject, life] != nil { removed[subject, life] = nil }
       return
     }
     // UIKit may tell of one removal twice.
-    guard sighting.callback == .didMoveToParent, removed[subject, lifetime] == nil,
+    guard sighting.callback == .didMoveToParent, removed[subject, life] == nil,
       judge.ownVocabulary(subject).contains(.deinitializer), sighting.event.time != Event.noTime
     else { return }
-    removed[subject, lifetime] = sighting.event
+    removed[subject, life] = sighting.event
   }
 
   func finish(in judge: inout Judge) {
     let latestTimes = judge.latestTimes
-    for (number, lifetime, event) in removed.all {
-      guard let event, judge.isAlive(number, lifetime: lifetime),
+    for (number, life, event) in removed.all {
+      guard let event, judge.isAlive(number, lifetime: life.lifetime),
         let latest = latestTimes[judge.process(of: number)]
       else { continue }
       let quiet = latest - event.time

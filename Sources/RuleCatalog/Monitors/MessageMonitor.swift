@@ -13,6 +13,9 @@ final class MessageMonitor: Monitor {
   ]
 
   private struct Reported: Hashable {
+    let process: UInt32
+    /// Which launch of the process it was in.
+    let launch: UInt32
     let statement: Statement
     let key: UInt64
     let className: UInt32
@@ -21,6 +24,7 @@ final class MessageMonitor: Monitor {
   private static let harmless = ["Popover", "Activity", "Keyboard", "Input"]
 
   private var strangers: [Reported: Judge.BreachNumber] = [:]
+  private var launches = LaunchCount()
 
   var wanted: CallbackSet { [] }
 
@@ -32,7 +36,9 @@ final class MessageMonitor: Monitor {
       : "UIKit complains of nothing in the log; keep in it what UIKit prints to the console"
   }
 
-  func forget(process: UInt32?) { strangers.removeAll() }
+  func forget(process: UInt32?) {
+    if let process { launches.add(process) } else { strangers.removeAll() }
+  }
 
   func observe(statement: Statement, _ event: Event, process: UInt32, in judge: inout Judge) {
     guard let (rule, phrase) = verdict(statement, event) else { return }
@@ -45,7 +51,13 @@ final class MessageMonitor: Monitor {
     let severity = isHarmless(statement, event, judge) ? Severity.note : nil
     if subject == nil {
       judge.explainCount(of: event.className, process: process, calledByHand: calledByHand)
-      let reported = Reported(statement: statement, key: event.key, className: event.className)
+      let reported = Reported(
+        process: process,
+        launch: launches[process],
+        statement: statement,
+        key: event.key,
+        className: event.className
+      )
       if let earlier = strangers[reported] {
         judge.count(again: earlier)
       } else {

@@ -7,7 +7,12 @@ final class NavigationMonitor: Monitor {
 
   private struct Place: Hashable {
     let process: UInt32
+    /// Which launch of the process it is in.
+    let launch: UInt32
     let key: UInt64
+
+    /// Another object of the same run.
+    func with(key: UInt64) -> Place { Place(process: process, launch: launch, key: key) }
   }
 
   private struct Child {
@@ -31,6 +36,7 @@ final class NavigationMonitor: Monitor {
   private var parents: [Place: Place] = [:]
   /// Children that were reported and have not appeared since: what stays visible is one fault.
   private var reported: Set<Place> = []
+  private var launches = LaunchCount()
 
   var wanted: CallbackSet {
     children.isEmpty
@@ -41,6 +47,7 @@ final class NavigationMonitor: Monitor {
   static func isNeeded(in judge: Judge) -> Bool { judge.holds(anyOf: [.didMoveToParent]) }
 
   func forget(process: UInt32?) {
+    if let process { return launches.add(process) }
     children.removeAll()
     parents.removeAll()
     reported.removeAll()
@@ -48,7 +55,7 @@ final class NavigationMonitor: Monitor {
 
   func observe(_ sighting: Sighting, in judge: inout Judge) {
     guard let subject = sighting.subject else { return }
-    let child = Place(process: sighting.process, key: judge.key(of: subject))
+    let child = place(judge.key(of: subject), sighting)
     switch sighting.callback {
     case .didMoveToParent:
       leave(child)
@@ -71,6 +78,10 @@ final class NavigationMonitor: Monitor {
     if let parent = parents[child] { look(at: parent, sighting, subject, in: &judge) }
   }
 
+  private func place(_ key: UInt64, _ sighting: Sighting) -> Place {
+    Place(process: sighting.process, launch: launches[sighting.process], key: key)
+  }
+
   private func leave(_ child: Place) {
     reported.remove(child)
     guard let parent = parents.removeValue(forKey: child) else { return }
@@ -85,7 +96,7 @@ final class NavigationMonitor: Monitor {
     in judge: Judge
   ) {
     guard sighting.event.traits.contains(.otherAddress) else { return }
-    let parent = Place(process: sighting.process, key: sighting.event.other)
+    let parent = place(sighting.event.other, sighting)
     guard children[parent, default: []].count < Self.childrenMax else { return }
     if parents.count >= Self.followedMax { forgetDead(judge) }
     parents[child] = parent
@@ -105,7 +116,7 @@ final class NavigationMonitor: Monitor {
       let number = judge.subject(at: child.key, process: child.process)
       let lifetime = number.map { judge.lifetime(of: $0) }
       let isAlive = children[parent]?.contains { $0.key == child.key && $0.lifetime == lifetime }
-      if isAlive != true { leave(child) }
+      if isAlive != true || child.launch != launches[child.process] { leave(child) }
     }
     if parents.count > Self.followedMax / 2 { forget(process: nil) }
   }
@@ -140,7 +151,7 @@ final class NavigationMonitor: Monitor {
       if judge.container(of: number) == .columns { return }
       let asWritten = asWritten && judge.vocabulary(of: number).isSuperset(of: Self.wayIn)
       if judge.isCertain(number, in: "appearance", among: ["appeared"], asWritten: asWritten) {
-        visible.append((Place(process: parent.process, key: child.key), number))
+        visible.append((parent.with(key: child.key), number))
       } else if !judge.isCertain(
         number,
         in: "appearance",

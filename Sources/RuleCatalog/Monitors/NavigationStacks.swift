@@ -15,13 +15,13 @@ struct NavigationStacks {
   mutating func note(_ sighting: Sighting, of subject: Judge.SubjectNumber, in judge: Judge) {
     let isNamed = sighting.event.traits.contains(.otherAddress)
     guard isNamed || sighting.callback == .didMoveToParent else { return }
-    stacks[subject, judge.lifetime(of: subject)] = isNamed ? sighting.event.other : nil
+    stacks[subject, judge.life(of: subject)] = isNamed ? sighting.event.other : nil
   }
 
   /// Notes a delegate's line, if it names the navigation controller.
   mutating func note(shown event: Event, of subject: Judge.SubjectNumber, in judge: Judge) {
     guard event.traits.contains(.otherAddress) else { return }
-    stacks[subject, judge.lifetime(of: subject)] = event.other
+    stacks[subject, judge.life(of: subject)] = event.other
   }
 
   /// Whether both are known to be in one stack.
@@ -30,9 +30,9 @@ struct NavigationStacks {
     _ other: Judge.SubjectNumber,
     in judge: Judge
   ) -> Bool {
-    guard let stack = stacks[one, judge.lifetime(of: one)] else { return false }
-    return stack == stacks[other, judge.lifetime(of: other)]
+    guard let stack = stacks[one, judge.life(of: one)] else { return false }
+    return stack == stacks[other, judge.life(of: other)]
   }
 
-  mutating func forgetAll() { stacks.removeAll() }
+  mutating func forget(process: UInt32?) { stacks.forget(process: process) }
 }

@@ -8,7 +8,7 @@ final class ParentMonitor: Monitor {
 
   private struct Parent {
     let number: Judge.SubjectNumber
-    let lifetime: UInt32
+    let life: Life
   }
 
   /// How far the move of a child to a parent has come.
@@ -22,7 +22,7 @@ final class ParentMonitor: Monitor {
   /// A child that began to appear while its parent was hidden.
   private struct Early {
     let child: Judge.SubjectNumber
-    let lifetime: UInt32
+    let life: Life
     let event: Event
   }
 
@@ -51,36 +51,36 @@ final class ParentMonitor: Monitor {
   }
 
   func forget(process: UInt32?) {
-    moves.removeAll()
-    parents.removeAll()
-    early.removeAll()
-    hasParents = false
+    moves.forget(process: process)
+    parents.forget(process: process)
+    early.forget(process: process)
+    if process == nil { hasParents = false }
   }
 
   func observe(_ sighting: Sighting, in judge: inout Judge) {
     guard let subject = sighting.subject else { return }
-    let lifetime = judge.lifetime(of: subject)
+    let life = judge.life(of: subject)
     let traits = sighting.event.traits
     switch sighting.callback {
     case .willMoveToParent:
       let isHidden = judge.isCertain(subject, in: "appearance", among: Self.hidden)
-      moves[subject, lifetime] =
+      moves[subject, life] =
         !traits.contains(.otherAddress) ? .none : isHidden ? .coming : .announced
     case .viewDidLoad:
-      if moves[subject, lifetime] == .announced { moves[subject, lifetime] = .coming }
+      if moves[subject, life] == .announced { moves[subject, life] = .coming }
     case .didMoveToParent:
       let number =
         traits.contains(.otherAddress)
         ? judge.subject(at: sighting.event.other, process: sighting.process) : nil
-      if moves[subject, lifetime] == .coming { observeMove(sighting, subject, in: &judge) }
-      moves[subject, lifetime] = .none
+      if moves[subject, life] == .coming { observeMove(sighting, subject, in: &judge) }
+      moves[subject, life] = .none
       guard judgesChildren else { return }
-      parents[subject, lifetime] = number.map {
-        Parent(number: $0, lifetime: judge.lifetime(of: $0))
+      parents[subject, life] = number.map {
+        Parent(number: $0, life: judge.life(of: $0))
       }
       if number != nil { hasParents = true }
     default:
-      observeAppearance(sighting, subject, lifetime, in: &judge)
+      observeAppearance(sighting, subject, life, in: &judge)
     }
   }
 
@@ -115,25 +115,25 @@ final class ParentMonitor: Monitor {
   private func observeAppearance(
     _ sighting: Sighting,
     _ subject: Judge.SubjectNumber,
-    _ lifetime: UInt32,
+    _ life: Life,
     in judge: inout Judge
   ) {
     guard judge.isProvenEntry(sighting.event) else { return }
-    if let waiting = early[subject, lifetime] {
-      early[subject, lifetime] = nil
+    if let waiting = early[subject, life] {
+      early[subject, life] = nil
       report(waiting, parentLine: sighting.event.line, in: &judge)
     }
-    guard let parent = parents[subject, lifetime], !sighting.isBroken,
-      judge.isAlive(parent.number, lifetime: parent.lifetime),
-      early[parent.number, parent.lifetime] == nil,
+    guard let parent = parents[subject, life], !sighting.isBroken,
+      judge.isAlive(parent.number, lifetime: parent.life.lifetime),
+      early[parent.number, parent.life] == nil,
       judge.isCertain(parent.number, in: "appearance", among: Self.hidden)
     else { return }
-    early[parent.number, parent.lifetime] =
-      Early(child: subject, lifetime: lifetime, event: sighting.event)
+    early[parent.number, parent.life] =
+      Early(child: subject, life: life, event: sighting.event)
   }
 
   private func report(_ waiting: Early, parentLine: UInt32, in judge: inout Judge) {
-    guard judge.isAlive(waiting.child, lifetime: waiting.lifetime),
+    guard judge.isAlive(waiting.child, lifetime: waiting.life.lifetime),
       judge.isCertain(
         waiting.child,
         in: "appearance",

@@ -17,6 +17,11 @@ struct RecentAppearances {
     last = Letter(process: process, key: key, callback: callback)
   }
 
+  /// Forgets the callbacks of a process, or all.
+  mutating func forget(process: UInt32?) {
+    if process == nil || last?.process == process { self = RecentAppearances() }
+  }
+
   /// Who began to disappear just before `coming` began to appear.
   func leaving(before coming: UInt64, process: UInt32) -> UInt64? {
     guard let last, let beforeLast, last.callback == .viewWillAppear, last.key == coming,

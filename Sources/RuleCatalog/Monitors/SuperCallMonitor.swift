@@ -46,18 +46,18 @@ final class SuperCallMonitor: Monitor {
     if !missing.isEmpty { wanted = [.viewDidAppear, .viewDidDisappear] }
   }
 
-  func forget(process: UInt32?) { hasAppeared.removeAll() }
+  func forget(process: UInt32?) { hasAppeared.forget(process: process) }
 
   func observe(_ sighting: Sighting, in judge: inout Judge) {
     let className = sighting.event.className
     guard let subject = sighting.subject, let missing = missing[className] else { return }
-    let lifetime = judge.lifetime(of: subject)
+    let life = judge.life(of: subject)
     if sighting.callback == .viewDidAppear {
-      hasAppeared[subject, lifetime] = true
+      hasAppeared[subject, life] = true
       return
     }
-    guard hasAppeared[subject, lifetime] else { return }
-    hasAppeared[subject, lifetime] = false
+    guard hasAppeared[subject, life] else { return }
+    hasAppeared[subject, life] = false
     appearances[className, default: 0] += 1
     guard appearances[className] == Self.appearancesMin else { return }
     // A subclass may have written it for the same object.

@@ -27,38 +27,38 @@ final class TraitMonitor: Monitor {
 
   static func isNeeded(in judge: Judge) -> Bool { judge.logVocabulary.isSuperset(of: both) }
 
-  func forget(process: UInt32?) { traits.removeAll() }
+  func forget(process: UInt32?) { traits.forget(process: process) }
 
   func observe(_ sighting: Sighting, in judge: inout Judge) {
     guard let subject = sighting.subject,
       judge.vocabulary(of: subject).isSuperset(of: Self.both)
     else { return }
-    let lifetime = judge.lifetime(of: subject)
+    let life = judge.life(of: subject)
     if sighting.callback == .deinitializer {
-      settle(subject, lifetime, in: &judge)
+      settle(subject, life, in: &judge)
       return
     }
     let event = sighting.event
     guard event.time != Event.noTime else { return }
-    if let late = traits[subject, lifetime].late {
-      let isClose = isOneChange(traits[subject, lifetime].announced, event.time)
+    if let late = traits[subject, life].late {
+      let isClose = isOneChange(traits[subject, life].announced, event.time)
       if sighting.callback == .traitCollectionDidChange, isClose {
-        traits[subject, lifetime].late = nil
+        traits[subject, life].late = nil
       } else if !isClose {
         report(late, subject, in: &judge)
-        traits[subject, lifetime].late = nil
+        traits[subject, life].late = nil
       }
     }
-    observe(sighting, subject, lifetime)
+    observe(sighting, subject, life)
   }
 
   private func observe(
     _ sighting: Sighting,
     _ subject: Judge.SubjectNumber,
-    _ lifetime: UInt32
+    _ life: Life
   ) {
     let event = sighting.event
-    var known = traits[subject, lifetime]
+    var known = traits[subject, life]
     if sighting.callback == .willTransitionToTraitCollection {
       if known.late == nil, isOneChange(known.unannounced, event.time) { known.late = event }
       known.announced = event.time
@@ -69,23 +69,23 @@ final class TraitMonitor: Monitor {
     } else {
       known.unannounced = event.time
     }
-    traits[subject, lifetime] = known
+    traits[subject, life] = known
   }
 
   func finish(in judge: inout Judge) {
-    for (number, lifetime, _) in traits.all where judge.isAlive(number, lifetime: lifetime) {
-      settle(number, lifetime, in: &judge)
+    for (number, life, _) in traits.all where judge.isAlive(number, lifetime: life.lifetime) {
+      settle(number, life, in: &judge)
     }
   }
 
   /// Reports an announcement after which no change can come any more.
   private func settle(
     _ subject: Judge.SubjectNumber,
-    _ lifetime: UInt32,
+    _ life: Life,
     in judge: inout Judge
   ) {
-    guard let late = traits[subject, lifetime].late else { return }
-    traits[subject, lifetime].late = nil
+    guard let late = traits[subject, life].late else { return }
+    traits[subject, life].late = nil
     report(late, subject, in: &judge)
   }
 

@@ -40,8 +40,8 @@ final class TransitionMonitor: Monitor {
 
   func forget(process: UInt32?) {
     open.removeAll { process == nil || $0.process == process }
-    recent = RecentAppearances()
-    stacks.forgetAll()
+    recent.forget(process: process)
+    stacks.forget(process: process)
   }
 
   func observe(statement: Statement, _ event: Event, process: UInt32, in judge: inout Judge) {

@@ -166,7 +166,7 @@ public struct Judge {
         table.subjects[number].stretch = .max
       }
     }
-    tombstones.removeAll()
+    tombstones.forget(process: process)
     // Another launch, or an end of an appearance, lies between this one and the top.
     let hasGoneOn =
       latestAppearance.callback != .max

@@ -30,6 +30,8 @@ struct Tombstones {
     var fault: Int?
     /// The address lives again.
     var isOpen = false
+    /// Which launch of the process it died in.
+    var launch: UInt32 = 0
 
     func hasClass(_ name: UInt32) -> Bool {
       name == className || name != Names.none && (name == otherClasses.0 || name == otherClasses.1)
@@ -43,10 +45,16 @@ struct Tombstones {
   private var all: [Tombstone] = []
   private var index = AddressIndex()
   private var oldest = 0
+  private var launches = LaunchCount()
 
   /// The number of the tombstone, or nil when nothing dead is known there.
   @inline(__always)
-  func find(_ key: UInt64, _ process: UInt32) -> Int? { index.number(key, process) }
+  func find(_ key: UInt64, _ process: UInt32) -> Int? {
+    guard let number = index.number(key, process), all[number].launch == launches[process] else {
+      return nil
+    }
+    return number
+  }
 
   subscript(number: Int) -> Tombstone {
     get { all[number] }
@@ -56,6 +64,10 @@ struct Tombstones {
   /// Remembers `tombstone`, whose address is not in the tombstones, and forgets the oldest one when
   /// there are too many.
   mutating func bury(_ tombstone: Tombstone) {
+    // Of a launch before.
+    if let forgotten = index.number(tombstone.key, tombstone.process) { open(forgotten) }
+    var tombstone = tombstone
+    tombstone.launch = launches[tombstone.process]
     var number = all.count
     if number < Self.countMax {
       all.append(tombstone)
@@ -68,8 +80,10 @@ struct Tombstones {
     index.add(tombstone.key, tombstone.process, number: number)
   }
 
-  mutating func removeAll() {
-    if !all.isEmpty { self = Tombstones() }
+  /// Forgets who died in a process: it is launched, perhaps once more.
+  mutating func forget(process: UInt32) {
+    launches.add(process)
+    unclear = nil
   }
 
   /// Forgets the tombstone: its address lives again.

@@ -4,11 +4,18 @@ internal import Synchronization
 /// Says who may do what.
 public final class AccessControl: Sendable {
   private let tokens: Mutex<TokenSet?>
+  private let origins: Set<String>
   private let now: @Sendable () -> Int64
 
-  /// Everybody may do everything where `tokens` is nil; `now` is in microseconds since 1970.
-  public init(tokens: TokenSet?, now: @escaping @Sendable () -> Int64) {
+  /// Everybody may do everything where `tokens` is nil, but for pages of origins other than the service's
+  /// own and `origins`; `now` is in microseconds since 1970.
+  public init(
+    tokens: TokenSet?,
+    origins: Set<String> = [],
+    now: @escaping @Sendable () -> Int64
+  ) {
     self.tokens = Mutex(tokens)
+    self.origins = origins
     self.now = now
   }
 
@@ -20,7 +27,10 @@ public final class AccessControl: Sendable {
   /// - Throws: `RouteFailure` when they may not.
   func principal(of request: HTTPRequest, for scope: AccessScope) throws(RouteFailure) -> Principal?
   {
-    guard let tokens = tokens.withLock({ $0 }) else { return .everybody }
+    guard let tokens = tokens.withLock({ $0 }) else {
+      try checkPage(of: request)
+      return .everybody
+    }
     do throws(RouteFailure) {
       let record = try record(of: request, in: tokens)
       guard record.allows(scope) else { throw .insufficientScope(scope) }
@@ -83,9 +93,27 @@ public final class AccessControl: Sendable {
   private static func checkOrigin(of request: HTTPRequest) throws(RouteFailure) {
     if request.method == .get || request.method == .head { return }
     if request.headers["Sec-Fetch-Site"] == "same-origin" { return }
-    guard let origin = request.headers["Origin"], let host = request.host,
-      origin == "https://\(host)" || origin == "http://\(host)"
-    else { throw .originNotAllowed }
+    guard let origin = request.headers["Origin"], isOwn(origin, to: request) else {
+      throw .originNotAllowed
+    }
+  }
+
+  /// A browser reaches a service on its own machine for pages of others too.
+  ///
+  /// What no browser sent has neither field.
+  private func checkPage(of request: HTTPRequest) throws(RouteFailure) {
+    if request.method == .get || request.method == .head { return }
+    let site = request.headers["Sec-Fetch-Site"]
+    let origin = request.headers["Origin"]
+    if site == nil && origin == nil || site == "same-origin" || site == "none" { return }
+    guard let origin, origins.contains(origin) || Self.isOwn(origin, to: request) else {
+      throw .pageNotAllowed
+    }
+  }
+
+  private static func isOwn(_ origin: String, to request: HTTPRequest) -> Bool {
+    guard let host = request.host else { return false }
+    return origin == "https://\(host)" || origin == "http://\(host)"
   }
 }
 
@@ -140,5 +168,13 @@ extension RouteFailure {
 
   static let originNotAllowed = RouteFailure(
     Problem(.originNotAllowed, "A page of another origin may not change anything here.")
+  )
+
+  static let pageNotAllowed = RouteFailure(
+    Problem(
+      .originNotAllowed,
+      "A page of another origin may not send anything here.",
+      hint: "whoever runs the service can allow the page's origin in WILLDID_CORS_ORIGINS"
+    )
   )
 }

@@ -27,10 +27,12 @@ struct ListParameters {
     request.query[name].flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// The project that is asked for, or the only one that the caller may see.
+  /// The project that is asked for, or the only one that the caller may see; empty is that of the reports
+  /// without one.
   func project() throws(RouteFailure) -> String? {
-    guard let own = request.principal?.project else { return self["project"] }
-    if let asked = self["project"], asked != own { throw .otherProject(own) }
+    let asked = request.query["project"]
+    guard let own = request.principal?.project else { return asked }
+    if let asked, asked != own { throw .otherProject(own) }
     return own
   }
 

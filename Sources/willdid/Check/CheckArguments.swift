@@ -14,9 +14,7 @@ struct CheckArguments {
   var color = ColorChoice.auto
   var isQuiet = false
   var comparesMarks = false
-  /// The file with the settings of the project, or nil for the nearest.
-  var projectFile: String?
-  var readsProjectFile = true
+  var projectFile = ProjectFile.nearest
   /// The file with a report that holds what is not new.
   var baseline: String?
   /// Whether what is certain is shown while the standard input still comes.
@@ -41,8 +39,7 @@ struct CheckArguments {
     case "--expect": comparesMarks = true
     case "--live": isLive = true
     case "--output": output = value
-    case "--config": projectFile = value
-    case "--no-config": readsProjectFile = false
+    case "--config", "--no-config": try projectFile.set(flag, to: value)
     case "--baseline": baseline = value
     case "--color":
       guard let choice = ColorChoice(rawValue: value) else {

@@ -23,14 +23,15 @@ struct CheckCommand {
   init(_ arguments: CheckArguments) throws(UsageFailure) {
     var arguments = arguments
     arguments.files = try NamedLogs.files(arguments.files, for: .check)
-    if arguments.readsProjectFile {
-      try ProjectFile.apply(arguments.projectFile, to: &arguments.parameters)
-    }
+    try arguments.projectFile.apply(to: &arguments.parameters)
     baseline = try Self.readBaseline(arguments.baseline)
     self.arguments = arguments
     let isTerminal = arguments.output == nil && StandardStream.output.isTerminal
     format =
       arguments.parameters.out ?? (isTerminal ? .text : .json)
+    if arguments.parameters.options.explainsLines, format != .json, format != .text {
+      throw UsageFailure("'--explain-lines' needs '--out text' or '--out json'")
+    }
     reports = try WrittenReports(format, count: arguments.files.count, path: arguments.output)
     rendering.isColoured =
       switch arguments.color {

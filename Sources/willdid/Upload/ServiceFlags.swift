@@ -44,6 +44,10 @@ struct ServiceFlags {
     guard let address = ServiceAddress(url: url, token: token) else {
       throw UsageFailure("'\(url)' is no URL that begins with https:// or http://")
     }
+    // What people copy from a line of curl.
+    if let path = url.firstRange(of: /\/v1(\/check|\/reports)?\/*$/) {
+      throw UsageFailure("'\(url)' is within the service; say --url '\(url[..<path.lowerBound])'")
+    }
     return ServiceClient(address: address, retries: retries, secondsMax: seconds) { reason, pause in
       StandardStream.error.write("willdid: \(reason); trying again in \(pause) s\n")
     }

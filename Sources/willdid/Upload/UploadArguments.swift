@@ -19,8 +19,7 @@ struct UploadArguments {
   var coding: Coding?
   /// What the upload is called, or nil to make a name.
   var key: String?
-  private var projectFile: String?
-  private var readsProjectFile = true
+  private var projectFile = ProjectFile.nearest
 
   /// Takes `arguments` apart, and adds what the project and the CI say.
   init(_ arguments: [String], environment: (String) -> String?) throws(UsageFailure) {
@@ -31,7 +30,7 @@ struct UploadArguments {
     let parsed = try ParsedArguments(arguments, of: .upload)
     files = parsed.words
     for (flag, value) in parsed.flags { try set(flag, to: value) }
-    if readsProjectFile { try ProjectFile.apply(projectFile, to: &parameters) }
+    try projectFile.apply(to: &parameters)
     try add(CIContext(environment: environment))
     try add("fail_on", FailOn.error.rawValue)
   }
@@ -41,8 +40,7 @@ struct UploadArguments {
     switch flag {
     case "--quiet": isQuiet = true
     case "--output": output = value
-    case "--config": projectFile = value
-    case "--no-config": readsProjectFile = false
+    case "--config", "--no-config": try projectFile.set(flag, to: value)
     case "--idempotency-key": key = value
     case "--compress":
       guard ["auto", "zstd", "gzip", "none"].contains(value) else {

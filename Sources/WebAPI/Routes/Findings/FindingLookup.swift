@@ -14,7 +14,7 @@ struct FindingLookup {
     _ fingerprint: String,
     for request: HTTPRequest
   ) async throws(RouteFailure) -> Finding {
-    if let project = try ListParameters(request).project() ?? request.query["project"] {
+    if let project = try ListParameters(request).project() {
       let finding = try await stored { () async throws(ReportStoreError) in
         try await store.finding(fingerprint, in: project)
       }

@@ -13,6 +13,8 @@ extension LeftSide {
     index = close + 1
     guard !inner.isEmpty, inner.count <= Self.tagBytesMax else { return inner.isEmpty }
     let first = line[inner.lowerBound]
+    // '[[Feed]]' and '[Feed, 0x1]' are frames.
+    if first == UInt8(ascii: "[") || line.position(of: ", 0x", in: inner) != nil { return false }
     if first == UInt8(ascii: "<") {
       guard let description = line.description(at: inner.lowerBound, before: inner.upperBound),
         description.end == inner.upperBound
@@ -142,8 +144,10 @@ extension LeftSide {
     if let (label, address) = line.nameAndAddress(inner), lexicon.isOfInstance(line, label) {
       return set(address, &sentence)
     }
-    if !inner.isEmpty, line[inner.lowerBound].isDigit {
-      if sentence.time == nil { sentence.time = line.relativeTime(inner, zone: zone) }
+    // '(0.5s)' and '(+0.5s)'
+    let number = line.has("+", at: inner.lowerBound) ? inner.dropFirst() : inner
+    if !number.isEmpty, line[number.lowerBound].isDigit {
+      if sentence.time == nil { sentence.time = line.relativeTime(number, zone: zone) }
       return true
     }
     if let file = line.sourceFile(inner) {

@@ -13,6 +13,7 @@ extension Sentence {
     {
       self.scene = scene.address
     }
+    readSubject(inArgument: argument, line)
     guard text.callback.takesAnimated else { return }
     var index = argument.lowerBound
     while index < argument.upperBound {

@@ -1,3 +1,5 @@
+internal import CallbackLog
+
 extension SpellingTable {
   /// The callback that is written in words from `owner` on: 'view did appear', 'App did become active'.
   func callbackInWords(
@@ -27,6 +29,7 @@ extension SpellingTable {
   /// did appear'.
   func callbackInWords(_ line: Span<UInt8>, endingWith last: Range<Int>) -> CallbackText? {
     let start: Int
+    if line.equalsIgnoringCase("parent", in: last) { return moveInWords(line, last) }
     if line.has("did ", endingAt: last.lowerBound) {
       start = last.lowerBound - 4
     } else if line.has("will ", endingAt: last.lowerBound) {
@@ -44,6 +47,21 @@ extension SpellingTable {
     var text = CallbackText(callback: callback, range: start..<last.upperBound)
     text.traits = .needsController
     return text
+  }
+
+  /// The move that is said of a controller in the words that end with 'parent': 'FeedController will move to
+  /// parent'.
+  private func moveInWords(_ line: Span<UInt8>, _ last: Range<Int>) -> CallbackText? {
+    for (words, callback) in [
+      ("will move to ", Callback.willMoveToParent), ("did move to ", Callback.didMoveToParent),
+    ] where line.has(words, endingAt: last.lowerBound) {
+      let start = last.lowerBound - words.utf8.count
+      guard line.mayNameController(before: start) else { return nil }
+      var text = CallbackText(callback: callback, range: start..<last.upperBound)
+      text.traits = .needsController
+      return text
+    }
+    return nil
   }
 }
 

@@ -9,7 +9,6 @@ struct CleanedLine {
 
   init(_ line: Span<UInt8>, from start: Int) {
     let isMarkdown = line.showsObject(from: start)
-    let isHTML = isMarkdown && line.hasEntities(from: start)
     var index = start
     while index < line.count {
       let byte = line[index]
@@ -18,12 +17,15 @@ struct CleanedLine {
       } else if byte == UInt8(ascii: "&"), let entity = line.entity(at: index) {
         append(entity.mark, from: index)
         index = entity.end
-      } else if isHTML, byte == UInt8(ascii: "<"), let tag = line.tagEnd(at: index) {
+      } else if isMarkdown, byte == UInt8(ascii: "<"), let tag = line.tagEnd(at: index) {
         // 'Feed</td><td>viewDidLoad' are two words.
         append(0x20, from: index)
         index = tag
       } else if byte < 0x20, byte != 0x09 {
         index += 1
+      } else if byte == UInt8(ascii: "$"), let symbol = SwiftSymbol(line, at: index) {
+        append(symbol, line)
+        index = symbol.end
       } else if let end = skipLeftover(line, at: index, isMarkdown: isMarkdown) {
         index = end
       } else {
@@ -37,6 +39,15 @@ struct CleanedLine {
   private mutating func append(_ byte: UInt8, from position: Int) {
     bytes.append(byte)
     positions.append(position)
+  }
+
+  /// Appends `Shop.Feed.viewDidLoad()` for its symbol.
+  private mutating func append(_ symbol: SwiftSymbol, _ line: Span<UInt8>) {
+    for name in symbol.names {
+      for place in name { append(line[place], from: place) }
+      if name != symbol.names.last { append(UInt8(ascii: "."), from: name.upperBound - 1) }
+    }
+    for byte in "()".utf8 { append(byte, from: symbol.end - 1) }
   }
 
   /// Leaves out what the way of the text left at `index`, and returns where it ends; nil when nothing is.

@@ -102,7 +102,7 @@ extension LogReader {
     case .quarantined:
       return line.has(" DUE TO HIGH LOGGING VOLUME", at: rest.lowerBound) ? rest.upperBound : nil
     case .test: return noteTests(rest, line, &recording)
-    case .view, .app, .application, .scene, .appear, .disappear: return nil
+    case .view, .app, .application, .scene, .appear, .disappear, .parent: return nil
     }
   }
 

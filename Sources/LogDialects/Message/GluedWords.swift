@@ -26,7 +26,7 @@ extension Span<UInt8> {
   /// Where the words end that begin at `start` and say in another language that the callback behind them,
   /// at `end`, was called: 'Se llamó a viewDidLoad', 'вызван viewDidLoad'.
   func callOpeningEnd(at start: Int, before end: Int) -> Int? {
-    guard self[start].isNonASCII || "SsLlCcAaEer".utf8.contains(self[start]) else { return nil }
+    guard self[start].isNonASCII || "SsLlCcAaEerhw".utf8.contains(self[start]) else { return nil }
     return openings.first {
       start + $0.utf8.count == end && has($0, at: start, before: end)
     }.map { start + $0.utf8.count }
@@ -34,7 +34,7 @@ extension Span<UInt8> {
 
   /// Whether a word beyond ASCII leads to whom a method is of: 'viewDidLoad в FeedController'.
   func isWidePreposition(_ word: Range<Int>) -> Bool {
-    ["в", "у", "для"].contains { equals($0, in: word) }
+    ["в", "у", "для", "في"].contains { equals($0, in: word) }
   }
 
   /// Whether a word beyond ASCII may be glued to a callback: it was called, it begins, it is a method.
@@ -69,10 +69,13 @@ extension Span<UInt8> {
 
 extension LeftSide {
   /// Reads the 'вызван' of 'FeedController: вызван viewDidLoad'.
-  mutating func readCallOpening(_ line: Span<UInt8>) -> Bool {
-    guard words == nil, let opening = line.callOpeningEnd(at: index, before: end) else {
+  mutating func readCallOpening(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
+    // 'FeedController chamou viewDidLoad'
+    let isOfController = words.map { line.isControllerName($0) && !line.isForeign($0) } ?? true
+    guard isOfController, let opening = line.callOpeningEnd(at: index, before: end) else {
       return false
     }
+    guard closeWords(line, isSeparated: true, &sentence) else { return false }
     index = opening
     return true
   }
@@ -139,6 +142,9 @@ private let openings = [
   "Se llamó a ", "se llamó a ", "Se ejecutó ", "se ejecutó ", "Llamado a ", "Llamada a ",
   "Llamando a ", "Chamou ", "Chamado ", "Chamando ", "Вызван ", "вызван ", "Вызов ", "вызов ",
   "Вызван метод ", "вызван метод ", "Вызов метода ", "Сработал ", "сработал ", "Appel de ",
+  "Chiamata a ", "Se ha llamado a ", "llamó a ", "a appelé ", "ha chiamato ", "вызвал ",
+  "вызывает ",
+  "Викликано ", "викликано ", "викликав ", "wywołuje ", "تم استدعاء ",
   "Aufruf von ", "Llama a ", "llama a ", "Ejecuta ", "ejecuta ", "Ejecutando ", "Executa ",
   "executa ", "Executou ", "executou ", "Executando ", "chamou ", "appel de ", "Appelle ",
   "appelle ",

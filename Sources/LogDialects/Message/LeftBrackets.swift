@@ -13,6 +13,8 @@ extension LeftSide {
     index = close + 1
     guard !inner.isEmpty, inner.count <= Self.tagBytesMax else { return inner.isEmpty }
     let first = line[inner.lowerBound]
+    // '[[Feed]]' and '[Feed, 0x1]' are frames.
+    if first == UInt8(ascii: "[") || line.position(of: ", 0x", in: inner) != nil { return false }
     if first == UInt8(ascii: "<") {
       guard let description = line.description(at: inner.lowerBound, before: inner.upperBound),
         description.end == inner.upperBound
@@ -148,8 +150,10 @@ extension LeftSide {
         return set(address, &sentence)
       }
     }
-    if !inner.isEmpty, line[inner.lowerBound].isDigit {
-      sentence.origin.note(line.relativeTime(inner, zone: zone))
+    // '(0.5s)' and '(+0.5s)'
+    let number = line.has("+", at: inner.lowerBound) ? inner.dropFirst() : inner
+    if !number.isEmpty, line[number.lowerBound].isDigit {
+      sentence.origin.note(line.relativeTime(number, zone: zone))
       return true
     }
     if let file = line.sourceFile(inner) {

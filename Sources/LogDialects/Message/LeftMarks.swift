@@ -32,13 +32,13 @@ extension LeftSide {
     case UInt8(ascii: "/"), UInt8(ascii: "*"):
       guard readSlashOrStar(line, &sentence) else { return false }
     case UInt8(ascii: "!") where !readShout(line): return false
-    case UInt8(ascii: "!"): break
     case UInt8(ascii: "'"): return readPossessive(line, &sentence)
+    case UInt8(ascii: "@") where line.has("@objc ", at: index): return readObjC(line, sentence)
     case UInt8(ascii: ":") where isLabel(line):
       // 'func: viewDidLoad()'
       words = nil
       wordCount = 0
-    case UInt8(ascii: ":"), UInt8(ascii: "-"), UInt8(ascii: "|"),
+    case UInt8(ascii: ":"), UInt8(ascii: "-"), UInt8(ascii: "|"), UInt8(ascii: "!"),
       UInt8(ascii: ">"), UInt8(ascii: "~"),
       UInt8(ascii: "]"), UInt8(ascii: ")"), UInt8(ascii: "@"):
       break
@@ -50,6 +50,16 @@ extension LeftSide {
       sentence.isLabelled = true
     }
     return closeWords(line, isSeparated: true, &sentence)
+  }
+
+  /// Reads the `@objc` of `@objc Feed.viewDidLoad()`, which is what Objective-C calls; a frame of a stack has its
+  /// number before it.
+  private mutating func readObjC(_ line: Span<UInt8>, _ sentence: Sentence) -> Bool {
+    guard words == nil, !sentence.hasSubject, !sentence.signs.isListed, index + 6 < end,
+      line[index + 6].isUpper
+    else { return false }
+    index += 6
+    return true
   }
 
   /// Reads the dot between owner and callback, or within a name.

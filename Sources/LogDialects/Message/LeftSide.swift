@@ -43,7 +43,9 @@ struct LeftSide {
       case UInt8(ascii: "-"), UInt8(ascii: "+"): isUnderstood = readSign(line, &sentence)
       case _ where byte.isDigit: isUnderstood = readNumber(line, &sentence)
       case _ where byte.isWord || byte.isNonASCII:
-        isUnderstood = readOpening(line, &sentence) ?? readWord(line, &sentence)
+        isUnderstood =
+          readElapsed(line, &sentence) ?? readOpening(line, &sentence)
+          ?? readWord(line, &sentence)
       default: isUnderstood = readMark(line, &sentence)
       }
       guard isUnderstood else { return false }

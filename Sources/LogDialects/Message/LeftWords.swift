@@ -17,6 +17,9 @@ extension LeftSide {
     }
     if line.isWideCall(words) { return sentence.isOfSomebody }
     var reader = NameReader(words, lexicon: lexicon)
+    reader.isBehindController =
+      sentence.isIdentified
+      && sentence.name.map { line.isControllerName($0) && !line.isForeign($0) } == true
     guard reader.read(line, isSeparated: isSeparated) else {
       return isSeparated && sentence.setExplained(by: words, line, lexicon)
     }

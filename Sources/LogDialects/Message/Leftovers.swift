@@ -15,6 +15,7 @@ extension Span<UInt8> {
         if writtenSequenceEnd(at: index) != nil { return true }
         isQuoted = isQuoted || isMarkdownEscape(at: index)
       case UInt8(ascii: "`"): isQuoted = true
+      case UInt8(ascii: "<"): isQuoted = isQuoted || tagEnd(at: index) != nil
       default: break
       }
       index += 1
@@ -102,5 +103,5 @@ extension Span<UInt8> {
 /// The tags that stand around texts, in any case.
 private let tagWords = WordTable([
   "br", "p", "code", "pre", "li", "ul", "ol", "span", "div", "td", "th", "tr", "b", "i", "em",
-  "strong", "samp", "kbd", "blockquote", "font", "a", "h1", "h2", "h3", "tt",
+  "strong", "samp", "string", "kbd", "blockquote", "font", "a", "h1", "h2", "h3", "tt",
 ])

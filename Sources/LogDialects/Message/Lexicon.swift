@@ -59,7 +59,7 @@ final class Lexicon: Sendable {
     let meanings: [(Meaning, String)] = [
       (.tag, Self.tags), (.entry, Self.entries), (.exit, Self.exits), (.happened, Self.happenings),
       (.auxiliary, "was is has been being got gets wurde wird foi fue"),
-      (.calls, "call calls calling invoke invokes invoking"),
+      (.calls, "call calls calling invoke invokes invoking execute executes receive receives"),
       (.preposition, "in on of for at from inside within en em dans"),
       (.source, Self.source), (.prose, Self.prose),
     ]
@@ -168,7 +168,8 @@ final class Lexicon: Sendable {
 
   private static let happenings = """
     called invoked fired triggered executed ran running run happened received hit reached initiated launched \
-    llamado llamada ejecutado ejecutada chamado chamada executado executada aufgerufen chiamato chiamata eseguito
+    llamado llamada ejecutado ejecutada chamado chamada executado executada aufgerufen chiamato chiamata eseguito \
+    aangeroepen anropades kaldt dipanggil
     """
 
   private static let source = """

@@ -12,6 +12,9 @@ struct NameReader {
   /// Whether the words are the label of a logger.
   private(set) var isLabel = false
 
+  /// Whether a controller of the app's own, with its address, stands in front of the words.
+  var isBehindController = false
+
   private var start: Int?
   private var end: Int
   private var count = 0
@@ -47,6 +50,8 @@ struct NameReader {
       let isLast = rest.isEmpty
       if isAside(word, line, isLast: isLast, isSeparated: isSeparated) { continue }
       switch lexicon.meaning(line, word) {
+      // 'FeedController did call viewDidLoad'
+      case .prose where helpsToCall(word, rest, line, isSeparated): hasVerb = true
       case .source, .prose: return false
       // 'Page 3: viewDidLoad', 'Page(0x1) - viewDidLoad'
       case .tag where start == nil && isScreen(word, line):
@@ -69,7 +74,9 @@ struct NameReader {
         hasVerb = true
       case .preposition, .happened, .auxiliary:
         // 'FeedController in viewDidLoad', but not 'Error in viewDidLoad'; nothing may follow.
-        let isHelped = areAll(.auxiliary, in: rest, line) || areAll(.calls, in: rest, line)
+        let isHelped =
+          areAll(.auxiliary, in: rest, line) || areAll(.calls, in: rest, line)
+          || isOwnController(line) && areAll(.happened, in: rest, line)
         guard isLast || isHelped, !isSeparated, !hasTag,
           start == nil || isClass(line)
         else { return false }
@@ -151,7 +158,23 @@ struct NameReader {
 
   /// Whether the name so far is that of a controller of the app's own.
   private func isOwnController(_ line: Span<UInt8>) -> Bool {
-    start.map { line.isControllerName($0..<end) && !line.isForeign($0..<end) } == true
+    start.map { line.isControllerName($0..<end) && !line.isForeign($0..<end) }
+      ?? isBehindController
+  }
+
+  /// Whether `word` is the 'did' or 'just' of a controller that called, and `rest` the verb.
+  private func helpsToCall(
+    _ word: Range<Int>,
+    _ rest: Range<Int>,
+    _ line: Span<UInt8>,
+    _ isSeparated: Bool
+  ) -> Bool {
+    guard line.equals("did", in: word) || line.equals("just", in: word), !isSeparated, !hasTag,
+      isOwnController(line)
+    else { return false }
+    let verb = line.trimmed(rest)
+    return !verb.isEmpty
+      && (areAll(.calls, in: verb, line) || areAll(.happened, in: verb, line))
   }
 
   /// Adds a word to the name, and returns false when it cannot belong to one.

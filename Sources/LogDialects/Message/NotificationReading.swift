@@ -5,7 +5,7 @@ extension LeftSide {
   /// Reads words that lead to the callback: that it was called, a notification's description, a change of
   /// state; nil when none stands there.
   mutating func readOpening(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool? {
-    readCallOpening(line) || readNotification(line, &sentence)
+    readCallOpening(line, &sentence) || readNotification(line, &sentence)
       ? true : readStateChange(line, &sentence)
   }
 

@@ -69,7 +69,11 @@ extension RightSide {
   mutating func readRun(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
     let byte = line[index]
     // '-> ()' closes a demangled symbol, '128 -> 144' are sizes of functions, '= 1' assigns.
-    if line.has("-> (", at: index) { return false }
+    if line.has("-> (", at: index) {
+      guard tellsResult(line, sentence) else { return false }
+      index += "-> ()".utf8.count
+      return true
+    }
     if line.has("-> ", at: index), index + 3 < end, line[index + 3].isDigit { return false }
     // RxSwift prints what a stream did that has the method's name.
     if ["-> Event ", "-> subscribed", "-> isDisposed"].contains(where: { line.has($0, at: index) })
@@ -83,6 +87,24 @@ extension RightSide {
     while index < end, line[index] == byte { index += 1 }
     isSeparated = true
     return true
+  }
+
+  /// Whether the `-> ()` here ends a method's full name, `Shop.Feed.viewDidLoad() -> ()`, as tools print it that
+  /// trace calls.
+  ///
+  /// In listings of symbols an address, a number or a label stands before it.
+  private func tellsResult(_ line: Span<UInt8>, _ sentence: Sentence) -> Bool {
+    guard line.has("-> ()", at: index), sentence.text.form == .function, sentence.isMember,
+      !sentence.signs.isListed, !sentence.isLabelled, !sentence.open.contains(.quote), let name = sentence.name,
+      sentence.address == nil || sentence.isDescribed, !line.hasBlank(name)
+    else { return false }
+    // '0000000100004f00 T Shop.Feed.viewDidLoad() -> ()'
+    let kind = name.lowerBound - 2
+    if kind > 0, line[kind].isLetter, line[kind + 1].isBlank, line[kind - 1].isBlank {
+      return false
+    }
+    return line.position(of: UInt8(ascii: "."), in: name) != nil
+      && line.skippingBlanks(from: sentence.text.range.upperBound, before: end) == index
   }
 
   mutating func readMark(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {

@@ -108,6 +108,8 @@ extension RightSide {
         // 'Feed animated=1', 'Feed called': the name ends before these.
         let plain = start..<line.wordEnd(from: start, before: end)
         if lexicon.key(line, plain) != nil || isVerb(plain, line) { break }
+        // 'viewDidLoad on Feed at 0x1'
+        if line.has("at 0x", at: start, before: end) { break }
       }
       // 'viewDidLoad Feed 0x1': the address is no word of the name.
       if !words.isEmpty, line.address(at: start, before: end) != nil { break }

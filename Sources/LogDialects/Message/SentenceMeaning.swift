@@ -13,7 +13,7 @@ extension Sentence {
     {
       self.scene = scene.address
     }
-    if text.callback.kind == .controller { readOwner(argument, line) }
+    readSubject(inArgument: argument, line)
     guard text.callback.takesAnimated else { return }
     var index = argument.lowerBound
     while index < argument.upperBound {

@@ -128,7 +128,7 @@ extension LogReader {
         return nil
       }
       return read(text, line, envelope, remembered, at: place, into: &recording)
-    case .trigger(.appear), .trigger(.disappear):
+    case .trigger(.appear), .trigger(.disappear), .trigger(.parent):
       guard let text = spellings.callbackInWords(line, endingWith: hit.range) else { return nil }
       return read(text, line, envelope, remembered, at: place, into: &recording)
     case .trigger(let trigger):

@@ -89,7 +89,7 @@ extension Span<UInt8> {
     return self[index] == 0x20 ? index + 1 : index
   }
 
-  private func copy() -> [UInt8] {
+  func copy() -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(count)
     for index in 0..<count { bytes.append(self[index]) }
@@ -98,7 +98,7 @@ extension Span<UInt8> {
 }
 
 extension [UInt8] {
-  fileprivate mutating func blank(_ range: Range<Int>) {
+  mutating func blank(_ range: Range<Int>) {
     for index in range { self[index] = 0x20 }
   }
 }
@@ -116,11 +116,15 @@ extension LogReader {
     guard !depth.isCleaned, line.count - envelope.message <= Self.messageBytesMax else {
       return false
     }
+    if readLinesInArray(line, envelope, at: place, into: &recording) { return true }
     depth.beginCleaned()
     defer { depth.endCleaned() }
     let outcome: Outcome
     let before = unclear.noted
-    if let bytes = line.withoutValueMarks(from: envelope.message) {
+    let bytes =
+      line.withoutValueMarks(from: envelope.message)
+      ?? line.withoutFrames(from: envelope.message, lexicon, spellings)
+    if let bytes {
       outcome = readMessage(bytes.span, from: nil, envelope, at: place, into: &recording)
     } else if let stamp = line.stampBehindColumns(
       from: envelope.message,

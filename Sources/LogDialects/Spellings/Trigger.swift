@@ -13,6 +13,8 @@ enum Trigger: String, CaseIterable, Sendable {
   case view, app, application, scene
   /// As in 'FeedController did appear' and 'FeedController did load'.
   case appear, disappear
+  /// As in 'FeedController will move to parent'.
+  case parent
 
   /// What must follow the word; most lines that hold it are ruled out by this alone.
   private var follower: String {
@@ -30,7 +32,8 @@ enum Trigger: String, CaseIterable, Sendable {
     case .checker: ": UI API called"
     case .quarantined: " DUE TO"
     case .test: " "
-    case .view, .app, .application, .scene, .appear, .disappear, .inconsistency,
+    case .view, .app, .application, .scene, .appear, .disappear, .parent,
+      .inconsistency,
       .willShowViewController, .didShowViewController, .willShow, .didShow, .dropped,
       .discarded, .omitted, .skipped, .lost, .repeated, .carScene:
       ""
@@ -44,6 +47,9 @@ enum Trigger: String, CaseIterable, Sendable {
     default: false
     }
   }
+
+  /// Whether a callback in words may end with it.
+  var endsWords: Bool { self == .appear || self == .disappear || self == .parent }
 
   /// Whether the text behind the word, which ends at `end`, can be the one that it opens.
   func mayOpen(_ line: Span<UInt8>, _ end: Int) -> Bool {
@@ -76,7 +82,7 @@ struct Hit {
   var namesCallback: Bool {
     switch kind {
     case .spelling: true
-    case .trigger(let trigger): trigger.opensWords || trigger == .appear || trigger == .disappear
+    case .trigger(let trigger): trigger.opensWords || trigger.endsWords
     case .control: false
     }
   }
@@ -99,6 +105,13 @@ extension SpellingTable {
         guard index - first >= Self.wordBytesMin else { continue }
         guard let number = word(line, first, index) else {
           if isJoined, let hit = hitBehindOwner(first..<index, line) { return hit }
+          // '$s4Shop4FeedC11viewDidLoadyyF'
+          if first > start, line[first - 1] == UInt8(ascii: "$"),
+            let symbol = SwiftSymbol(line, at: first - 1), let method = symbol.names.last,
+            spelling(line, method.lowerBound, method.upperBound) != nil
+          {
+            return Hit(kind: .control, range: first - 1..<index)
+          }
           continue
         }
         if let hit = hit(number, first..<index, line) { return hit }
@@ -140,7 +153,7 @@ extension SpellingTable {
       return Hit(kind: .spelling(number), range: range)
     }
     let trigger = triggers[number - spellings.count]
-    if trigger == .appear || trigger == .disappear {
+    if trigger.endsWords {
       guard callbackInWords(line, endingWith: range) != nil else { return nil }
     }
     guard trigger.mayOpen(line, range.upperBound) else { return nil }

@@ -1,0 +1,180 @@
+internal import CallbackLog
+
+/// Messages that set names, addresses and callbacks in frames: `{Feed} viewDidLoad`, `<<Feed>> viewDidLoad`,
+/// `("Feed", 0x1): viewDidLoad`, and values as Swift prints them.
+///
+/// The frames are blanked, so that each byte keeps its place, and the rest is read as any other message.
+struct FramedParts {
+  private struct Frame {
+    var open: Int
+    var byte: UInt8
+    var holdsFrame = false
+  }
+
+  private let lexicon: Lexicon
+  private let spellings: SpellingTable
+  private let text: Range<Int>
+  /// Whether an address stands in the message: then it is no sentence about a method.
+  private let showsObject: Bool
+  private var frames: [Frame] = []
+  private var marks: [Range<Int>] = []
+  /// Whether a part says whom the message concerns.
+  private var isOfSomebody = false
+
+  /// The longest message with frames.
+  private static let bytesMax = 400
+
+  init?(_ line: Span<UInt8>, from start: Int, _ lexicon: Lexicon, _ spellings: SpellingTable) {
+    text = line.trimmed(start..<line.count)
+    guard !text.isEmpty, text.count <= Self.bytesMax else { return nil }
+    self.lexicon = lexicon
+    self.spellings = spellings
+    showsObject = line.showsObject(from: start)
+    // An item of a list of methods, a comment, a heading.
+    guard showsObject || !"-*/#+>|".utf8.contains(line[text.lowerBound]) else { return nil }
+  }
+
+  /// What is to be blanked; nil when a frame holds something else, as in sentences and source code.
+  mutating func read(_ line: Span<UInt8>) -> [Range<Int>]? {
+    var index = text.lowerBound
+    while index < text.upperBound {
+      guard let next = step(line, at: index) else { return nil }
+      index = next
+    }
+    guard frames.isEmpty, isOfSomebody || showsObject, !marks.isEmpty else { return nil }
+    return marks
+  }
+
+  /// Reads the byte at `index`, and returns where to go on; nil when this is no such message.
+  private mutating func step(_ line: Span<UInt8>, at index: Int) -> Int? {
+    let byte = line[index]
+    switch byte {
+    case UInt8(ascii: "`"), UInt8(ascii: "\""), UInt8(ascii: "'"):
+      return frames.last?.byte == byte ? close(line, at: index) : open(line, at: index)
+    case UInt8(ascii: "<"):
+      if let description = line.description(at: index, before: text.upperBound),
+        description.address != nil, !description.name.isEmpty, line[index + 1] != UInt8(ascii: "<")
+      {
+        if !frames.isEmpty { frames[frames.count - 1].holdsFrame = true }
+        return description.end
+      }
+      return index > text.lowerBound && line[index - 1].isWord ? nil : open(line, at: index)
+    case UInt8(ascii: "("):
+      return openParenthesis(line, at: index)
+    case UInt8(ascii: "["):
+      // '-[Feed viewDidLoad]' is a method.
+      let isMethod = index > text.lowerBound && "-+".utf8.contains(line[index - 1])
+      return isMethod ? nil : open(line, at: index)
+    case UInt8(ascii: "{"): return open(line, at: index)
+    case UInt8(ascii: ">") where frames.last?.byte != UInt8(ascii: "<"): return index + 1
+    case UInt8(ascii: ">"), UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+      let opening: UInt8 =
+        switch byte {
+        case UInt8(ascii: ">"): UInt8(ascii: "<")
+        case UInt8(ascii: ")"): UInt8(ascii: "(")
+        case UInt8(ascii: "]"): UInt8(ascii: "[")
+        default: UInt8(ascii: "{")
+        }
+      return frames.last?.byte == opening ? close(line, at: index) : nil
+    default: return index + 1
+    }
+  }
+
+  private mutating func open(_ line: Span<UInt8>, at index: Int) -> Int? {
+    guard frames.count < 4 else { return nil }
+    if !frames.isEmpty { frames[frames.count - 1].holdsFrame = true }
+    frames.append(Frame(open: index, byte: line[index]))
+    return index + 1
+  }
+
+  /// Reads the parenthesis at `index`: a frame, a function's, or that of a value such as
+  /// `LifecycleEvent(controller: Feed, callback: viewDidLoad, pointer: 0x1)`.
+  private mutating func openParenthesis(_ line: Span<UInt8>, at index: Int) -> Int? {
+    guard index > text.lowerBound, line[index - 1].isWord else { return open(line, at: index) }
+    guard let close = line.closingParenthesis(at: index, before: text.upperBound) else {
+      return nil
+    }
+    let type = text.lowerBound..<index
+    let isValue =
+      showsObject && close + 1 == text.upperBound && line[type.lowerBound].isUpper
+      && line.isName(type) && !line.hasBlank(type) && !line.isControllerName(type)
+    guard isValue else { return close + 1 }
+    marks.append(type)
+    return open(line, at: index)
+  }
+
+  private mutating func close(_ line: Span<UInt8>, at index: Int) -> Int? {
+    guard let frame = frames.popLast() else { return nil }
+    let inner = line.trimmed(frame.open + 1..<index)
+    guard frame.holdsFrame || isPart(inner, line) || isText(frame, inner, line) else { return nil }
+    marks.append(frame.open..<frame.open + 1)
+    marks.append(index..<index + 1)
+    let hasLabels = inner.contains {
+      line[$0] == UInt8(ascii: ":") || line[$0] == UInt8(ascii: "=")
+    }
+    for place in inner where !hasLabels && line[place] == UInt8(ascii: ",") {
+      marks.append(place..<place + 1)
+    }
+    return index + 1
+  }
+
+  /// Whether `inner` is a text in quotes with a message in it, the value of a key, an item or a column:
+  /// `msg='Feed viewDidLoad' ptr=0x1`.
+  private func isText(_ frame: Frame, _ inner: Range<Int>, _ line: Span<UInt8>) -> Bool {
+    guard showsObject, "\"'".utf8.contains(frame.byte), !inner.isEmpty else { return false }
+    var before = frame.open
+    while before > text.lowerBound, line[before - 1].isBlank { before -= 1 }
+    return before == text.lowerBound || ":=,;".utf8.contains(line[before - 1])
+      || before == text.lowerBound + 1 && line.has("-", at: text.lowerBound)
+  }
+
+  /// Whether `inner` holds only what a frame of this kind may: one part, or several with commas.
+  private mutating func isPart(_ inner: Range<Int>, _ line: Span<UInt8>) -> Bool {
+    guard !inner.isEmpty else { return false }
+    var index = inner.lowerBound
+    while index < inner.upperBound {
+      let comma = line.position(of: UInt8(ascii: ","), in: index..<inner.upperBound)
+      guard isItem(line.trimmed(index..<(comma ?? inner.upperBound)), line) else { return false }
+      index = (comma ?? inner.upperBound) + 1
+    }
+    return true
+  }
+
+  /// Whether `item` is a name, an address, a callback, the key of one of these, or one with its key.
+  private mutating func isItem(_ item: Range<Int>, _ line: Span<UInt8>) -> Bool {
+    guard !item.isEmpty else { return false }
+    if line.address(at: item.lowerBound, before: item.upperBound)?.end == item.upperBound {
+      return true
+    }
+    if line.nameAndAddress(item) != nil { return true }
+    // A callback in a frame stands in sentences about it as well.
+    if spellings.callback(line, in: item) != nil { return showsObject }
+    let isClass = line.isName(item) && !line.hasBlank(item) && line[item.lowerBound].isUpper
+    if isClass, line.isOwnerName(item) || line.equals("VC", in: item) {
+      isOfSomebody = true
+      return true
+    }
+    let word = item.lowerBound..<line.wordEnd(from: item.lowerBound, before: item.upperBound)
+    guard lexicon.key(line, word) != nil else { return isClass && showsObject }
+    let mark = line.skippingBlanks(from: word.upperBound, before: item.upperBound)
+    guard mark < item.upperBound else { return showsObject }
+    return ":=".utf8.contains(line[mark])
+      && isItem(line.trimmed(mark + 1..<item.upperBound), line)
+  }
+}
+
+extension Span<UInt8> {
+  /// The line with the message from `start` on without its frames; nil when it has none.
+  func withoutFrames(
+    from start: Int,
+    _ lexicon: Lexicon,
+    _ spellings: SpellingTable
+  ) -> [UInt8]? {
+    guard var parts = FramedParts(self, from: start, lexicon, spellings),
+      let marks = parts.read(self)
+    else { return nil }
+    var bytes = copy()
+    for mark in marks { bytes.blank(mark) }
+    return bytes
+  }
+}

@@ -46,7 +46,7 @@ struct ServeTests {
       outcome.output == """
         \(redirect)/rules?q=a b
         Set-Cookie: __Host-willdid=wd_ab; \(cookie)=43200
-        \(String(repeating: forgotten, count: 4))HTTP/1.1 400 Bad Request
+        \(String(repeating: forgotten, count: 4))HTTP/1.1 403 Forbidden
 
         """,
       "\(outcome.errors)"

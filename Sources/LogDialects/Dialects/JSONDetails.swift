@@ -62,13 +62,16 @@ extension LogReader {
     else { return nil }
     // The class of the details is that of their address; without one it is only somebody else's.
     var shown = own
-    if own.address == nil, let inner = ownerInDetails(details, bytes) {
+    let before = text.lowerBound..<hit.range.lowerBound
+    if own.address == nil, mayShowOwner(details, bytes, behind: before),
+      let inner = ownerInDetails(details, bytes)
+    {
       let isWhole = inner.address != nil && inner.className != nil
       shown = (inner.address, isWhole ? inner.className : own.className ?? inner.className)
     }
     guard let name = shown.className else { return (shown.address, nil, false) }
     // 'CartController viewDidLoad' beside a router and its address.
-    let isNamed = (text.lowerBound..<hit.range.lowerBound).contains { bytes[$0].isWord }
+    let isNamed = before.contains { bytes[$0].isWord }
     if isNamed, !bytes.isControllerName(name), bytes.position(of: bytes.text(name), in: text) == nil
     {
       return nil
@@ -76,6 +79,21 @@ extension LogReader {
     return (
       shown.address, bytes.isWriter(name) ? name : nil, !isNamed && bytes.isPassedTo(name)
     )
+  }
+
+  /// Whether the details may say more of whom the message is about than what stands `before` its callback.
+  ///
+  /// Most messages name a controller, and most details show no address: to read them would take as long again.
+  private func mayShowOwner(
+    _ details: JSONField,
+    _ bytes: Span<UInt8>,
+    behind before: Range<Int>
+  ) -> Bool {
+    guard details.kind == .object else { return false }
+    var end = before.upperBound
+    while end > before.lowerBound, !bytes[end - 1].isWord { end -= 1 }
+    return !bytes.isControllerName(before.lowerBound..<end)
+      || bytes.hasAddressMark(in: Int(details.position)..<bytes.count)
   }
 
   private func ownerInDetails(
@@ -151,6 +169,16 @@ extension JSONFields {
 }
 
 extension Span<UInt8> {
+  /// Whether '0x' stands in `range`; its second letter is the rarer one.
+  fileprivate func hasAddressMark(in range: Range<Int>) -> Bool {
+    var start = range.lowerBound
+    while let mark = firstPosition(of: UInt8(ascii: "x"), in: start..<range.upperBound) {
+      if mark > range.lowerBound, self[mark - 1] == UInt8(ascii: "0") { return true }
+      start = mark + 1
+    }
+    return false
+  }
+
   /// Whether the value of a field is the name of a class that may write of its own callbacks.
   fileprivate func isWriter(_ name: Range<Int>) -> Bool {
     self[name.lowerBound].isUpper && !looksOrdinary(name)

@@ -66,10 +66,11 @@ extension Span<UInt8> {
   }
 
   /// Whether the name is that of somebody to whom an app passes callbacks on.
-  func isPassedTo(_ name: Range<Int>) -> Bool { Self.passedTo.contains { ends($0, name) } }
-
-  private static var passedTo: [String] {
-    ["Presenter", "ViewModel", "Interactor", "Coordinator", "Router", "Reactor", "VM"]
+  func isPassedTo(_ name: Range<Int>) -> Bool {
+    // No list: it would be made for each event.
+    ends("Presenter", name) || ends("ViewModel", name) || ends("Interactor", name)
+      || ends("Coordinator", name) || ends("Router", name) || ends("Reactor", name)
+      || ends("VM", name)
   }
 
   /// Whether the name is that of a class from which an app's controllers descend, such as

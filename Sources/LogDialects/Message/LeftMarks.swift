@@ -38,6 +38,12 @@ extension LeftSide {
       // 'func: viewDidLoad()'
       words = nil
       wordCount = 0
+    case UInt8(ascii: ":") where labelsOther(line, sentence):
+      // 'class: Feed, parent: 0x1, event: viewDidLoad'
+      guard let label = words else { return false }
+      words = nil
+      wordCount = 0
+      return readValue(of: label, line, &sentence)
     case UInt8(ascii: ":"), UInt8(ascii: "-"), UInt8(ascii: "|"), UInt8(ascii: "!"),
       UInt8(ascii: ">"), UInt8(ascii: "~"),
       UInt8(ascii: "]"), UInt8(ascii: ")"), UInt8(ascii: "@"):
@@ -203,6 +209,17 @@ extension LeftSide {
       return true
     }
     return line[words.lowerBound].isLower || words.lowerBound > start
+  }
+
+  /// Whether what follows the word and its colon is another object than the one that the line has named.
+  private func labelsOther(_ line: Span<UInt8>, _ sentence: Sentence) -> Bool {
+    guard wordCount == 1, sentence.name != nil, let words, line[words.lowerBound].isLower,
+      let key = lexicon.key(line, words), key == .argument || key == .destination
+    else { return false }
+    let value = line.skippingBlanks(from: index + 1, before: end)
+    guard value < end else { return false }
+    return line[value].isUpper || line[value] == UInt8(ascii: "<")
+      || line.address(at: value, before: end) != nil
   }
 }
 

@@ -46,6 +46,7 @@ extension LogReader {
   ) -> Outcome? {
     guard let saying = memory.saying(text) else { return nil }
     var event = saying.event(text, line.count, at: place)
+    guard !envelope.passesOn(event) else { return nil }
     event.time = clock.time(envelope, text.time)
     envelope.complete(&event, line, &recording)
     setOrigin(of: &event, envelope, false, &recording)

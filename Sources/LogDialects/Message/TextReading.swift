@@ -168,9 +168,9 @@ extension LogReader {
     }
     var event = Event(at: place, text.range)
     let lone = lone.subject(before: place)
-    guard !sentence.isListItem(lone), sentence.set(on: &event, line, lone, &recording) else {
-      return nil
-    }
+    guard !sentence.isListItem(lone), sentence.set(on: &event, line, lone, &recording),
+      !envelope.passesOn(event)
+    else { return nil }
     event.time = clock.time(envelope, sentence.origin.time)
     var envelope = envelope
     sentence.origin.complete(&envelope)

@@ -95,7 +95,8 @@ extension RightSide {
   /// In listings of symbols an address, a number or a label stands before it.
   private func tellsResult(_ line: Span<UInt8>, _ sentence: Sentence) -> Bool {
     guard line.has("-> ()", at: index), sentence.text.form == .function, sentence.isMember,
-      !sentence.signs.isListed, !sentence.isLabelled, !sentence.open.contains(.quote), let name = sentence.name,
+      !sentence.signs.isListed, !sentence.isLabelled, !sentence.open.contains(.quote),
+      let name = sentence.name,
       sentence.address == nil || sentence.isDescribed, !line.hasBlank(name)
     else { return false }
     // '0000000100004f00 T Shop.Feed.viewDidLoad() -> ()'

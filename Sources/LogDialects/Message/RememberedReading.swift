@@ -60,6 +60,7 @@ extension LogReader {
     _ event: Event,
     _ remembered: RememberedText,
     _ line: Span<UInt8>,
+    at place: Place,
     _ sentence: Sentence,
     _ writing: Writing
   ) {
@@ -73,7 +74,7 @@ extension LogReader {
       return
     }
     var own = event
-    let column = Int(event.column)
+    let column = Int(event.column) - place.indent
     let tail = line.count - text.tail
     let isBehind = column >= tail
     guard isBehind || column + Int(event.length) <= start + text.head, column >= start else {

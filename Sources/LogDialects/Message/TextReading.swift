@@ -184,7 +184,7 @@ extension LogReader {
       wording: sentence.wording(line, from: envelope.message, sourceLine),
       statement: writers.statement(of: event, sentence, line, sourceLine)
     )
-    if let remembered { remember(event, remembered, line, sentence, writing) }
+    if let remembered { remember(event, remembered, line, at: place, sentence, writing) }
     envelope.complete(&event, line, &recording)
     return hold(event, envelope.dialect, writing, into: &recording)
   }

@@ -3,7 +3,7 @@ extension LeftSide {
   /// Reads a mark between parts.
   mutating func readMark(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
     let byte = line[index]
-    if let isRead = readInstance(line, &sentence) { return isRead }
+    if let isRead = readInstance(line, &sentence) ?? readOther(line, &sentence) { return isRead }
     switch byte {
     case _ where line.isRun(at: index, before: end):
       // '%%% Feed', '... Feed': decoration, but '## viewDidLoad' is a heading.
@@ -38,12 +38,6 @@ extension LeftSide {
       // 'func: viewDidLoad()'
       words = nil
       wordCount = 0
-    case UInt8(ascii: ":") where labelsOther(line, sentence):
-      // 'class: Feed, parent: 0x1, event: viewDidLoad'
-      guard let label = words else { return false }
-      words = nil
-      wordCount = 0
-      return readValue(of: label, line, &sentence)
     case UInt8(ascii: ":"), UInt8(ascii: "-"), UInt8(ascii: "|"), UInt8(ascii: "!"),
       UInt8(ascii: ">"), UInt8(ascii: "~"),
       UInt8(ascii: "]"), UInt8(ascii: ")"), UInt8(ascii: "@"):
@@ -211,15 +205,21 @@ extension LeftSide {
     return line[words.lowerBound].isLower || words.lowerBound > start
   }
 
-  /// Whether what follows the word and its colon is another object than the one that the line has named.
-  private func labelsOther(_ line: Span<UInt8>, _ sentence: Sentence) -> Bool {
-    guard wordCount == 1, sentence.name != nil, let words, line[words.lowerBound].isLower,
-      let key = lexicon.key(line, words), key == .argument || key == .destination
-    else { return false }
+  /// Reads the `parent: 0x1` of `class: Feed, parent: 0x1, event: viewDidLoad`; nil when no label of another object
+  /// than the one that the line has named stands here.
+  private mutating func readOther(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool? {
+    guard line[index] == UInt8(ascii: ":"), wordCount == 1, sentence.name != nil,
+      let label = words, line[label.lowerBound].isLower,
+      let key = lexicon.key(line, label), key == .argument || key == .destination
+    else { return nil }
     let value = line.skippingBlanks(from: index + 1, before: end)
-    guard value < end else { return false }
-    return line[value].isUpper || line[value] == UInt8(ascii: "<")
-      || line.address(at: value, before: end) != nil
+    guard value < end,
+      line[value].isUpper || line[value] == UInt8(ascii: "<")
+        || line.address(at: value, before: end) != nil
+    else { return nil }
+    words = nil
+    wordCount = 0
+    return readValue(of: label, line, &sentence)
   }
 }
 

@@ -56,4 +56,16 @@ struct GluedMessageTests {
     )
     #expect(reading.lines == ["2 Feed:0x1 viewDidLoad"])
   }
+
+  @Test func `each callback in a message of an object stands on the line of the message`() {
+    let reading = Reading(
+      #"""
+      {
+       "level": "info",
+       "message": "[\"FeedVC 0x104 viewDidLoad\", \"FeedVC 0x104 viewWillAppear\"]"
+      }
+      """#
+    )
+    #expect(reading.events.map(\.line) == [3, 3])
+  }
 }

@@ -57,4 +57,19 @@ struct NDJSONTests {
     #expect(reading.unclear == [1, 2, 3, 4])
     #expect(reading.lines == ["5 FeedVC viewDidLoad"])
   }
+
+  @Test func `a message beside a presenter is not the controller's, however it is read`() {
+    let log = Array(
+      """
+      {"class":"FeedVC","message":"🔵 viewDidLoad"}
+      {"class":"FeedPresenter","message":"🔵 viewDidLoad"}
+      {"class":"FeedPresenter","message":"🔵 viewDidLoad","pointer":"0x1049"}
+      {"class":"AppRouter","message":"Unbalanced calls to begin/end appearance transitions for <FeedVC: 0x1049>."}
+      """.utf8
+    )
+    for reading in [Reading(log), Reading(log, remembers: false)] {
+      #expect(reading.events.map(\.line) == [1, 4])
+      #expect(reading.unrecognised == [2, 3])
+    }
+  }
 }

@@ -42,6 +42,18 @@ struct RepeatedLineTests {
     #expect(reading.events.map(\.line) == [1, 2])
   }
 
+  @Test(arguments: [
+    #"["FeedVC viewDidLoad", "FeedVC viewDidAppear", "FeedVC viewDidAppear"]"#,
+    #"["FeedVC 0x104 viewDidLoad", "CartVC 0x105 viewDidLoad", "FeedVC 0x104 viewDidLoad"]"#,
+  ])
+  func `a text that stands further right is known where it stands`(_ line: String) {
+    let log = Array("\(line)\nFeedVC viewDidAppear\n\(line)\n".utf8)
+    let slow = Reading(log, remembers: false)
+    #expect(Reading(log).events.map(\.column) == slow.events.map(\.column))
+    #expect(slow.events.count == 7)
+    #expect(slow.events[2].column > slow.events[1].column)
+  }
+
   @Test func `a clock in brackets tells its own time, whatever message stands behind it`() {
     let lines = (10...30).map { "[11:03:\($0)] Feed: viewDidLoad called 0x7f\($0)" }
     let reading = Reading(Array(lines.joined(separator: "\n").utf8))

@@ -48,4 +48,16 @@ struct UnclearTests {
     unclear.letGo()
     #expect(!unclear.isHeld)
   }
+
+  @Test func `what a line says failed behind a callback is no result of a test`() {
+    let reading = Reading(
+      """
+      FeedVC viewDidLoad: login FAILED
+      FeedVC 0x1049 viewDidLoad: login FAILED
+      FeedVC viewDidLoad: PASS
+      """
+    )
+    #expect(reading.unclear == [1, 2])
+    #expect(reading.events.filter { $0.callback != nil }.isEmpty)
+  }
 }

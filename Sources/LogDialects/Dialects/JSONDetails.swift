@@ -47,7 +47,8 @@ extension LogReader {
 
   /// Whom the fields beside the message show, or those of its details; nil when the message can tell of nobody.
   ///
-  /// What `isPassedOn` is no callback: a message without a name that a presenter writes, or its like.
+  /// What `isPassedOn` is no callback of a controller, unless the message names one: a presenter writes it, or its
+  /// like.
   func owner(
     beside message: JSONField,
     _ object: JSONFields,

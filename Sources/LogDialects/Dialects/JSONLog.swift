@@ -68,6 +68,16 @@ extension Dialect {
         "Feed",
         .viewDidLoad
       ),
+      Example(
+        #"{"class":"AppRouter","message":"viewDidLoad of <Shop.Feed: 0x1>"}"#,
+        "Feed",
+        .viewDidLoad
+      ),
+      Example(
+        #"{"class":"AppCoordinator","message":"🔵 applicationDidBecomeActive"}"#,
+        "AppCoordinator",
+        .didBecomeActive
+      ),
     ],
     ignores: [
       #"{"level":"info","message":"viewDidLoad was slow in Feed"}"#,
@@ -138,7 +148,7 @@ extension LogReader {
     }
     envelope.setCategory(object, bytes, &recording)
     if let owner = owner(beside: object[key], object, bytes) {
-      if owner.isPassedOn { return .unrecognised }
+      envelope.isPassedOn = owner.isPassedOn
       envelope.instance = owner.address
       if let name = owner.className {
         envelope.className = recording.names.number(of: bytes, in: name)

@@ -142,8 +142,12 @@ extension LogReader {
         bytes.stamp(object[.timestamp].range, zone: zoneMicroseconds) ?? Event.noTime
     }
     if let prefix = around.prefix { envelope.complete(with: prefix) }
-    let line = Place(line: place.line, byteOffset: place.byteOffset)
+    var line = Place(line: place.line, byteOffset: place.byteOffset)
     let lines = around.takeLines()
+    // Where a message tells of several callbacks, only the last is located below.
+    if place.isGlued, let own = lines?.line(at: Int(field.position)) {
+      (line.line, line.byteOffset) = (own.line, own.byteOffset)
+    }
     let outcome = readMessage(message, from: nil, envelope, at: line, into: &recording)
     defer { around.glue(lines) }
     if case .unrecognised = outcome {
@@ -154,7 +158,7 @@ extension LogReader {
       if !unclear.isHeld { recordUnclear(into: &recording) }
       return outcome
     }
-    guard case .read = outcome, let event = held?.event, event.line == place.line else {
+    guard case .read = outcome, let event = held?.event, event.line == line.line else {
       return outcome
     }
     let moved = located(event, message, field, bytes, at: place, lines)

@@ -32,6 +32,11 @@ extension Envelope {
     nameOwner(of: &event, line, &recording)
   }
 
+  /// Whether the event is a controller's that only somebody tells of to whom it was passed on.
+  func passesOn(_ event: Event) -> Bool {
+    isPassedOn && event.className == Names.none && event.callback?.kind == .controller
+  }
+
   /// Takes the object for the subject where the message shows none.
   private func show(_ instance: UInt64, in event: inout Event) {
     guard let kind = event.callback?.kind, kind == .controller || kind == .view,

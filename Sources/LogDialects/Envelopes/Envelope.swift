@@ -19,6 +19,8 @@ struct Envelope {
   var instance: UInt64?
   /// The number of such a class that stands outside the line's bytes.
   var className = Names.none
+  /// Whether that is somebody to whom an app passes callbacks on.
+  var isPassedOn = false
 
   init(_ dialect: Dialect.Number, message: Int, stamp: Stamp?) {
     self.dialect = dialect

@@ -141,7 +141,11 @@ struct FramedParts {
   }
 
   /// Whether `item` is a name, an address, a callback, the key of one of these, or one with its key.
-  private mutating func isItem(_ item: Range<Int>, _ line: Span<UInt8>) -> Bool {
+  private mutating func isItem(
+    _ item: Range<Int>,
+    _ line: Span<UInt8>,
+    isLabelled: Bool = false
+  ) -> Bool {
     guard !item.isEmpty else { return false }
     if line.address(at: item.lowerBound, before: item.upperBound)?.end == item.upperBound {
       return true
@@ -151,6 +155,8 @@ struct FramedParts {
     if spellings.callback(line, in: item) != nil { return showsObject }
     let isClass = line.isName(item) && !line.hasBlank(item) && line[item.lowerBound].isUpper
     if isClass, line.isOwnerName(item) || line.equals("VC", in: item) {
+      // '{FeedController, CartController} viewDidLoad' does not say whose callback it is.
+      guard isLabelled || !isOfSomebody else { return false }
       isOfSomebody = true
       return true
     }
@@ -159,7 +165,7 @@ struct FramedParts {
     let mark = line.skippingBlanks(from: word.upperBound, before: item.upperBound)
     guard mark < item.upperBound else { return showsObject }
     return ":=".utf8.contains(line[mark])
-      && isItem(line.trimmed(mark + 1..<item.upperBound), line)
+      && isItem(line.trimmed(mark + 1..<item.upperBound), line, isLabelled: true)
   }
 }
 

@@ -30,7 +30,9 @@ extension LeftSide {
       sentence.file = name
       return true
     }
-    if let (name, address) = line.namedObject(inner, lexicon) {
+    if let (name, address) = line.namedObject(inner, lexicon), lexicon.key(line, name) != .thread,
+      line.nameAndAddress(inner) != nil || isSubject(name, line)
+    {
       // 'Feed [ptr: 0x1]'
       if !lexicon.isOfInstance(line, name) { sentence.name = name }
       return set(address, &sentence)
@@ -66,6 +68,12 @@ extension LeftSide {
   }
 
   private static let tagBytesMax = 80
+
+  /// Whether the class in the brackets that end at `index` is whom the line is about: '[Thread-0x1] Feed viewDidLoad'
+  /// names another one behind them.
+  private func isSubject(_ name: Range<Int>, _ line: Span<UInt8>) -> Bool {
+    line.isControllerName(name) || !(index..<end).contains { line[$0].isWord }
+  }
 
   /// Reads the `[Feed ` of `[Feed viewDidLoad]`, or the bracket of `[Feed.viewDidLoad():23]`.
   private mutating func readOpenBracket(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
@@ -145,7 +153,7 @@ extension LeftSide {
     if let (name, address) = line.namedObject(inner, lexicon) {
       if lexicon.isOfInstance(line, name) { return set(address, &sentence) }
       // '(Feed 0x1) viewDidLoad', but 'Feed (User 0x1) viewDidLoad' shows a value.
-      if !sentence.isOfSomebody, line[name.lowerBound].isUpper {
+      if !sentence.isOfSomebody, line[name.lowerBound].isUpper, isSubject(name, line) {
         sentence.name = name
         return set(address, &sentence)
       }

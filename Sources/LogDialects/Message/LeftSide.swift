@@ -220,7 +220,7 @@ struct LeftSide {
   }
 
   /// Reads `class=Feed`, or `event=` right before the callback.
-  private mutating func readValue(
+  mutating func readValue(
     of key: Range<Int>,
     _ line: Span<UInt8>,
     _ sentence: inout Sentence

@@ -87,7 +87,8 @@ extension Span<UInt8> {
     var name = start + 1
     if has("/", at: name) { name += 1 }
     let word = name..<wordEnd(from: name, before: count)
-    guard word.upperBound < count,
+    // 'Hosting<String>' is a class.
+    guard word.upperBound < count, start == 0 || !self[start - 1].isWord || !self[name].isUpper,
       self[word.upperBound] == UInt8(ascii: ">") || self[word.upperBound] == UInt8(ascii: "/")
         || self[word.upperBound].isBlank,
       !word.isEmpty, tagWords.number(of: self, word.lowerBound, word.upperBound) != nil

@@ -22,7 +22,7 @@ struct MessageMemory {
       event.line = place.line
       event.byteOffset = place.byteOffset
       let from = isBehind ? end - text.text.tail : text.start
-      event.column = UInt16(clamping: Int(event.column) + from)
+      event.column = UInt16(clamping: Int(event.column) + from + place.indent)
       if let address = text.text.address { event.key = address }
       return event
     }

@@ -46,6 +46,7 @@ extension LogReader {
   ) -> Outcome? {
     guard let saying = memory.saying(text) else { return nil }
     var event = saying.event(text, line.count, at: place)
+    guard !envelope.passesOn(event) else { return nil }
     event.time = clock.time(envelope, text.time)
     envelope.complete(&event, line, &recording)
     setOrigin(of: &event, envelope, false, &recording)
@@ -59,6 +60,7 @@ extension LogReader {
     _ event: Event,
     _ remembered: RememberedText,
     _ line: Span<UInt8>,
+    at place: Place,
     _ sentence: Sentence,
     _ writing: Writing
   ) {
@@ -72,7 +74,7 @@ extension LogReader {
       return
     }
     var own = event
-    let column = Int(event.column)
+    let column = Int(event.column) - place.indent
     let tail = line.count - text.tail
     let isBehind = column >= tail
     guard isBehind || column + Int(event.length) <= start + text.head, column >= start else {

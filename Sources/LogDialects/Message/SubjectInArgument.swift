@@ -3,9 +3,10 @@ internal import CallbackLog
 /// Subjects where a callback's arguments would stand: `viewDidLoad(Feed, 0x1)`, as one writes who wraps a logger.
 extension Sentence {
   /// Takes the class and the address between the parentheses for the subject's, where the callback is passed
-  /// neither and the line names no other controller.
+  /// neither and the line names nobody else.
   ///
-  /// 'LifecycleEvent.viewDidLoad(FeedController)' is an app's own value, which tells of it as well.
+  /// 'LifecycleEvent.viewDidLoad(FeedController)' is an app's own value, which tells of it as well, and so does
+  /// 'Logger.viewDidLoad(FeedController)'; 'Feed viewDidLoad(User)' shows a value.
   mutating func readSubject(inArgument argument: Range<Int>, _ line: Span<UInt8>) {
     let kind = text.callback.kind
     guard kind == .controller || kind == .view, methodClass == nil, address == nil,
@@ -23,10 +24,11 @@ extension Sentence {
     self = found
   }
 
-  private func namesController(_ line: Span<UInt8>) -> Bool {
-    if let name, line.isControllerName(name) { return true }
-    guard let bracketed else { return false }
-    return line.isControllerName(bracketed)
+  /// Whether the class in `range` may be the subject's beside what else the line names.
+  private func mayBeOwner(_ range: Range<Int>, _ line: Span<UInt8>) -> Bool {
+    let others = [name, bracketed, file].compactMap(\.self)
+    if others.contains(where: { line.isOwnerName($0) }) { return false }
+    return others.isEmpty || isEvent(line) || line.isControllerName(line.classWithoutModule(range))
   }
 
   /// Takes what one of several arguments says of the subject; returns whether it is one that may stand there.
@@ -58,21 +60,21 @@ extension Sentence {
       else { return false }
       address = shown
       guard !description.name.isEmpty else { return true }
-      guard !namesController(line) else { return false }
+      guard mayBeOwner(description.name, line) else { return false }
       (name, receiver, isDescribed) = (description.name, description.name, true)
       return true
     }
     if let (own, shown) = line.nameAndAddress(item), line[own.lowerBound].isUpper, address == nil,
-      !namesController(line)
+      mayBeOwner(own, line)
     {
       (name, address) = (own, shown)
       return true
     }
     guard line.isName(item), !line.hasBlank(item), line[item.lowerBound].isUpper,
-      line.truth(item) == nil, !namesController(line),
-      isEvent(line)
-        ? line.isOwnClass(line.classWithoutModule(item))
-        : name.map({ !line.isOwnerName($0) }) ?? true
+      line.truth(item) == nil, mayBeOwner(item, line),
+      // 'viewDidLoad(Done)' and 'viewWillAppear(Bool)'
+      Lexicon.shared.meaning(line, item) == nil, Lexicon.shared.key(line, item) == nil,
+      !isEvent(line) || line.isOwnClass(line.classWithoutModule(item))
     else { return false }
     name = item
     return true

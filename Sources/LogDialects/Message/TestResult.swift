@@ -2,9 +2,12 @@
 extension Span<UInt8> {
   /// Whether the message that starts at `start` tells how a test ended: `✓ FeedVC_viewDidAppear (0.013 seconds)`,
   /// `ok 1 - FeedVC viewDidAppear`, `PASS FeedVC viewDidLoad` or `FeedVC viewDidLoad: PASS`.
-  func isTestResult(from start: Int) -> Bool {
+  ///
+  /// The name of the test ends at `nameEnd`: 'FeedVC viewDidLoad: login FAILED' tells of something else.
+  func isTestResult(from start: Int, of nameEnd: Int) -> Bool {
     let text = trimmed(start..<count)
-    guard let first = text.first else { return false }
+    // No test is named by an object.
+    guard let first = text.first, !showsObject(from: first) else { return false }
     if tellsDuration(text) { return isTicked(text) }
     let word = text.lowerBound..<wordEnd(from: text.lowerBound, before: text.upperBound)
     if isOutcome(word) { return true }
@@ -16,6 +19,7 @@ extension Span<UInt8> {
     var last = text.upperBound
     while last > first, self[last - 1].isWord { last -= 1 }
     return isOutcome(last..<text.upperBound)
+      && !(nameEnd..<Swift.max(last, nameEnd)).contains { self[$0].isWord }
   }
 
   private func isOutcome(_ word: Range<Int>) -> Bool {

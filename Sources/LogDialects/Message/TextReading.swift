@@ -168,9 +168,9 @@ extension LogReader {
     }
     var event = Event(at: place, text.range)
     let lone = lone.subject(before: place)
-    guard !sentence.isListItem(lone), sentence.set(on: &event, line, lone, &recording) else {
-      return nil
-    }
+    guard !sentence.isListItem(lone), sentence.set(on: &event, line, lone, &recording),
+      !envelope.passesOn(event)
+    else { return nil }
     event.time = clock.time(envelope, sentence.origin.time)
     var envelope = envelope
     sentence.origin.complete(&envelope)
@@ -184,7 +184,7 @@ extension LogReader {
       wording: sentence.wording(line, from: envelope.message, sourceLine),
       statement: writers.statement(of: event, sentence, line, sourceLine)
     )
-    if let remembered { remember(event, remembered, line, sentence, writing) }
+    if let remembered { remember(event, remembered, line, at: place, sentence, writing) }
     envelope.complete(&event, line, &recording)
     return hold(event, envelope.dialect, writing, into: &recording)
   }

@@ -13,8 +13,13 @@ extension LogReader {
     at place: Place,
     _ recording: inout Recording
   ) -> Sentence? {
-    guard !line.isTestResult(from: envelope.message) else { return nil }
     let start = text.range.lowerBound
+    // The app itself prints no results.
+    if envelope.process == nil,
+      line.isTestResult(from: envelope.message, of: text.range.upperBound)
+    {
+      return nil
+    }
     var sentence = Sentence(text: text)
     sentence.signs.isPrinted = envelope.process != nil
     // 'FeedController调用了viewDidLoad'

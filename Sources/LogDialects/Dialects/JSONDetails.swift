@@ -57,22 +57,20 @@ extension LogReader {
     guard message.kind == .string else { return nil }
     let own = object.owner(bytes)
     let details = details(of: object)
-    guard own.address != nil || own.className != nil || details.kind == .object else { return nil }
     let text = message.range
+    let mayBeInside = own.address == nil && mayShowOwner(details, of: text, bytes)
+    guard own.address != nil || own.className != nil || mayBeInside else { return nil }
     guard let hit = spellings.next(in: bytes.extracting(0..<text.upperBound), from: text.lowerBound)
     else { return nil }
     // The class of the details is that of their address; without one it is only somebody else's.
     var shown = own
-    let before = text.lowerBound..<hit.range.lowerBound
-    if own.address == nil, mayShowOwner(details, bytes, behind: before),
-      let inner = ownerInDetails(details, bytes)
-    {
+    if mayBeInside, let inner = ownerInDetails(details, bytes) {
       let isWhole = inner.address != nil && inner.className != nil
       shown = (inner.address, isWhole ? inner.className : own.className ?? inner.className)
     }
     guard let name = shown.className else { return (shown.address, nil, false) }
     // 'CartController viewDidLoad' beside a router and its address.
-    let isNamed = before.contains { bytes[$0].isWord }
+    let isNamed = (text.lowerBound..<hit.range.lowerBound).contains { bytes[$0].isWord }
     if isNamed, !bytes.isControllerName(name), bytes.position(of: bytes.text(name), in: text) == nil
     {
       return nil
@@ -82,19 +80,14 @@ extension LogReader {
     )
   }
 
-  /// Whether the details may say more of whom the message is about than what stands `before` its callback.
+  /// Whether the details may say whom the message is about.
   ///
-  /// Most messages name a controller, and most details show no address: to read them would take as long again.
-  private func mayShowOwner(
-    _ details: JSONField,
-    _ bytes: Span<UInt8>,
-    behind before: Range<Int>
-  ) -> Bool {
-    guard details.kind == .object else { return false }
-    var end = before.upperBound
-    while end > before.lowerBound, !bytes[end - 1].isWord { end -= 1 }
-    return !bytes.isControllerName(before.lowerBound..<end)
-      || bytes.hasAddressMark(in: Int(details.position)..<bytes.count)
+  /// Most messages begin with a name, and most details show no address: to read them would take as long again.
+  private func mayShowOwner(_ details: JSONField, of text: Range<Int>, _ bytes: Span<UInt8>) -> Bool
+  {
+    guard details.kind == .object, !text.isEmpty else { return false }
+    let first = text.lowerBound + (bytes[text.lowerBound].isWord ? 0 : 1)
+    return !bytes[first].isUpper || bytes.hasAddressMark(in: Int(details.position)..<bytes.count)
   }
 
   private func ownerInDetails(

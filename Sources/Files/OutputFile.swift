@@ -8,7 +8,7 @@
 public enum OutputFile {
   /// Replaces the file at `path` by `bytes`; whoever reads it sees the old or the new, never half.
   ///
-  /// Only its owner may read a file that is private, which is on stable storage before it replaces the old one.
+  /// The new one may be read by those who might read the old, and a link goes on leading to it. Only its owner may read a file that is private, which is on stable storage before it replaces the old one.
   ///
   /// - Throws: `FileFailure` when the folder cannot be written or has no room.
   public static func write(
@@ -16,18 +16,23 @@ public enum OutputFile {
     to path: String,
     isPrivate: Bool = false
   ) throws(FileFailure) {
-    // A pipe or device cannot be replaced, only written to.
     var status = stat()
-    let isSpecial = unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
-    let target = isSpecial ? path : "\(path).\(getpid()).part"
+    let isThere = unsafe stat(path, &status) == 0
+    let mode: mode_t = isPrivate ? 0o600 : 0o666
+    // A pipe or device cannot be replaced, only written to; a link that leads nowhere yet makes its file.
+    guard isThere ? status.st_mode & S_IFMT == S_IFREG : !isLink(path) else {
+      return try writeAll(bytes, to: path, mode: mode, isKept: isPrivate)
+    }
+    let place = isThere ? resolved(path) : path
+    let part = "\(place).\(getpid()).part"
     do throws(FileFailure) {
-      try writeAll(bytes, to: target, mode: isPrivate ? 0o600 : 0o666, isKept: isPrivate)
-      if isSpecial { return }
-      guard unsafe rename(target, path) == 0 else {
+      try writeAll(bytes, to: part, mode: mode, isKept: isPrivate)
+      if isThere, !isPrivate { unsafe chmod(part, status.st_mode & 0o777) }
+      guard unsafe rename(part, place) == 0 else {
         throw FileFailure(operation: "write", path: path)
       }
     } catch {
-      if !isSpecial { unsafe unlink(target) }
+      unsafe unlink(part)
       throw error
     }
   }
@@ -46,6 +51,18 @@ public enum OutputFile {
     let have = unsafe stat(path, &status) == 0 ? Int(status.st_size) : 0
     guard have + bytes.count <= bytesMax else { return }
     try writeAll(bytes, to: path, mode: 0o666, how: O_APPEND)
+  }
+
+  private static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return unsafe lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
+
+  /// Where a path leads to, behind all links.
+  private static func resolved(_ path: String) -> String {
+    guard let end = unsafe realpath(path, nil) else { return path }
+    defer { unsafe free(end) }
+    return unsafe String(cString: end)
   }
 
   private static func writeAll(

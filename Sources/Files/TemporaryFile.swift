@@ -33,7 +33,9 @@ public struct TemporaryFile: ~Copyable, Sendable {
       _ = fcntl(number, F_SETFD, FD_CLOEXEC)
       return number
     }
-    guard number >= 0 else { throw FileFailure(operation: "create", path: Self.path) }
+    guard number >= 0 else {
+      throw FileFailure(operation: "create", path: "\(Self.path) in '\(folder)'")
+    }
     descriptor = Descriptor(owning: number)
   }
 
@@ -119,7 +121,9 @@ public struct TemporaryFile: ~Copyable, Sendable {
     guard unsafe fstatvfs(descriptor.number, &status) == 0 else {
       throw FileFailure(operation: "write", path: Self.path)
     }
-    if Int(status.f_bavail) * Int(status.f_frsize) < Self.reserveBytes + count {
+    // A file system without an end, such as one in memory, may say any number.
+    let free = UInt(status.f_bavail).multipliedReportingOverflow(by: UInt(status.f_frsize))
+    if !free.overflow, free.partialValue < UInt(Self.reserveBytes + count) {
       let reason = "less than \(Self.reserveBytes) bytes are free"
       throw FileFailure(operation: "write", path: Self.path, reason: reason, isFull: true)
     }

@@ -97,17 +97,22 @@ public enum Timestamp {
   /// The days from 1970 to a date, by the calendar's 400-year cycle that starts in March.
   private static func daysBefore(year: Int64, month: Int64, day: Int64) -> Int64 {
     let shifted = month <= 2 ? year - 1 : year
-    let era = shifted / 400
+    let era = Self.era(shifted, of: 400)
     let yearOfEra = shifted - era * 400
     let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
     return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
   }
 
+  /// The cycle that a number lies in, also before the first one: January of the year 0 is of the one before.
+  private static func era(_ number: Int64, of length: Int64) -> Int64 {
+    (number - (number < 0 ? length - 1 : 0)) / length
+  }
+
   /// Adds the date of a day counted from 1970, by the calendar's 400-year cycle that starts in March.
   private static func appendDate(of day: Int64, to text: inout [UInt8]) {
     let shifted = day + 719_468
-    let era = shifted / 146_097
-    let dayOfEra = shifted % 146_097
+    let era = Self.era(shifted, of: 146_097)
+    let dayOfEra = shifted - era * 146_097
     let yearOfEra =
       (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
     let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)

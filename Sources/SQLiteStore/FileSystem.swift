@@ -11,7 +11,9 @@
       guard unsafe statvfs(path, &status) == 0 else {
         throw .late(reason: "'\(path)': \(unsafe String(cString: strerror(errno)))")
       }
-      return Int(status.f_bavail) * Int(status.f_frsize)
+      // A file system without an end, such as one in memory, may say any number.
+      let free = UInt(status.f_bavail).multipliedReportingOverflow(by: UInt(status.f_frsize))
+      return free.overflow ? .max : Int(clamping: free.partialValue)
     }
 
     /// The bytes of a file; 0 when there is none.

@@ -52,6 +52,9 @@ struct ListTests {
     #expect(await count("since=2026-11-21") == 0)
     #expect(await count("until=2026-11-20T12:00:00Z") == 0)
     #expect(await count("until=2026-11-20T12:00:01Z") == 2)
+    #expect(await count("since=0000-01-01") == 2)
+    #expect(await count("until=0000-01-01T00:00:00Z") == 0)
+    #expect(await count("since=9999-12-31T23:59:59-23:59") == 0)
   }
 
   @Test(arguments: ["/v1/reports", "/v1/findings"])
@@ -165,6 +168,20 @@ struct ListTests {
     #expect(rule.json["items"]?.array?.isEmpty == true)
   }
 
+  @Test(arguments: ["subjects", "violations"])
+  func `behind the end of a list is nothing, however far`(_ list: String) async {
+    let path = await api.kept()
+    for number in ["9", "\(Int.max)", "\(Int.max - 1)"] {
+      // No filters and no rows: a cursor as the list itself writes it.
+      let plain = "1.\(FNV().digits).\(number)"
+      let cursor = Data(plain.utf8).base64EncodedString().replacing("=", with: "")
+      let page = await api.response(.get, "\(path)/\(list)?cursor=\(cursor)")
+      #expect(page.status == 200)
+      #expect(page.json["items"]?.array?.isEmpty == true)
+      #expect(page.json["has_more"]?.bool == false)
+    }
+  }
+
   @Test func `subjects are listed with what happened to them`() async {
     let path = await api.kept("", TestService.brokenLog + "Shop:0x2 viewDidLoad\n")
     let items = await api.response(.get, "\(path)/subjects").json["items"]?.array ?? []
@@ -189,7 +206,8 @@ struct SourceTests {
     let count = TestService.brokenLog.utf8.count
     for (range, part) in [
       ("bytes=0-3", "Feed"), ("bytes=-2", "r\n"), ("bytes=\(count - 1)-", "\n"),
-      ("bytes=0-99999", TestService.brokenLog),
+      ("bytes=0-99999", TestService.brokenLog), ("bytes=0-\(Int.max)", TestService.brokenLog),
+      ("bytes=-\(Int.max)", TestService.brokenLog),
     ] {
       let response = await api.response(.get, path, headers: ["Range": range])
       #expect(response.status == 206)

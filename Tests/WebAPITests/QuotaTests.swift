@@ -22,12 +22,18 @@ struct QuotaTests {
     func pass(_ seconds: Int64) { microseconds.add(seconds * 1_000_000, ordering: .relaxed) }
   }
 
-  private func api(requests: Int = 0, bytes: Int = 0, asks: Bool = false) -> TestService {
+  private func api(
+    requests: Int = 0,
+    bytes: Int = 0,
+    callers: Int = Allowance().callersMax,
+    asks: Bool = false
+  ) -> TestService {
     var known = TokenSet()
     for token in tokens { known.add(TokenTests.record("a", [.admin], token: token)) }
     return TestService { [known, time] in
       $0.allowance.requestsPerMinute = requests
       $0.allowance.bytesPerHour = bytes
+      $0.allowance.callersMax = callers
       $0.tokens = asks ? known : nil
       $0.now = { time.now }
     }
@@ -80,6 +86,16 @@ struct QuotaTests {
     #expect(await statuses(["2001:db8:1:3::1", "2001:db8:2:2::1"]) == [200, 200])
     let four = ["192.0.2.1", "192.0.2.2", "::ffff:192.0.2.1", "192.0.2.1"]
     #expect(await statuses(four) == [200, 200, 429, 429])
+  }
+
+  @Test func `whoever has used its allowance up is remembered, however many others ask`() async {
+    let api = api(requests: 2, callers: 64)
+    let eager = "198.51.100.1"
+    for _ in 1...2 { #expect(await api.response(.get, "/metrics", from: eager).status == 200) }
+    for number in 1...200 {
+      #expect(await api.response(.get, "/metrics", from: "192.0.2.\(number)").status == 200)
+    }
+    #expect(await api.response(.get, "/metrics", from: eager).status == 429)
   }
 
   @Test func `a log that is begun is taken to its end, and its caller waits afterwards`() async {

@@ -4,6 +4,8 @@ public struct Allowance: Hashable, Sendable {
   public var requestsPerMinute = 0
   /// Bytes of logs of one hour, as they are sent.
   public var bytesPerHour = 0
+  /// Callers that are remembered; they are those who owe something.
+  public var callersMax = 65_536
 
   public init() {}
 }

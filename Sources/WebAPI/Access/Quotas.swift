@@ -7,9 +7,6 @@ internal import Synchronization
 /// runs off evenly; whoever owes as much as is allowed has to wait. So a minute's worth may come at
 /// once, and no more than the allowance ever comes in the long run.
 final class Quotas: Sendable {
-  /// Callers that are remembered; they are those who owe something.
-  private static let callersMax = 65_536
-
   private let allowance: Allowance
   private let proxies: TrustedProxies
   private let now: @Sendable () -> Int64
@@ -105,13 +102,25 @@ final class Quotas: Sendable {
   }
 
   private func makeRoom(in callers: inout [String: Caller], at now: Int64) {
-    guard callers.count >= Self.callersMax else { return }
+    guard callers.count >= allowance.callersMax else { return }
     callers = callers.filter { _, caller in
       let caller = settled(caller, at: now)
       return caller.requests > 0 || caller.bytes > 0
     }
-    // So many who all owe something: rather let them begin anew than look at all of them each time.
-    if callers.count > Self.callersMax / 2 { callers.removeAll() }
+    // So many who all owe something: those who owe least begin anew, so that nobody is forgotten for
+    // the sake of addresses that asked once.
+    guard callers.count > allowance.callersMax / 2 else { return }
+    let shares = callers.mapValues(share)
+    let middle = shares.values.sorted()[callers.count / 2]
+    callers = callers.filter { name, _ in shares[name] ?? 0 > middle }
+  }
+
+  /// The larger part of an allowance that is used up, from 0.
+  private func share(_ caller: Caller) -> Double {
+    max(
+      caller.requests / Double(max(1, allowance.requestsPerMinute)),
+      caller.bytes / Double(max(1, allowance.bytesPerHour))
+    )
   }
 }
 

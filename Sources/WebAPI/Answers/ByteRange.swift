@@ -35,7 +35,7 @@ enum ByteRange {
     }
     switch (Int(ends[0]), Int(ends[1])) {
     case (let first?, let last?) where first <= last:
-      return first < count ? first..<min(last + 1, count) : 0..<0
+      return first < count ? first..<min(last, count - 1) + 1 : 0..<0
     case (let first?, nil) where ends[1].isEmpty: return first < count ? first..<count : 0..<0
     case (nil, let length?) where ends[0].isEmpty:
       return length > 0 ? max(0, count - length)..<count : 0..<0

@@ -31,9 +31,10 @@ public struct ListSubjects: Route {
       try KeptTape(bytes: bytes).toldOverHTTP()
     }
     let subjects = told.map { Self.subjects($0, className: list["class"]) } ?? []
-    let end = min(subjects.count, first + limit)
+    let start = min(first, subjects.count)
+    let end = min(start + limit, subjects.count)
     return ListAnswer.response(
-      items: Array(subjects[min(first, end)..<end]),
+      items: Array(subjects[start..<end]),
       next: end < subjects.count ? "\(end)" : nil,
       to: request,
       tag: tag

@@ -22,18 +22,19 @@ struct ScenesSeen: Equatable {
   /// The class that first told a callback of a scene without identity, and the callback told last.
   private var tellers: [Callback: UInt32] = [:]
   private var latestOfNameless: Callback?
-  /// What was told last, by whom, and of which scene.
+  /// What was told last, and by whom.
   private var latest: Telling?
 
+  /// What was told of one scene by several tellers, one behind the other.
   private struct Telling: Equatable {
     let callback: Callback
-    let teller: Teller
     let form: SceneForm
     let key: UInt64
+    var tellers: [Teller]
 
-    /// Whether another teller tells the same of the same scene, as far as the two say which.
+    /// Whether a teller that has not told it yet tells the same of the same scene, as far as the lines say which.
     func isTold(besides other: Telling) -> Bool {
-      callback == other.callback && teller != other.teller
+      callback == other.callback && !other.tellers.contains(tellers[0])
         && (form == .nameless || form != other.form || key == other.key)
     }
   }
@@ -72,9 +73,13 @@ struct ScenesSeen: Equatable {
     if connects == 0, !isLaunched {
       mayHaveConnected = mayHaveConnected || isShown || callback != .sceneWillConnect
     }
-    let telling = Telling(callback: callback, teller: Teller(event), form: form, key: event.key)
-    defer { latest = telling }
-    if let latest, telling.isTold(besides: latest) { return }
+    let teller = Teller(event)
+    let telling = Telling(callback: callback, form: form, key: event.key, tellers: [teller])
+    if let latest, telling.isTold(besides: latest) {
+      self.latest?.tellers.append(teller)
+      return
+    }
+    latest = telling
     if callback == .sceneWillConnect { connects += 1 }
     noteStep(callback)
   }

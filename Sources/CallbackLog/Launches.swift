@@ -24,18 +24,16 @@ public struct Launches: Equatable, Sendable {
     var hasFinished = false
     /// The lines of `willFinishLaunching` behind which no other application callback has come yet.
     var pending: [UInt32] = []
+    /// The same behind a launch, with something else behind them: a `didFinishLaunching` to come shows that they
+    /// began the next run.
+    var interrupted: [UInt32] = []
     /// Whether another application callback came behind a `willFinishLaunching`: the `didFinishLaunching` to
     /// come ends that launch.
     var isCutShort = false
     /// The class that tells of launches; others, such as a library's, repeat it.
     var className: UInt32?
-    var sceneConnects = 0
-    /// Whether a scene may have connected above the log: something was told of it, or of a controller
-    /// on the screen, before the first connection and without a launch.
-    var mayHaveConnected = false
-    /// Which ways out of the front scenes have taken without a way back, and which one behind the other.
-    var left: CallbackSet = []
-    var leftTwice: CallbackSet = []
+    /// What the log shows of its scenes.
+    var scenes = ScenesSeen()
     /// The classes that tell of the application and its scenes.
     var tellers: Set<UInt32> = []
     /// What was told without a class.
@@ -43,14 +41,9 @@ public struct Launches: Equatable, Sendable {
     /// What was told of the application at all, and what more than once.
     var once: CallbackSet = []
     var again: CallbackSet = []
-    /// What is told of scenes, by how the lines say which: without an identity, of the scene itself, or
-    /// of its delegate.
-    var ofScenes: [CallbackSet] = []
-    /// The class that first told a callback of a scene without identity, and the callback told last.
-    var sceneTellers: [Callback: UInt32] = [:]
-    var latestOfScene: Callback?
-    /// Whether another class told one that was not just told: its scene is another one.
-    var hasOtherDelegate = false
+    /// What was told of the application last, and by whom: an observer's line beside the delegate's tells the same.
+    var latest: Callback?
+    var latestTeller: Teller?
     /// What began and has not ended, where lines tell both.
     var begun: CallbackSet = []
     /// How a process with an id began, as long as it was not launched.
@@ -74,14 +67,16 @@ public struct Launches: Equatable, Sendable {
   public func hasOneScene(in process: Int64?) -> Bool {
     guard let process = processes[process] else { return false }
     // Each scene asks for a configuration when it connects for the first time.
-    return process.sceneConnects == 1 && !process.mayHaveConnected && !process.hasOtherDelegate
-      && !process.again.contains(.configurationForConnecting) && !process.twoScenesLeave
+    let scenes = process.scenes
+    return scenes.connects == 1 && !scenes.mayHaveConnected && !scenes.hasOtherDelegate
+      && !process.again.contains(.configurationForConnecting)
+      && (process.isLaunched || !scenes.haveTwoLeft(told: process.once))
   }
 
   /// Whether the log shows that `process` has more than one scene.
   public func hasSeveralScenes(in process: Int64?) -> Bool {
     guard let process = processes[process] else { return false }
-    return process.sceneConnects > 1 || process.hasOtherDelegate
+    return process.scenes.connects > 1 || process.scenes.hasOtherDelegate
       || process.again.contains(.configurationForConnecting)
   }
 
@@ -96,12 +91,12 @@ public struct Launches: Equatable, Sendable {
 
   /// Whether a scene of `process` is told to connect.
   public func tellsConnections(in process: Int64?) -> Bool {
-    (processes[process]?.sceneConnects ?? 0) > 0
+    (processes[process]?.scenes.connects ?? 0) > 0
   }
 
   /// Notes that a scene of another kind connects: lines without identity may be about either.
   mutating func noteOtherScene(of process: Int64?) {
-    processes[process, default: Process()].hasOtherDelegate = true
+    processes[process, default: Process()].scenes.hasOtherDelegate = true
   }
 
   /// Who tells of the application and its scenes in `process`: classes as numbers of their names.
@@ -111,43 +106,38 @@ public struct Launches: Equatable, Sendable {
   public func told(in process: Int64?) -> CallbackSet { processes[process]?.told ?? [] }
 
   /// What lines of another form than `form` tell of the scenes of `process`: it may be of any scene.
-  public func toldOfScenes(in process: Int64?, otherwiseThan form: SceneForm) -> CallbackSet {
-    let told = processes[process]?.ofScenes ?? []
-    return told.indices.reduce(into: CallbackSet()) {
-      if $1 != Int(form.rawValue) { $0.formUnion(told[$1]) }
-    }
+  ///
+  /// Notifications tell nothing more of what is `delegated`.
+  public func toldOfScenes(
+    in process: Int64?,
+    otherwiseThan form: SceneForm,
+    delegated: CallbackSet
+  ) -> CallbackSet {
+    processes[process]?.scenes.told(otherwiseThan: form, delegated: delegated) ?? []
   }
 
   /// What is told more than once of the application of `process`.
   public func toldAgain(in process: Int64?) -> CallbackSet { processes[process]?.again ?? [] }
 
-  /// Notes that a line of `form` tells of a scene of a process.
-  mutating func note(
-    _ callback: Callback,
-    _ event: Event,
-    of process: Int64?,
-    _ form: SceneForm
-  ) {
-    var told = processes[process, default: Process()].ofScenes
-    while told.count <= form.rawValue { told.append([]) }
-    told[Int(form.rawValue)].insert(CallbackSet(callback))
-    processes[process]?.ofScenes = told
-    if form == .nameless { processes[process]?.noteNameless(callback, of: event.className) }
-  }
-
   /// Notes what is told of the application or a scene of a process, behind events of these callbacks.
   ///
   /// Whoever tells of a launch and `isDelegate` tells of the launch of the process; others, such as a
-  /// library that is begun later, may tell of their own.
+  /// library that is begun later, may tell of their own. A line of a scene says which in a `form`.
   mutating func note(
     _ callback: Callback,
     _ event: Event,
     process id: Int64?,
     behind told: CallbackSet,
-    isDelegate: Bool
+    isDelegate: Bool,
+    _ form: SceneForm?
   ) {
+    if let form { processes[id, default: Process()].scenes.note(callback, event, in: form) }
     guard !processes[id, default: Process()].repeats(callback, event) else { return }
-    if callback.kind == .scene { processes[id]?.noteScene(callback, isShown: told.showsController) }
+    if let form {
+      let isLaunched = processes[id]?.className != nil
+      let isShown = told.showsController
+      processes[id]?.scenes.note(callback, event, form, isShown: isShown, isLaunched: isLaunched)
+    }
     let isNumbered = Origin.tellsRuns(id)
     if isNumbered, processes[id]?.isLaunched == false {
       processes[id]?.noteBeginning(callback, event, gaps: gaps, isDelegate: isDelegate)
@@ -162,7 +152,7 @@ extension Launches {
   /// `didFinishLaunching`, a `willFinishLaunching` without another one has begun no run.
   mutating func noteAppearance(of id: Int64?) {
     guard launching.contains(id), processes[id]?.hasFinished == true else { return }
-    processes[id]?.pending = []
+    processes[id]?.interrupt()
     launching.remove(id)
   }
 
@@ -188,15 +178,6 @@ extension CallbackSet {
 }
 
 extension Launches.Process {
-  /// A base class and its subclass tell one delivery one behind the other.
-  fileprivate mutating func noteNameless(_ callback: Callback, of className: UInt32) {
-    defer { latestOfScene = callback }
-    guard className != Names.none else { return }
-    let first = sceneTellers[callback] ?? className
-    sceneTellers[callback] = first
-    if first != className, latestOfScene != callback { hasOtherDelegate = true }
-  }
-
   /// Notes a callback of a process that was not launched yet.
   fileprivate mutating func noteBeginning(
     _ callback: Callback,
@@ -215,37 +196,6 @@ extension Launches.Process {
     if beginning.belongs(behind: event, gaps: gaps) { lateLaunch = event.line }
   }
 
-  fileprivate mutating func noteScene(_ callback: Callback, isShown: Bool) {
-    guard sceneConnects == 0, className == nil else { return }
-    mayHaveConnected = mayHaveConnected || isShown || callback != .sceneWillConnect
-  }
-
-  /// Whether two scenes left together or ended, one of which connected above the log: the other was told
-  /// of first.
-  ///
-  /// One scene goes out twice by a fault only, and such a fault doubles one callback. A delegate that does
-  /// not write the ways back shows nothing.
-  fileprivate var twoScenesLeave: Bool {
-    let waysBack: CallbackSet = [.sceneDidBecomeActive, .sceneWillEnterForeground]
-    return !isLaunched
-      && (leftTwice.contains(.sceneDidDisconnect)
-        || leftTwice.isSuperset(of: [.sceneWillResignActive, .sceneDidEnterBackground])
-          && once.isSuperset(of: waysBack))
-  }
-
-  /// Notes that a scene leaves the front, or comes back.
-  private mutating func noteStep(_ callback: Callback) {
-    switch callback {
-    case .sceneWillConnect: left.remove(CallbackSet(.sceneDidDisconnect))
-    case .sceneDidBecomeActive: left.remove(CallbackSet(.sceneWillResignActive))
-    case .sceneWillEnterForeground: left.remove(CallbackSet(.sceneDidEnterBackground))
-    case .sceneWillResignActive, .sceneDidEnterBackground, .sceneDidDisconnect:
-      if left.contains(callback) { leftTwice.insert(CallbackSet(callback)) }
-      left.insert(CallbackSet(callback))
-    default: break
-    }
-  }
-
   /// Notes a callback, and returns the lines of the launches that it proves.
   fileprivate mutating func note(
     _ callback: Callback,
@@ -259,22 +209,24 @@ extension Launches.Process {
     }
     // An app that was launched in the background enters the foreground without coming back.
     let wasActive = !once.isDisjoint(with: [.didBecomeActive, .willResignActive])
+    let isToldBesides = latest == callback && latestTeller != Teller(event)
     if callback != .willEnterForeground || wasActive {
       let letter = CallbackSet(callback)
-      if once.contains(callback) { again.insert(letter) }
+      if once.contains(callback), !isToldBesides { again.insert(letter) }
       once.insert(letter)
     }
-    noteStep(callback)
+    if callback.kind == .application { (latest, latestTeller) = (callback, Teller(event)) }
     var proven: [UInt32] = []
-    if callback == .sceneWillConnect {
-      sceneConnects += 1
-    } else if callback == .willFinishLaunching || callback == .didFinishLaunching {
-      className = className ?? event.className
-      guard className == event.className else { return [] }
+    if callback == .willFinishLaunching || callback == .didFinishLaunching {
+      // Who observes the application is told of the launch that its delegate has told of.
+      let isPosted = event.traits.contains(.notification)
+      if !isPosted { className = className ?? event.className }
+      guard className == event.className || isPosted && className == nil else { return [] }
       let isNew = (!isNumbered || !isLaunched) && !(isCutShort && callback == .didFinishLaunching)
       isCutShort = false
+      defer { interrupted = [] }
       if callback == .didFinishLaunching, isNew {
-        proven = pending.isEmpty ? [event.line] : pending
+        proven = !pending.isEmpty ? pending : !interrupted.isEmpty ? interrupted : [event.line]
         isLaunched = true
       } else if callback == .willFinishLaunching, isNew {
         // A process of one number is launched once.
@@ -286,9 +238,18 @@ extension Launches.Process {
     // No scene is told anything before the launch is over, whatever the next run does.
     let isNext = callback.kind == .application || callback.kind == .scene && hasFinished
     guard isNext, !pending.isEmpty else { return proven }
+    guard proven.isEmpty, !hasFinished else {
+      if proven.isEmpty { interrupt() } else { pending = [] }
+      return proven
+    }
     defer { pending = [] }
-    guard proven.isEmpty, !hasFinished else { return proven }
     (isLaunched, isCutShort) = (true, true)
     return pending
+  }
+
+  /// Notes that something else than its end has come behind a `willFinishLaunching`, in a process that was launched.
+  fileprivate mutating func interrupt() {
+    if !pending.isEmpty { interrupted = pending }
+    pending = []
   }
 }

@@ -107,10 +107,16 @@ public struct Recording: Sendable {
     if !event.traits.contains(.notification) { delegated.insert(CallbackSet(callback)) }
     let process = origins[event.origin].process
     let isDelegate = LaunchBeginning.isLaunch(callback) && isOfDelegate(event)
-    launches.note(callback, event, process: process, behind: told, isDelegate: isDelegate)
-    guard callback.kind == .scene else { return }
-    let form = SceneForm(event, className: names.bytes(of: event.className))
-    launches.note(callback, event, of: process, form)
+    let form =
+      callback.kind == .scene ? SceneForm(event, className: names.bytes(of: event.className)) : nil
+    launches.note(
+      callback,
+      event,
+      process: process,
+      behind: told,
+      isDelegate: isDelegate,
+      form
+    )
   }
 
   /// Whether the class of a line, if it names one, is called a delegate.

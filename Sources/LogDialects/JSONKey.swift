@@ -43,6 +43,7 @@ public enum JSONKey: UInt8, CaseIterable, Sendable {
         "screenClass", "screen_class", "firebase_screen_class", "viewControllerName",
         "view_controller_name", "vcName", "vc_name", "controllerName", "controller_name",
         "viewClass", "view_class", "vcClass", "vc_class", "controllerClass", "controller_class",
+        "cls",
       ]
     ),
     (

@@ -25,10 +25,12 @@ extension LogReader {
 }
 
 extension Sentence {
-  /// Whether only Swift writes so: a class with its module, labels without names, a source file.
+  /// Whether only Swift writes so: a class with its module, labels without names, its initialisers, a source file.
   fileprivate func isOfSwift(_ line: Span<UInt8>) -> Bool {
     if let name, isDescribed, line.position(of: UInt8(ascii: "."), in: name) != nil { return true }
     if let file, line.has(".swift", at: file.upperBound) { return true }
+    let start = text.range.lowerBound
     return line.position(of: "(_:", in: text.range) != nil
+      || line.has("init(", at: start) || line.has("deinit", at: start)
   }
 }

@@ -33,6 +33,8 @@ struct Tellings {
         && (self.event.className == event.className || isObject && event.lacksClass(of: self.event))
         && (self.process == process || self.process == nil || process == nil)
         && !event.contradicts(self.event)
+        && (!event.traits.contains(.category) || self.event.other == event.other)
+        && event.traits.contains(.category) == self.event.traits.contains(.category)
     }
 
     /// Whether `event`, which begins or ends, does so in the words of another writer, such as the base

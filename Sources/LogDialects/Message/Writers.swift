@@ -6,6 +6,7 @@ struct Writers {
   private var tellings = Tellings()
   private var companions = Companions()
   private var statements = Statements()
+  private var launches = LaunchTellings()
 
   /// A number for the statement that wrote `event` from the source line with these digits, or 0 when the line
   /// shows none.
@@ -38,18 +39,15 @@ struct Writers {
     // A line without a stamp is not written by who stamps the others.
     let isStamped: UInt32 = event.time == Event.noTime ? 0 : 1
     let wording = wording ^ UInt32(dialect.rawValue) << 24 ^ isStamped << 23
-    guard let callback = event.callback, callback.isTold else {
-      compareLaunch(&event, with: &held, recording.origins)
-      if let callback = event.callback, callback.isLaunch {
-        let tellsRuns = Origin.tellsRuns(process)
-        // What the application is told behind a launch is another delivery than what it was told above. But only
-        // a process that shows its number is launched once.
-        let runs = tellsRuns ? process : Self.anyRun
-        let isAgain = tellings.retells(event, callback, in: wording, of: runs)
-        if isAgain, tellsRuns { event.traits.insert(.retold) }
+    guard let callback = event.callback, !callback.isLaunch else {
+      if event.callback != nil {
+        let isNumbered: UInt32 = process == nil ? 0 : 1
+        let sink = UInt32(dialect.rawValue) << 2 | isStamped << 1 | isNumbered
+        compareLaunch(&event, with: &held, in: wording, of: process, from: sink)
       }
       return companions.interrupt()
     }
+    launches.note(callback, of: process)
     if tellings.retells(event, callback, in: wording, of: process) {
       event.traits.insert(.retold)
     }
@@ -63,32 +61,34 @@ struct Writers {
   /// Stands for a process whose runs nobody can tell apart: no other launch is the same.
   private static let anyRun = Int64.min
 
-  /// Marks one of two lines about a launch, the vaguer one, where only one of them has a stamp: two writers
-  /// tell of it, not two runs.
+  /// Marks a line about a launch that another sink has told of already.
+  ///
+  /// What the application is told behind a launch is another delivery than what it was told above.
   private mutating func compareLaunch(
     _ event: inout Event,
     with held: inout HeldEvent?,
-    _ origins: Origins
+    in wording: UInt32,
+    of process: Int64?,
+    from sink: UInt32
   ) {
-    if event.callback?.isLaunch == true { statements.beginRun() }
-    guard let before = held?.event, event.callback?.kind == .application,
-      before.code == event.code, before.className == event.className,
-      before.traits.union(event.traits).isDisjoint(with: [.statement, .entry, .exit]),
-      (before.time == Event.noTime) != (event.time == Event.noTime)
-    else { return }
-    if origins[before.origin].process == nil, origins[event.origin].process != nil {
-      held?.event.traits.insert(.retold)
-    } else {
+    guard let callback = event.callback else { return }
+    if event.traits.isDisjoint(with: [.entry, .exit]) {
+      let before = held?.event.line
+      switch launches.tell(event, in: wording, of: process, from: sink, behind: before) {
+      case .again: return event.traits.formUnion(.retold)
+      case .better: held?.event.traits.insert(.retold)
+      case .first: break
+      }
+    }
+    statements.beginRun()
+    let tellsRuns = Origin.tellsRuns(process)
+    let runs = tellsRuns ? process : Self.anyRun
+    if tellings.retells(event, callback, in: wording, of: runs), tellsRuns {
       event.traits.insert(.retold)
     }
   }
 }
 
 extension Callback {
-  /// Whether the lines about it are compared: those of a launch may be of another run.
-  fileprivate var isTold: Bool {
-    kind != .class && !isLaunch
-  }
-
   fileprivate var isLaunch: Bool { self == .willFinishLaunching || self == .didFinishLaunching }
 }

@@ -9,6 +9,11 @@ final class ClassLoadingMonitor: Monitor {
     let className: UInt32
     /// The number of the category's name.
     let name: UInt64
+
+    init(loadedBy event: Event) {
+      className = event.className
+      name = event.traits.contains(.category) ? event.other : .max
+    }
   }
 
   /// Classes that had their callback, and all that stand above them.
@@ -55,11 +60,15 @@ final class ClassLoadingMonitor: Monitor {
     var categorised: [UInt32: UInt32] = [:]
     /// What was reported of classes and categories that were loaded again.
     var again: [Category: Judge.BreachNumber?] = [:]
+    /// What was loaded, in its order, where another run would do the same from the first one on.
+    var order: [Category] = []
+    /// The loads that came again in that order, without a break: they may be those of another run.
+    var restarted: [Sighting] = []
 
     /// What it takes of the bound, itself included.
     var count: Int {
       1 + loaded.count + initialised.count + loadedCategories.count + categorised.count
-        + again.count
+        + again.count + order.count + restarted.count
     }
   }
 
@@ -112,11 +121,17 @@ final class ClassLoadingMonitor: Monitor {
       loading[sighting.process] = nil
       return
     }
+    if sighting.callback == .load, loading[sighting.process] == nil {
+      tellRestarted(sighting.process, in: &judge)
+    }
     let fault =
       sighting.callback == .load
       ? load(event, sighting.process, in: judge)
       : initialise(event, sighting.process, in: judge)
-    guard let fault else { return }
+    guard let fault else {
+      if sighting.callback == .load { tellRestarted(sighting.process, in: &judge) }
+      return
+    }
     guard fault.rule == Fault.again.rule else {
       let related = fault.earlier.map {
         [(line: $0, callback: sighting.callback, message: "it should have come behind this")]
@@ -130,14 +145,45 @@ final class ClassLoadingMonitor: Monitor {
       )
       return
     }
-    let isCategory = event.traits.contains(.category)
-    let loaded = Category(className: event.className, name: isCategory ? event.other : .max)
+    if !judge.hasProcessID(event), mayRestart(sighting) { return }
+    tellRestarted(sighting.process, in: &judge)
+    tellAgain(sighting, in: &judge)
+  }
+
+  func finish(in judge: inout Judge) {
+    for process in processes.keys.sorted() { tellRestarted(process, in: &judge) }
+  }
+
+  /// Whether a load that comes again goes on with what another run would load: the same classes in their order,
+  /// from the first one on.
+  private func mayRestart(_ sighting: Sighting) -> Bool {
+    change(sighting.process) {
+      let next = $0.restarted.count
+      guard $0.order.count > 1, $0.order[next] == Category(loadedBy: sighting.event) else {
+        return false
+      }
+      $0.restarted.append(sighting)
+      if $0.restarted.count == $0.order.count { ($0.restarted, $0.again) = ([], [:]) }
+      return true
+    }
+  }
+
+  /// Reports what came again like the loads of another run, but broke off.
+  private func tellRestarted(_ number: UInt32, in judge: inout Judge) {
+    guard let broken = processes[number]?.restarted, !broken.isEmpty else { return }
+    change(number) { $0.restarted = [] }
+    for sighting in broken { tellAgain(sighting, in: &judge) }
+  }
+
+  private func tellAgain(_ sighting: Sighting, in judge: inout Judge) {
+    let loaded = Category(loadedBy: sighting.event)
     if let earlier = processes[sighting.process]?.again[loaded] {
       if let earlier { judge.count(again: earlier) }
-    } else {
-      let breach = judge.report(fault.rule, at: event, on: nil, saying: fault.text)
-      change(sighting.process) { $0.again[loaded] = .some(breach) }
+      return
     }
+    let again = Fault.again
+    let breach = judge.report(again.rule, at: sighting.event, on: nil, saying: again.text)
+    change(sighting.process) { $0.again[loaded] = .some(breach) }
   }
 
   private func initialise(
@@ -170,10 +216,15 @@ final class ClassLoadingMonitor: Monitor {
         $0.loadedCategories = []
         $0.categorised = [:]
         $0.again = [:]
+        $0.order = []
       }
     }
     let superclasses = judge.facts.superclasses
-    return change(number) { $0.load(event, superclasses) }
+    return change(number) {
+      let fault = $0.load(event, superclasses)
+      if fault?.rule != Fault.again.rule { $0.order.append(Category(loadedBy: event)) }
+      return fault
+    }
   }
 }
 
@@ -186,7 +237,7 @@ extension ClassLoadingMonitor.Process {
     let className = event.className
     if event.traits.contains(.category) {
       if categorised[className] == nil { categorised[className] = event.line }
-      let category = ClassLoadingMonitor.Category(className: className, name: event.other)
+      let category = ClassLoadingMonitor.Category(loadedBy: event)
       return loadedCategories.insert(category).inserted ? nil : .again
     }
     let earlier = loaded.above[className]

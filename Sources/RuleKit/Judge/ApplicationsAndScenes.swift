@@ -11,11 +11,15 @@ extension Judge {
   ]
 
   mutating func judgeApplication(_ event: Event, _ callback: Callback, _ process: UInt32) {
-    if event.traits.contains(.notification), learned.delegated.contains(callback) { return }
+    // Whoever tells of it, the line that opens a launch is the launch.
+    let isLaunch = horizon.isLatestLaunch(event.line)
+    if event.traits.contains(.notification), learned.delegated.contains(callback), !isLaunch {
+      return
+    }
     if learned.hasScenes[Int(process)], Self.replacedByScenes.contains(callback) {
       return show(Sighting(event, callback, nil, process))
     }
-    if isToldByAnother(event, callback, process) { return }
+    if isToldByAnother(event, callback, process), !isLaunch { return }
     if callback == .willTerminate { horizon.sceneEnds.noteTermination(of: process) }
     let number =
       table.find(Self.applicationKey, process)
@@ -103,7 +107,11 @@ extension Judge {
       // What is told of scenes in another way may be about this one too.
       let form = SceneForm(event, className: names.bytes(of: event.className))
       told.subtract(
-        learned.launches.toldOfScenes(in: learned.processIDs[process], otherwiseThan: form)
+        learned.launches.toldOfScenes(
+          in: learned.processIDs[process],
+          otherwiseThan: form,
+          delegated: learned.delegated
+        )
       )
       if event.className != Names.none {
         told.formIntersection(written(of: number, by: event.className))

@@ -9,9 +9,7 @@ extension Judge {
     _ process: UInt32
   ) -> Bool {
     let delegates = learned.delegates[Int(process)]
-    if callback.kind == .application, delegates.told.contains(callback),
-      !delegates.classes.contains(event.className)
-    {
+    if callback.kind == .application, !delegates.believes(event.className, of: callback) {
       return true
     }
     return !tellers.isFirst(event.className, toTell: callback, process)

@@ -9,16 +9,21 @@ struct ApplicationDelegates: Equatable {
   private(set) var classes: Set<UInt32> = []
   /// What they write anywhere in the log.
   private(set) var told: CallbackSet = []
+  /// Those of them that are called so: others, such as services, may only be passed what the delegate is told.
+  private var named: Set<UInt32> = []
+  private var toldByNamed: CallbackSet = []
 
   init(_ recording: borrowing Recording, process: Int64?) {
     let launches = recording.launches
     for teller in launches.tellers(in: process).union(launches.tellers(in: nil)) {
       let written = recording.vocabulary(of: teller)
       let name = recording.names[teller]
-      guard
-        !written.isDisjoint(with: .launches) || name.hasSuffix("AppDelegate")
-          || name.hasSuffix("ApplicationDelegate")
-      else { continue }
+      let isNamed = name.hasSuffix("AppDelegate") || name.hasSuffix("ApplicationDelegate")
+      guard isNamed || !written.isDisjoint(with: .launches) else { continue }
+      if isNamed {
+        named.insert(teller)
+        toldByNamed.formUnion(written)
+      }
       classes.insert(teller)
       told.formUnion(written)
     }
@@ -26,5 +31,15 @@ struct ApplicationDelegates: Equatable {
     guard !nameless.isDisjoint(with: .launches) else { return }
     classes.insert(Names.none)
     told.formUnion(nameless)
+  }
+
+  /// Whether a class is one to believe of the callback: a delegate, where one tells of it.
+  ///
+  /// Of a launch whoever told of it first is believed, among those who tell of launches.
+  func believes(_ className: UInt32, of callback: Callback) -> Bool {
+    if toldByNamed.contains(callback), !CallbackSet.launches.contains(callback) {
+      return named.contains(className) || className == Names.none && classes.contains(className)
+    }
+    return !told.contains(callback) || classes.contains(className)
   }
 }

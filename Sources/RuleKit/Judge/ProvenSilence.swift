@@ -3,18 +3,21 @@ import CallbackLog
 /// Whose silence proves something of an application or a scene.
 extension Judge {
   /// Whether another class is the one to believe: the delegate, or who told of this callback first.
+  ///
+  /// Who opens a launch is believed of it, or nobody would have told the new application that it was launched.
   mutating func isToldByAnother(
     _ event: Event,
     _ callback: Callback,
     _ process: UInt32
   ) -> Bool {
+    let opensLaunch = horizon.isLatestLaunch(event.line)
     let delegates = learned.delegates[Int(process)]
-    if callback.kind == .application, delegates.told.contains(callback),
+    if callback.kind == .application, !opensLaunch, delegates.told.contains(callback),
       !delegates.classes.contains(event.className)
     {
       return true
     }
-    return !tellers.isFirst(event.className, toTell: callback, process)
+    return !tellers.isFirst(event.className, toTell: callback, process) && !opensLaunch
   }
 
   /// The callbacks whose silence before this event proves that they did not come.

@@ -52,7 +52,7 @@ struct CheckRun: ~Copyable {
   mutating func violationsSoFar() -> [Violation] {
     log.lines.catchUp()
     let recording = log.lines.recordingSoFar
-    guard recording.tape.failure == nil, !log.looksWrapped else { return [] }
+    guard recording.tape.failure == nil, !log.isToBeReadAgain else { return [] }
     let judgement: Judgement
     do throws(TapeFailure) {
       judgement = try Judge.judge(recording, with: judgeOptions, by: options.catalogue)

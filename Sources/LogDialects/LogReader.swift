@@ -39,21 +39,26 @@ public struct LogReader {
   var clock = BelievedClock()
   var kind = LogKind.any
   var unclear = Unclear()
+  /// Which words without a capital letter are names.
+  public internal(set) var plainNames: PlainNames
   var depth = Depth()
 
   /// Makes a reader of any dialect, or of only the one whose id is `dialect`.
   ///
   /// Stamps without a zone are taken to be `zoneMinutes` east of UTC; `readingsMax` events are
-  /// told with their dialect. With `texts`, which are made for the first message, what a message said
+  /// told with their dialect. `plainNames` are words that an earlier reader's `plainNames.proof` proved to be names. With
+  /// `texts`, which are made for the first message, what a message said
   /// is remembered, so that lines that repeat are read fast; without, the same is read slowly.
   public init(
     dialect: String? = nil,
     zoneMinutes: Int = 0,
     readingsMax: Int = 0,
+    plainNames: Set<UInt32> = [],
     texts: (() -> any MessageTexts)? = nil
   ) {
     dialects = DialectCounts(readingsMax: readingsMax)
     memory = MessageMemory(texts: texts)
+    self.plainNames = PlainNames(proven: plainNames)
     forced = dialect.flatMap { Dialect.Number($0) }
     zoneMicroseconds = Int64(zoneMinutes) * 60_000_000
     envelopes = Envelopes(zone: zoneMicroseconds)

@@ -41,7 +41,13 @@ struct LineReading: ~Copyable {
   var wrapping: Wrapping?
 
   /// With a `width`, lines were wrapped there, and are put together again.
-  init(options: borrowing CheckOptions, width: WrapWidth? = nil) {
+  ///
+  /// `plainNames` are words that were proven to be names.
+  init(
+    options: borrowing CheckOptions,
+    width: WrapWidth? = nil,
+    plainNames: Set<UInt32> = []
+  ) {
     wrapping = width.map { Wrapping($0) }
     recording = Recording(
       tape: Tape(
@@ -53,6 +59,7 @@ struct LineReading: ~Copyable {
       dialect: options.dialect,
       zoneMinutes: options.zoneMinutes,
       readingsMax: options.explainsLines ? ExplainedLines.linesMax : 0,
+      plainNames: plainNames,
       texts: { NumberedTexts() }
     )
     if options.explainsLines { explained = ExplainedLines() }

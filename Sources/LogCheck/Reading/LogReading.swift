@@ -1,12 +1,12 @@
 import Codecs
 import LogDialects
 
-/// Reads a log by its lines: all again, when its beginning shows that they were wrapped.
+/// Reads a log by its lines: all again, when its beginning shows that they were wrapped, or which words are names.
 struct LogReading: ~Copyable {
   /// What was read so far.
   var lines: LineReading
   private let options: CheckOptions
-  /// What may show that lines were wrapped, until enough has come.
+  /// What may show how a log must be read, until enough has come.
   private var beginning = Beginning()
 
   init(options: borrowing CheckOptions) {
@@ -18,39 +18,43 @@ struct LogReading: ~Copyable {
   /// to be read again.
   var isSettled: Bool { beginning.isOver }
 
-  /// Whether what has come so far was wrapped.
-  var looksWrapped: Bool { !isSettled && beginning.width != nil }
+  /// Whether what has come so far must be read again.
+  var isToBeReadAgain: Bool {
+    !isSettled && (beginning.width != nil || !lines.reader.plainNames.proof.isEmpty)
+  }
 
   /// Reads the lines of `piece`, now or soon.
   mutating func read(_ piece: Span<UInt8>) {
-    if !beginning.isOver, beginning.take(piece), let whole = readAgain() {
-      return lines.read(piece.extracting(whole.takenOfLatest..<piece.count))
-    }
-    lines.read(piece)
+    guard !beginning.isOver, beginning.take(piece) else { return lines.read(piece) }
+    let taken = beginning.takenOfLatest
+    // However a log comes, the same of it is read before it is known how.
+    lines.read(piece.extracting(0..<taken))
+    readAgain()
+    lines.read(piece.extracting(taken..<piece.count))
   }
 
   /// Reads a last line without an end, and records what was held back.
   mutating func finish() {
-    if !beginning.isOver { _ = readAgain() }
+    if !beginning.isOver { readAgain() }
     lines.finish()
   }
 
-  /// Ends the beginning, and reads it again if lines were wrapped: nothing that was read before is believed.
-  ///
-  /// Returns it if they were.
-  private mutating func readAgain() -> Beginning? {
+  /// Ends the beginning, and reads it again if it must be read in another way: nothing that was read before is
+  /// believed.
+  private mutating func readAgain() {
     var whole = Beginning()
     swap(&whole, &beginning)
     beginning.end()
-    guard let width = whole.width else { return nil }
     lines.catchUp()
-    lines = LineReading(options: options, width: width)
+    let width = whole.width
+    let plainNames = lines.reader.plainNames.proof
+    guard width != nil || !plainNames.isEmpty else { return }
+    lines = LineReading(options: options, width: width, plainNames: plainNames)
     lines.read(whole.bytes.span)
-    return whole
   }
 }
 
-/// The beginning of a log, held back to see whether its lines were wrapped.
+/// The beginning of a log, held back to see how it must be read.
 struct Beginning {
   /// Hundreds of lines: of a log that was wrapped, dozens are as long as the width.
   static let bytesMax = 128 * 1024

@@ -24,6 +24,11 @@ extension LeftSide {
       // A line that starts with a comma goes on with a list, but '10:00:00,Feed' is a table.
       guard index > start || index > 0 && line[index - 1].isWord else { return false }
       index += 1
+      // '10:00:00.123, main, DEBUG, Feed.viewDidLoad()' has a column for the thread.
+      if let words, line.equals("main", in: words) {
+        self.words = nil
+        wordCount = 0
+      }
       return closeWords(line, isSeparated: false, &sentence)
     case UInt8(ascii: "|") where index == start:
       sentence.signs.isListed = true

@@ -74,6 +74,8 @@ struct LeftSide {
     // 'Feed +++ viewDidLoad'
     if line.isRun(at: index, before: end), words != nil { return readMark(line, &sentence) }
     if line[index] == UInt8(ascii: "+") {
+      // '+ -[Feed viewDidLoad]' is new in a program that was compared.
+      if line.has("+ -[", at: index) { return false }
       if index == start { sentence.signs.isListed = true }
       index += 1
       return words == nil

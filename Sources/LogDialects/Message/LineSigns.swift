@@ -13,6 +13,8 @@ struct LineSigns {
   var isPrinted = false
   /// Whether the line says something only because a process printed it.
   var needsPrinting = false
+  /// Whether the name before it has no capital letter, and the log's beginning proves that it is one.
+  var isPlainName = false
   /// Whether words that say the same as the callback stand before it: without a subject that is prose.
   var isExplained = false
 }

@@ -117,10 +117,18 @@ extension RightSide {
     switch byte {
     case UInt8(ascii: ":"), UInt8(ascii: "|"), UInt8(ascii: ">"), UInt8(ascii: "@"):
       isSeparated = true
+    case UInt8(ascii: "$") where line.has(" $ ", at: index - 1, before: end):
+      // '-[Feed viewWillAppear:] line 39 $ Function called.'
+      isSeparated = true
     case UInt8(ascii: ","), UInt8(ascii: ";"):
       if let column = columnEnd(line, sentence) {
         index = column
         return true
+      }
+      // 'Feed.viewDidLoad():23, view did load'
+      if byte == UInt8(ascii: ","), sentence.ownerOfStatement(line) != nil {
+        isSeparated = true
+        break
       }
       guard byte == UInt8(ascii: ",") else {
         // 'func:-[Feed viewDidLoad];self:<Feed: 0x1>;'

@@ -116,6 +116,9 @@ extension Sentence {
     guard text.traits.contains(.ordinary), text.form == .bare, methodClass == nil else {
       return true
     }
+    if signs.isPlainName { return true }
+    // 'detail 0x1 deinit'
+    if text.callback == .deinitializer, isIdentified { return true }
     guard let name = owner(line) else {
       return address != nil || text.callback == .deinitializer
     }

@@ -17,6 +17,14 @@ extension Sentence {
     return start..<start
   }
 
+  /// Whose method wrote the message, where a logger shows it with the line of the statement; else nil.
+  func ownerOfStatement(_ line: Span<UInt8>) -> Range<Int>? {
+    guard methodClass != nil || text.form == .function, let owner = methodClass ?? file ?? name,
+      !sourceLine(line, from: 0).isEmpty
+    else { return nil }
+    return line.classWithoutModule(owner)
+  }
+
   /// Whether only a mark stands between the method and `number`: `-[Feed viewDidLoad]:23`, `viewDidLoad(),23`.
   ///
   /// 0 and 1 are no lines of a method, but say whether it was animated.
@@ -50,6 +58,11 @@ extension Span<UInt8> {
   /// Whether `Feed.m:`, `Feed.swift:` or a word for a line stands before the digits.
   fileprivate func isSourceLine(_ digits: Range<Int>, from start: Int) -> Bool {
     if isWideSourceLine(digits, from: start) { return true }
+    if ends("#L", at: digits.lowerBound, from: start)
+      || ends("#L.", at: digits.lowerBound, from: start)
+    {
+      return true
+    }
     var end = digits.lowerBound
     var isSetOff = false
     while end > start, self[end - 1].isBlank || ":([#=".utf8.contains(self[end - 1]) {

@@ -69,7 +69,15 @@ struct StageWords: Sendable {
   }
 
   /// Whether `range` says in other words what `callback` says, and nothing else.
-  func explain(_ callback: Callback, _ line: Span<UInt8>, _ range: Range<Int>) -> Bool {
+  ///
+  /// Behind the place of the statement in the source, which shows the method of the `owner`, nobody need say that it is
+  /// the view that appears; 'loaded' may be the data.
+  func explain(
+    _ callback: Callback,
+    _ line: Span<UInt8>,
+    _ range: Range<Int>,
+    inMethodOf owner: Range<Int>? = nil
+  ) -> Bool {
     guard range.count <= Self.bytesMax else { return false }
     let own = callback.stage
     var said: Stage = []
@@ -81,14 +89,29 @@ struct StageWords: Sendable {
         index += 1
         continue
       }
-      guard line[index].isLetter, let number = words.number(of: line, index, word.upperBound)
-      else { return false }
+      guard line[index].isLetter else { return false }
+      guard let number = words.number(of: line, index, word.upperBound) else {
+        // 'Feed will appear' of 'FeedController'
+        guard let owner, line.startsIgnoringCase(owner, with: word) else { return false }
+        if word.count == owner.count { said.insert(.noun) }
+        index = word.upperBound
+        continue
+      }
       let stage = stages[number].intersection(.stages)
       guard stage.isEmpty || !stage.isDisjoint(with: own) else { return false }
       said.formUnion(stages[number])
       index = word.upperBound
     }
-    return said.contains(.noun) && !said.isDisjoint(with: .stages)
+    let isOfView = owner != nil && said.isDisjoint(with: .load)
+    return (said.contains(.noun) || isOfView) && !said.isDisjoint(with: .stages)
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether the name in `range` starts with `word`, in any case: 'FeedController' with 'Feed'.
+  fileprivate func startsIgnoringCase(_ range: Range<Int>, with word: Range<Int>) -> Bool {
+    guard word.count <= range.count, word.count > 1 else { return false }
+    return zip(range, word).allSatisfy { self[$0] | 0x20 == self[$1] | 0x20 }
   }
 }
 
@@ -122,8 +145,9 @@ extension RightSide {
     } else {
       // The colon of 'viewWillAppear: the view will appear' may be the selector's own.
       let isBehindColon = line[sentence.text.range.upperBound - 1] == UInt8(ascii: ":")
-      guard isSeparated || isBehindColon, !isLed,
-        lexicon.stageWords.explain(callback, line, rest)
+      let owner = sentence.ownerOfStatement(line)
+      guard isSeparated || isBehindColon || owner != nil, !isLed,
+        lexicon.stageWords.explain(callback, line, rest, inMethodOf: owner)
       else { return false }
       sentence.signs.needsPrinting = !hasOwner && !isOfDelegate
     }

@@ -27,10 +27,17 @@ extension LogReader {
     // 'FeedController_viewDidLoad'
     if leftEnd == start, start > envelope.message, line[start - 1] == 0x5f { leftEnd = start - 1 }
     var left = LeftSide(envelope.message..<leftEnd, lexicon: lexicon, zone: zoneMicroseconds)
-    guard left.read(line, into: &sentence) else {
-      let method = line.method(text, behind: envelope.message)
-      noteUnclear(method, line, envelope, at: place, &recording)
-      return nil
+    if !left.read(line, into: &sentence) {
+      let word = line.trimmed(envelope.message..<leftEnd)
+      guard word.upperBound < leftEnd, plainNames.take(word, of: text.callback, line, lexicon)
+      else {
+        let method = line.method(text, behind: envelope.message)
+        noteUnclear(method, line, envelope, at: place, &recording)
+        return nil
+      }
+      sentence = Sentence(text: text)
+      (sentence.name, sentence.signs.isPlainName) = (word, true)
+      sentence.signs.isPrinted = envelope.process != nil
     }
     sentence.readArgument(line)
     let rest = text.range.upperBound..<line.trimmed(start..<line.count).upperBound

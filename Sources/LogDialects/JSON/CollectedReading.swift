@@ -46,7 +46,10 @@ extension LogReader {
         ?? readEventFields(object, bytes, at: place, into: &recording) ?? .unrecognised
     }
     object.set(bytes, message, for: .message)
-    return readLoggedText(object, bytes, at: place, into: &recording) ?? .unrecognised
+    // What stands behind the record is not looked into again for each.
+    let bytes = bytes.extracting(0..<(record.object ?? message).upperBound)
+    return readObjectInValue(object, bytes, at: place, into: &recording)
+      ?? readLoggedText(object, bytes, at: place, into: &recording) ?? .unrecognised
   }
 
   /// Whether a breadcrumb holds what the app printed.

@@ -126,10 +126,10 @@ struct RecordSearch {
     let elements = bytes.elements(range)
     guard let first = elements.first else { return }
     if let time = bytes.unquoted(first).flatMap({ bytes.recordTime($0, zone: zone) }),
-      elements.count > 1, bytes.unquoted(elements[1]) != nil
+      let message = onlyTelling(bytes, elements.dropFirst())
     {
-      // A pair of a time and a line.
-      records.append(Record(object: nil, message: elements[1], time: time))
+      // A time and a line, perhaps with more.
+      records.append(Record(object: nil, message: message, time: time))
       return
     }
     if bytes.isField(first), let record = recordOfFields(bytes, elements) {
@@ -140,6 +140,18 @@ struct RecordSearch {
     for element in elements {
       search(bytes, element, around: Event.noTime, depth: depth + 1)
     }
+  }
+
+  /// The only text of `elements` that tells a callback and more; nil when there is none, or another.
+  private func onlyTelling(
+    _ bytes: Span<UInt8>,
+    _ elements: ArraySlice<Range<Int>>
+  ) -> Range<Int>? {
+    let telling = elements.filter { bytes.unquoted($0) != nil && mayHoldRecord(bytes, $0) }
+    guard telling.count == 1, let only = telling.first, let text = bytes.unquoted(only),
+      spellings.callback(bytes, in: text) == nil
+    else { return nil }
+    return only
   }
 
   /// The record whose fields are objects with a name and a value: `[{"field":"@message","value":"…"}]`.

@@ -112,6 +112,14 @@ struct StoreExportTests {
     )
   }
 
+  @Test func `a document with a record in vain tells it once`() {
+    let reading = Reading(
+      #"{"events":[{"timestamp":1714642304120,"message":"<Feed: 0x1> viewDidLoad took too long today"}]}"#
+    )
+    #expect(reading.lines == [])
+    #expect(reading.unclear.count == 1)
+  }
+
   @Test(arguments: [
     // Analytics: the name of an event of one's own, without whom it concerns.
     #"{"batch":[{"type":"track","event":"viewDidLoad","timestamp":"2024-05-02T09:31:44.120Z","properties":{"screen":"Feed"}}]}"#,
@@ -126,6 +134,10 @@ struct StoreExportTests {
     #"{"name":"shop","version":"1.0.0","description":{"text":"Feed viewDidLoad"}}"#,
     // The time of the whole says nothing of what it lists.
     #"{"date":"2024-05-02T09:31:44.120Z","symbols":[{"text":"Feed viewDidLoad"}]}"#,
+    // What a record says beside its message is about something else, and what analytics call an event is none.
+    #"{"time":"2024-05-02T09:31:44.120Z","message":"no network","metadata":{"class":"Feed","event":"viewDidLoad"}}"#,
+    #"{"hits":[{"time":"2024-05-02T09:31:44.120Z","message":"no network","metadata":{"class":"Feed","event":"viewDidLoad"}}]}"#,
+    #"{"batch":[{"type":"track","event":"Feed viewDidLoad","timestamp":"2024-05-02T09:31:44.120Z"}]}"#,
     // What somebody touched.
     #"{"breadcrumbs":[{"timestamp":1714642304.12,"type":"user","category":"touch","message":"Feed viewDidLoad"}]}"#,
   ])

@@ -2,7 +2,7 @@ internal import CallbackLog
 
 /// Reading of documents that a log store made of records: `{"hits":{"hits":[{"_source":{"message":"…"}}]}}`.
 extension LogReader {
-  /// Reads the records that the value in `range` holds; nil when none of them tells anything.
+  /// Reads the records that the value in `range` holds; nil when there are none.
   mutating func readCollected(
     _ bytes: Span<UInt8>,
     in range: Range<Int>,
@@ -13,18 +13,18 @@ extension LogReader {
     else { return nil }
     var search = RecordSearch(spellings: spellings, zone: zoneMicroseconds)
     search.search(bytes, range, around: Event.noTime, depth: 0)
-    guard !search.records.isEmpty else { return nil }
-    let before = unclear.take()
+    // A document that is one record has been read already.
+    guard let first = search.records.first, first.object != range || !isKnown(first, bytes) else {
+      return nil
+    }
+    // What each record names in vain stands where the record does.
+    unclear.forget()
     var isRead = false
     for record in search.records {
       if case .read = readRecord(record, bytes, at: place, into: &recording) { isRead = true }
     }
-    guard isRead else {
-      unclear.keep(before)
-      return nil
-    }
     unclear.forget()
-    return .read
+    return isRead ? .read : .unrecognised
   }
 
   private mutating func readRecord(
@@ -50,6 +50,13 @@ extension LogReader {
     let bytes = bytes.extracting(0..<(record.object ?? message).upperBound)
     return readObjectInValue(object, bytes, at: place, into: &recording)
       ?? readLoggedText(object, bytes, at: place, into: &recording) ?? .unrecognised
+  }
+
+  /// Whether the message of a record stands under a key that any logger's object may have.
+  private func isKnown(_ record: RecordSearch.Record, _ bytes: Span<UInt8>) -> Bool {
+    guard let range = record.object else { return false }
+    var object = JSONFields()
+    return object.read(bytes, in: range) && Self.messageKeys.contains { object[$0].isText }
   }
 
   /// Whether a breadcrumb holds what the app printed.

@@ -62,10 +62,10 @@ extension LogReader {
   ) -> Outcome {
     if let outcome = readNDJSON(object, bytes, at: place, into: &recording) { return outcome }
     if let outcome = readLogObject(object, bytes, at: place, into: &recording) { return outcome }
-    if object[.breadcrumbs].kind != .absent,
-      let outcome = readCollected(bytes, in: range, at: place, into: &recording)
+    if object[.breadcrumbs].kind != .absent, let crumbs = bytes.member("breadcrumbs", of: range),
+      case .read = readCollected(bytes, in: crumbs, at: place, into: &recording)
     {
-      return outcome
+      return .read
     }
     if let outcome = readRecorder(object, bytes, in: range, at: place, into: &recording) {
       return outcome

@@ -10,8 +10,8 @@ final class RecordKeys: Sendable {
     case time(rank: Int)
     /// The columns of a table, whose rows stand under a key of their own.
     case columns, rows
-    /// What anything may be called, and of what type it is.
-    case name, kind
+    /// What anything may be called, what happened, and of what type it is.
+    case name, event, kind
   }
 
   private let roles: [[UInt8]: Role]
@@ -27,6 +27,7 @@ final class RecordKeys: Sendable {
     for text in ["columns", "fields", "headers"] { roles[Array(text.utf8)] = .columns }
     roles[Array("rows".utf8)] = .rows
     roles[Array("name".utf8)] = .name
+    roles[Array("event".utf8)] = .event
     roles[Array("type".utf8)] = .kind
     self.roles = roles
   }
@@ -54,7 +55,7 @@ final class RecordKeys: Sendable {
   /// First those that say most clearly that all of a message stands there.
   private static let messages = """
     message msg raw rawlog logmessage eventmessage textpayload shortmessage renderedmessage line log text content body stringvalue \
-    m mt original fullmessage event
+    m mt original fullmessage
     """
 
   private static let times = """

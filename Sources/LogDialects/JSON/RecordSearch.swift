@@ -13,6 +13,9 @@ struct RecordSearch {
     var time: Int64
   }
 
+  /// How deep stores nest, and more: each level is looked through again.
+  private static let depthMax = 16
+
   private(set) var records: [Record] = []
   private let spellings: SpellingTable
   private let zone: Int64
@@ -24,7 +27,7 @@ struct RecordSearch {
 
   /// Looks for records in the value that is `range`; an object without a time has the one `around` it.
   mutating func search(_ bytes: Span<UInt8>, _ range: Range<Int>, around: Int64, depth: Int) {
-    guard depth < JSONCursor.depthMax, mayHoldRecord(bytes, range) else { return }
+    guard depth < Self.depthMax, mayHoldRecord(bytes, range) else { return }
     switch bytes[range.lowerBound] {
     case UInt8(ascii: "{"): searchObject(bytes, range, around, depth)
     case UInt8(ascii: "["): searchArray(bytes, range, around, depth)
@@ -53,8 +56,11 @@ struct RecordSearch {
     }
     let time = members.time?.value ?? around
     if time != Event.noTime {
-      if let message = members.text, mayHoldRecord(bytes, message) {
-        records.append(Record(object: range, message: message, time: time))
+      // What a record says beside its message is about something else.
+      if let message = members.text {
+        if mayHoldRecord(bytes, message) {
+          records.append(Record(object: range, message: message, time: time))
+        }
         return
       }
       if members.tellsCallback {
@@ -77,9 +83,12 @@ struct RecordSearch {
     /// What is called a name is the message only of what is of the type 'log': all else has names, too.
     var name: Range<Int>?
     var isOfLog = false
+    /// What is called an event is the message only where no type says what else it is, as in analytics.
+    var event: Range<Int>?
+    var isOfType = false
 
-    /// The message, without its rank.
-    var text: Range<Int>? { message?.value ?? (isOfLog ? name : nil) }
+    /// The message under the key that says most clearly that it is one.
+    var text: Range<Int>? { message?.value ?? (isOfLog ? name : isOfType ? nil : event) }
 
     mutating func take(
       _ key: Range<Int>,
@@ -94,7 +103,10 @@ struct RecordSearch {
       guard let role = RecordKeys.shared.role(bytes, key) else { return }
       switch role {
       case .name: if bytes.unquoted(value) != nil { name = value }
-      case .kind: isOfLog = bytes.unquoted(value).map { bytes.equals("log", in: $0) } ?? false
+      case .event: takeEvent(value, bytes, spellings)
+      case .kind:
+        isOfType = bytes.unquoted(value) != nil
+        isOfLog = bytes.unquoted(value).map { bytes.equals("log", in: $0) } ?? false
       case .message(let rank):
         guard let text = bytes.onlyText(value), rank < message?.rank ?? .max else { return }
         // 'viewDidLoad' alone is a field of an event, whose owner stands beside it.
@@ -112,6 +124,15 @@ struct RecordSearch {
       case .columns: if first == UInt8(ascii: "[") { columns = value }
       case .rows: if first == UInt8(ascii: "[") { rows = value }
       }
+    }
+
+    private mutating func takeEvent(
+      _ value: Range<Int>,
+      _ bytes: Span<UInt8>,
+      _ spellings: SpellingTable
+    ) {
+      guard let text = bytes.unquoted(value) else { return }
+      if spellings.callback(bytes, in: text) == nil { event = value } else { tellsCallback = true }
     }
   }
 

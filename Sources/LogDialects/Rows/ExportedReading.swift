@@ -9,11 +9,11 @@ extension LogReader {
     at place: Place,
     into recording: inout Recording
   ) -> Outcome? {
-    guard !depth.isCleaned, !depth.isDivided, line.count - start <= Self.exportedBytesMax else {
-      return nil
-    }
-    return readInserted(line, from: start, at: place, into: &recording)
-      ?? readCollectedLine(line, from: start, at: place, into: &recording)
+    guard !depth.isCleaned, !depth.isDivided else { return nil }
+    // A dump holds all rows in one line, and each is looked at once.
+    if let outcome = readInserted(line, from: start, at: place, into: &recording) { return outcome }
+    guard line.count - start <= Self.exportedBytesMax else { return nil }
+    return readCollectedLine(line, from: start, at: place, into: &recording)
       ?? readKeyed(line, from: start, at: place, into: &recording)
       ?? readCells(line, from: start, at: place, into: &recording)
   }
@@ -47,9 +47,9 @@ extension LogReader {
       let end =
         isQuoted
         ? line.quotedValueEnd(from: value)
-        : (value..<line.count).first { line[$0].isBlank || line[$0] == UInt8(ascii: ",") }
-          ?? line.count
-      guard let end else { continue }
+        : line.unquotedValueEnd(from: value)
+      // A quote that does not close is none, nor are those behind it.
+      guard let end else { return nil }
       let text = (isQuoted ? value + 1 : value)..<end
       if case .time = role { time = time ?? line.recordTime(text, zone: zoneMicroseconds) }
       if case .message = role, isQuoted, spellings.hasWord(line, text),
@@ -146,6 +146,14 @@ extension Span<UInt8> {
       first -= 1
     }
     return first..<last
+  }
+
+  /// Where the value ends that begins at `start`; none that matters is longer than a time.
+  fileprivate func unquotedValueEnd(from start: Int) -> Int {
+    var index = start
+    let end = Swift.min(count, start + 48)
+    while index < end, !self[index].isBlank, self[index] != UInt8(ascii: ",") { index += 1 }
+    return index
   }
 
   /// Where the text ends that the quote at `open` begins: with a backslash before a quote inside, or with two.

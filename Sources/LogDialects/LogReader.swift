@@ -42,6 +42,8 @@ public struct LogReader {
   /// Which words without a capital letter are names.
   public internal(set) var plainNames: PlainNames
   var depth = Depth()
+  /// The table whose rows may follow.
+  var table: Table?
 
   /// Makes a reader of any dialect, or of only the one whose id is `dialect`.
   ///
@@ -85,6 +87,9 @@ public struct LogReader {
     let start = line.skippingBlanks(from: isMarked ? 3 : 0, before: line.count)
     guard start < line.count else { return .read }
     guard kind != .source else { return .unrecognised }
+    if let table, let outcome = readRow(of: table, line, from: start, at: place, into: &recording) {
+      return outcome
+    }
     let first = line[start]
     if first.isDigit, let outcome = readAgain(line, from: start, at: place, into: &recording) {
       return outcome

@@ -131,11 +131,12 @@ extension LogReader {
   mutating func readLoggedText(
     _ object: JSONFields,
     _ bytes: Span<UInt8>,
+    of dialect: Dialect.Number = .jsonLog,
     at place: Place,
     into recording: inout Recording
   ) -> Outcome? {
     guard let key = Self.messageKeys.first(where: { object[$0].isText }) else { return nil }
-    var envelope = Envelope(.jsonLog, message: 0, stamp: nil)
+    var envelope = Envelope(dialect, message: 0, stamp: nil)
     envelope.time = loggedTime(object, bytes)
     if object[.process].kind == .integer { envelope.process = object[.process].integer }
     switch object[.thread].kind {

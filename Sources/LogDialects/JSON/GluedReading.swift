@@ -17,12 +17,19 @@ extension LogReader {
     let wasOpen = glue.isOpen
     glue.append(line, at: place, wraps.parts)
     var outcome = Outcome.read
+    var isRead = false
     while true {
       switch glue.next() {
       case .more: return outcome
+      // What stands behind an object that was read is no second telling of it.
+      case .broken where isRead && !wasOpen: return outcome
       case .broken: return wasOpen ? readGlued(line, from: start, at: place, into: &recording) : nil
       case .object(let range):
-        if case .unrecognised = readObject(range, into: &recording) { outcome = .unrecognised }
+        if case .unrecognised = readObject(range, into: &recording) {
+          outcome = .unrecognised
+        } else {
+          isRead = true
+        }
       }
     }
   }
@@ -55,6 +62,11 @@ extension LogReader {
   ) -> Outcome {
     if let outcome = readNDJSON(object, bytes, at: place, into: &recording) { return outcome }
     if let outcome = readLogObject(object, bytes, at: place, into: &recording) { return outcome }
+    if object[.breadcrumbs].kind != .absent, let crumbs = bytes.member("breadcrumbs", of: range),
+      case .read = readCollected(bytes, in: crumbs, at: place, into: &recording)
+    {
+      return .read
+    }
     if let outcome = readRecorder(object, bytes, in: range, at: place, into: &recording) {
       return outcome
     }
@@ -64,6 +76,9 @@ extension LogReader {
     let outcome = readFields(object, bytes, in: range, at: place, into: &recording)
     unclear.letGo()
     if case .unrecognised = outcome {
+      if let collected = readCollected(bytes, in: range, at: place, into: &recording) {
+        return collected
+      }
       // It was moved to where it stands already.
       let lines = around.takeLines()
       recordUnclear(into: &recording)

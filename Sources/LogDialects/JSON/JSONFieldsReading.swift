@@ -38,6 +38,11 @@ extension JSONFields {
       : JSONKey.spellings.first { bytes.equals($0.text, in: key) }?.key
   }
 
+  /// Sets the value in `range` for `key`.
+  mutating func set(_ bytes: Span<UInt8>, _ range: Range<Int>, for key: JSONKey) {
+    set(field(bytes, range), for: Int(key.rawValue))
+  }
+
   private mutating func field(_ bytes: Span<UInt8>, _ value: Range<Int>) -> JSONField {
     var field = JSONField()
     field.start = UInt32(value.lowerBound)

@@ -3,8 +3,8 @@
 /// An array around the objects is stepped into and may never close: each object is handed back as
 /// soon as it is complete.
 struct ObjectGlue {
-  /// The most bytes of one object.
-  static let bytesMax = 1 << 18
+  /// The most bytes of one object, which may be the whole answer of a log store.
+  static let bytesMax = 1 << 22
 
   /// What a line did.
   enum Step {

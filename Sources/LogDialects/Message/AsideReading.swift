@@ -9,6 +9,7 @@ extension LogReader {
     into recording: inout Recording
   ) -> Outcome {
     if held == nil, recording.eventCount == 0, line.importsModule(start) { kind = .source }
+    if readHeader(line, from: start, at: place) { return .read }
     switch line[start] {
     case UInt8(ascii: "T") where line.has("Type: ", at: start):
       return readMetadata(line, from: start, into: &recording) ? .read : .unrecognised

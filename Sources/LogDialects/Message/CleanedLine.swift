@@ -130,6 +130,20 @@ extension Span<UInt8> {
     return (mark, close + 1)
   }
 
+  /// Appends the text in `range` with the marks that its entities stand for.
+  func appendWithoutEntities(_ range: Range<Int>, to text: inout [UInt8]) {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      if self[index] == UInt8(ascii: "&"), let entity = entity(at: index) {
+        text.append(entity.mark)
+        index = entity.end
+      } else {
+        text.append(self[index])
+        index += 1
+      }
+    }
+  }
+
   /// Whether an object's description or a text in quotes is written with entities behind `start`, as in
   /// the output of tests that a report in XML holds.
   func hasEntities(from start: Int) -> Bool {

@@ -29,7 +29,12 @@ final class GluedLines {
 
   /// The line that holds the glued byte at `position`.
   func line(at position: Int) -> (position: Int, line: UInt32, byteOffset: UInt64)? {
-    starts.last { $0.position <= position }
+    var (low, high) = (0, starts.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if starts[middle].position <= position { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 ? starts[low - 1] : nil
   }
 }
 

@@ -23,10 +23,21 @@ extension LogReader {
     if memory.latestIsWordless, spellings.next(in: line, from: start) == nil {
       return readAside(line, from: start, at: place, into: &recording)
     }
+    if line.mayBeValue(from: start),
+      let outcome = readMarkup(line, from: start, at: place, into: &recording)
+        ?? readField(line, from: start, at: place, into: &recording)
+    {
+      return outcome
+    }
     let first = line.skippingElapsed(from: start)
     let envelope = envelopes.envelope(of: line, from: first, at: place)
     let outcome = readMessage(line, from: start, envelope, at: place, into: &recording)
     guard case .unrecognised = outcome else { return outcome }
+    if !memory.latestIsWordless,
+      let exported = readExported(line, from: start, at: place, into: &recording)
+    {
+      return exported
+    }
     let aside = readAside(line, from: start, at: place, into: &recording)
     if case .unrecognised = aside { recordUnclear(into: &recording) }
     unclear.forget()
@@ -223,6 +234,20 @@ extension Event {
 }
 
 extension Span<UInt8> {
+  /// Whether the line at `start` can be markup, or a message behind its key: other readings would take tags and keys
+  /// for words of it.
+  @inline(__always)
+  fileprivate func mayBeValue(from start: Int) -> Bool {
+    switch self[start] {
+    case UInt8(ascii: "<"):
+      let last = self[count - 1]
+      return last == UInt8(ascii: ">") || last == 0x0d
+    case UInt8(ascii: "m"), UInt8(ascii: "M"): return has("essage", at: start + 1)
+    case UInt8(ascii: "B"): return has("ody: Str(", at: start + 1)
+    default: return false
+    }
+  }
+
   /// Whether `Name:0x…` or `Scene:…` starts at `start`.
   fileprivate func mayStartTrace(_ start: Int) -> Bool {
     guard self[start].isLetter else { return false }

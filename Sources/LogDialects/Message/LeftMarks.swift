@@ -24,12 +24,7 @@ extension LeftSide {
       // A line that starts with a comma goes on with a list, but '10:00:00,Feed' is a table.
       guard index > start || index > 0 && line[index - 1].isWord else { return false }
       index += 1
-      // '10:00:00.123, main, DEBUG, Feed.viewDidLoad()' has a column for the thread.
-      if let words, line.equals("main", in: words) {
-        self.words = nil
-        wordCount = 0
-      }
-      return closeWords(line, isSeparated: false, &sentence)
+      return closeColumn(line, &sentence)
     case UInt8(ascii: "|") where index == start:
       sentence.signs.isListed = true
     case UInt8(ascii: "/") where words?.upperBound == index:
@@ -55,6 +50,16 @@ extension LeftSide {
       sentence.isLabelled = true
     }
     return closeWords(line, isSeparated: true, &sentence)
+  }
+
+  /// Ends the words before a comma.
+  private mutating func closeColumn(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
+    // '10:00:00.123, main, DEBUG, Feed.viewDidLoad()' has a column for the thread.
+    if let words, line.equals("main", in: words) {
+      self.words = nil
+      wordCount = 0
+    }
+    return closeWords(line, isSeparated: false, &sentence)
   }
 
   /// Reads the `@objc` of `@objc Feed.viewDidLoad()`, which is what Objective-C calls; a frame of a stack has its

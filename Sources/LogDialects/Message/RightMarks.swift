@@ -125,11 +125,6 @@ extension RightSide {
         index = column
         return true
       }
-      // 'Feed.viewDidLoad():23, view did load'
-      if byte == UInt8(ascii: ","), sentence.ownerOfStatement(line) != nil {
-        isSeparated = true
-        break
-      }
       guard byte == UInt8(ascii: ",") else {
         // 'func:-[Feed viewDidLoad];self:<Feed: 0x1>;'
         let isEnd = index + 1 == end && sentence.address != nil
@@ -144,8 +139,10 @@ extension RightSide {
         line.has(", ", at: index, before: end) || line.has(",<", at: index, before: end)
         // '-[Feed viewDidLoad],23'
         || sentence.isFunction && line.decimal(index + 1..<end) != nil
-      guard isColumn || isList && hasField(line, from: index + 1)
-      else { return false }
+      if isColumn || isList && hasField(line, from: index + 1) { break }
+      // 'Feed.viewDidLoad():23, view did load'
+      guard sentence.methodOwner(line) != nil, sentence.showsStatement(line) else { return false }
+      isSeparated = true
     case UInt8(ascii: "#"):
       index = line.digitsEnd(from: index + 1, before: end) - 1
     case UInt8(ascii: "."), UInt8(ascii: "!"):

@@ -17,13 +17,14 @@ extension Sentence {
     return start..<start
   }
 
-  /// Whose method wrote the message, where a logger shows it with the line of the statement; else nil.
-  func ownerOfStatement(_ line: Span<UInt8>) -> Range<Int>? {
-    guard methodClass != nil || text.form == .function, let owner = methodClass ?? file ?? name,
-      !sourceLine(line, from: 0).isEmpty
-    else { return nil }
-    return line.classWithoutModule(owner)
+  /// Whose method the line shows as `__func__` or `#function` does; else nil.
+  func methodOwner(_ line: Span<UInt8>) -> Range<Int>? {
+    guard methodClass != nil || text.form == .function else { return nil }
+    return (methodClass ?? file ?? name).map { line.classWithoutModule($0) }
   }
+
+  /// Whether a logger shows the line of the statement, too.
+  func showsStatement(_ line: Span<UInt8>) -> Bool { !sourceLine(line, from: 0).isEmpty }
 
   /// Whether only a mark stands between the method and `number`: `-[Feed viewDidLoad]:23`, `viewDidLoad(),23`.
   ///

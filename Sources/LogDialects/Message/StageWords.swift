@@ -145,15 +145,27 @@ extension RightSide {
     } else {
       // The colon of 'viewWillAppear: the view will appear' may be the selector's own.
       let isBehindColon = line[sentence.text.range.upperBound - 1] == UInt8(ascii: ":")
-      let owner = sentence.ownerOfStatement(line)
-      guard isSeparated || isBehindColon || owner != nil, !isLed,
-        lexicon.stageWords.explain(callback, line, rest, inMethodOf: owner)
+      let isSetOff = isSeparated || isBehindColon
+      guard !isLed,
+        isSetOff && lexicon.stageWords.explain(callback, line, rest)
+          || explainsStatement(rest, line, sentence)
       else { return false }
       sentence.signs.needsPrinting = !hasOwner && !isOfDelegate
     }
     sentence.say(line, rest)
     index = end
     return true
+  }
+
+  /// Whether the message of a statement, whose place the line shows, only explains its method.
+  private func explainsStatement(
+    _ rest: Range<Int>,
+    _ line: Span<UInt8>,
+    _ sentence: Sentence
+  ) -> Bool {
+    guard let owner = sentence.methodOwner(line) else { return false }
+    return lexicon.stageWords.explain(sentence.text.callback, line, rest, inMethodOf: owner)
+      && sentence.showsStatement(line)
   }
 }
 

@@ -47,6 +47,16 @@ struct RowTests {
     2024-05-02T09:31:44.120Z,info,Feed,0x1,→ viewDidLoad
     2024-05-02T09:31:44.220Z,info,Feed,0x1,→ viewDidAppear
     """,
+    """
+    "time","class","object","event","message"
+    "2024-05-02T09:31:44.120Z","Feed","0x1","viewDidLoad","began"
+    "2024-05-02T09:31:44.220Z","Feed","0x1","viewDidAppear","began"
+    """,
+    """
+    "time","class","ptr","event"
+    "2024-05-02T09:31:44.120Z","Feed","0x1","viewDidLoad"
+    "2024-05-02T09:31:44.220Z","Feed","0x1","viewDidAppear"
+    """,
     // Tables that programs draw.
     """
     | time                     | message                   |
@@ -143,6 +153,8 @@ struct RowTests {
     "INSERT INTO docs VALUES (1, 'FeedViewController viewDidLoad');",
     "INSERT INTO events VALUES (1, '2024-05-02 09:31:44', 'viewDidLoad', 'FeedPresenter');",
     "2024-05-02T09:31:44Z, calling, Feed viewDidLoad, then it crashed",
+    "time,name,class\n2024-05-02T09:31:44Z,viewDidLoad,FeedPresenter",
+    "time,class,event\n2024-05-02T09:31:44Z,FeedPresenter,viewDidLoad",
     // Arguments in a source.
     #"log(message: "FeedViewController viewDidLoad")"#,
     #"  message: "FeedViewController viewDidLoad","#,

@@ -31,29 +31,23 @@ extension LogReader {
     at place: Place,
     into recording: inout Recording
   ) -> Outcome? {
-    guard spellings.next(in: line, from: start) != nil,
+    guard let column = table.message, spellings.next(in: line, from: start) != nil,
       var cells = Cells(line, from: start, by: table.separator)?.cells
     else { return nil }
     // What is not quoted may hold the separator, where the message is what the row ends with.
-    if cells.count > table.count, table.message == table.count - 1, !cells[table.message].isQuoted,
+    if cells.count > table.count, column == table.count - 1, !cells[column].isQuoted,
       let last = cells.last
     {
-      let begin = cells[table.message].range.lowerBound
+      let begin = cells[column].range.lowerBound
       cells.removeSubrange(table.count...)
-      cells[table.message] = Cells.Cell(range: begin..<last.range.upperBound)
+      cells[column] = Cells.Cell(range: begin..<last.range.upperBound)
     }
-    guard cells.count == table.count, spellings.hasWord(line, cells[table.message].range) else {
+    guard cells.count == table.count, spellings.hasWord(line, cells[column].range) else {
       return nil
     }
-    var object = JSONFields()
-    for (number, key) in table.keys.enumerated() {
-      guard let key, number != table.message, number != table.time,
-        !cells[number].range.isEmpty, !cells[number].hasDoubled
-      else { continue }
-      object.set(text: cells[number].range, for: key)
-    }
+    let object = table.object(cells, line)
     let time = line.recordTime(cells[table.time].range, zone: zoneMicroseconds)
-    let message = cells[table.message]
+    let message = cells[column]
     return readValue(
       message.range,
       message.hasDoubled ? .doubled(UInt8(ascii: "\"")) : .none,
@@ -63,6 +57,32 @@ extension LogReader {
       at: place,
       into: &recording
     )
+  }
+
+  /// Reads a row whose columns tell whom and what; nil when the line is none.
+  mutating func readFields(
+    of table: Table,
+    _ line: Span<UInt8>,
+    from start: Int,
+    at place: Place,
+    into recording: inout Recording
+  ) -> Outcome? {
+    guard Table.tells(table.keys),
+      let cells = Cells(line, from: start, by: table.separator)?.cells,
+      cells.count == table.count
+    else { return nil }
+    var envelope = Envelope(.plain, message: 0, stamp: nil)
+    envelope.time =
+      line.recordTime(cells[table.time].range, zone: zoneMicroseconds) ?? Event.noTime
+    let outer = around.prefix
+    around.enter(behind: envelope)
+    defer { around.leave(to: outer) }
+    let object = table.object(cells, line)
+    guard case .read = readEventFields(object, line, at: place, into: &recording) else {
+      return nil
+    }
+    unclear.forget()
+    return .read
   }
 
   /// Reads the message in `range` of a line, which is one of several values there; nil when it tells of nothing.
@@ -129,6 +149,20 @@ extension LogReader {
       own.indent = word - hit.range.lowerBound - start.position
     }
     return readObject(inner, text, in: range, at: own, into: &recording)
+  }
+}
+
+extension Table {
+  /// What the cells of a row tell beside message and time, as if it were an object.
+  fileprivate func object(_ cells: [Cells.Cell], _ line: Span<UInt8>) -> JSONFields {
+    var object = JSONFields()
+    for (number, key) in keys.enumerated() {
+      guard let key, number != message, number != time, !cells[number].range.isEmpty,
+        !cells[number].hasDoubled
+      else { continue }
+      object.set(text: cells[number].range, for: key)
+    }
+    return object
   }
 }
 

@@ -3,7 +3,8 @@ struct Table {
   let separator: Cells.Separator
   /// How many columns there are.
   let count: Int
-  let message: Int
+  /// The column of the message; nil when columns tell whom and what.
+  let message: Int?
   let time: Int
   /// What stands in the columns, as if the row were an object and they its keys.
   let keys: [JSONKey?]
@@ -28,6 +29,12 @@ struct Table {
     self.init(columns, line, .tab)
   }
 
+  /// Whether one column may hold a callback and another whom it concerns.
+  static func tells(_ keys: [JSONKey?]) -> Bool {
+    keys.contains { $0 == .event || $0 == .method || $0 == .stage }
+      && keys.contains { $0 == .class || $0 == .controller || $0 == .screen }
+  }
+
   init?(_ names: [Range<Int>], _ line: Span<UInt8>, _ separator: Cells.Separator) {
     var message: (column: Int, rank: Int)?
     var time: (column: Int, rank: Int)?
@@ -41,10 +48,10 @@ struct Table {
       default: continue
       }
     }
-    guard let message, let time else { return nil }
+    guard let time, message != nil || Self.tells(keys) else { return nil }
     self.separator = separator
     count = names.count
-    (self.message, self.time) = (message.column, time.column)
+    (self.message, self.time) = (message?.column, time.column)
     self.keys = keys
   }
 }

@@ -6,6 +6,9 @@ struct Writers {
   private var tellings = Tellings()
   private var companions = Companions()
   private var statements = Statements()
+  /// Who writes the log, as long as it is one.
+  private var writer = OnlyWriter()
+  private var follower = Follower()
 
   /// A number for the statement that wrote `event` from the source line with these digits, or 0 when the line
   /// shows none.
@@ -38,26 +41,102 @@ struct Writers {
     // A line without a stamp is not written by who stamps the others.
     let isStamped: UInt32 = event.time == Event.noTime ? 0 : 1
     let wording = wording ^ UInt32(dialect.rawValue) << 24 ^ isStamped << 23
+    let line = Backlog.Line(
+      event: event,
+      process: process,
+      wording: wording,
+      way: UInt16(dialect.rawValue) << 1 | UInt16(isStamped)
+    )
     guard let callback = event.callback, callback.isTold else {
       compareLaunch(&event, with: &held, recording.origins)
       if let callback = event.callback, callback.isLaunch {
-        let tellsRuns = Origin.tellsRuns(process)
-        // What the application is told behind a launch is another delivery than what it was told above. But only
-        // a process that shows its number is launched once.
-        let runs = tellsRuns ? process : Self.anyRun
-        let isAgain = tellings.retells(event, callback, in: wording, of: runs)
-        if isAgain, tellsRuns { event.traits.insert(.retold) }
+        compareLaunch(&event, callback, line)
       }
       return companions.interrupt()
     }
-    if tellings.retells(event, callback, in: wording, of: process) {
+    let vaguer = companions.vaguer(of: event, in: wording, of: process)
+    let isExact = vaguer == .latest
+    if retells(line, callback, of: process, isNear: vaguer != nil, isExact: isExact) != nil {
       event.traits.insert(.retold)
     }
-    switch companions.vaguer(of: event, in: wording, of: process) {
+    switch vaguer {
     case .event: event.traits.insert(.retold)
     case .latest: held?.event.traits.insert(.retold)
     case nil: break
     }
+  }
+
+  /// What the latest line says of those that wait, once.
+  @inline(__always)
+  mutating func takeAnswer() -> Follower.Answer? { follower.takeAnswer() }
+
+  /// Gives up hope that the lines that wait tell once more.
+  mutating func giveUp() { follower.end() }
+
+  /// Whether the lines that still wait at the end of the log tell once more.
+  var isProvenAtEnd: Bool { follower.isProvenAtEnd }
+
+  /// Remembers a line, and returns whether it tells once more what another writer has told.
+  ///
+  /// It may be known to stand near another line of the delivery, as the more exact one of the two. `run` is the
+  /// process, or stands for any run of one.
+  @inline(__always)
+  private mutating func retells(
+    _ line: Backlog.Line,
+    _ callback: Callback,
+    of run: Int64?,
+    isNear: Bool,
+    isExact: Bool
+  ) -> Again? {
+    if writer.isAlone {
+      if writer.wrote(line) { return nil }
+      for line in writer.takeLatest() {
+        guard let callback = line.event.callback else { continue }
+        let run = callback.isLaunch ? Self.run(of: line.process) : line.process
+        _ = compare(line, callback, of: run, isNear: false, isExact: false)
+      }
+    }
+    return compare(line, callback, of: run, isNear: isNear, isExact: isExact)
+  }
+
+  private mutating func compare(
+    _ line: Backlog.Line,
+    _ callback: Callback,
+    of run: Int64?,
+    isNear: Bool,
+    isExact: Bool
+  ) -> Again? {
+    let isMarked = !line.event.traits.isDisjoint(with: [.entry, .exit])
+    // A line that comes late must not be taken for the latest of its object.
+    if !isMarked, !isExact, follower.tellsAgain(line) { return .late }
+    let isAgain = tellings.retells(line.event, callback, in: line.wording, of: run)
+    if isMarked { return isAgain ? .near : nil }
+    if isAgain || isNear {
+      follower.noteNear(line)
+    } else {
+      follower.note(line)
+    }
+    return isAgain ? .near : nil
+  }
+
+  /// Where the line stands that another one tells once more: the latest of its object, or some lines above.
+  private enum Again { case near, late }
+
+  /// Marks another line of a launch.
+  private mutating func compareLaunch(
+    _ event: inout Event,
+    _ callback: Callback,
+    _ line: Backlog.Line
+  ) {
+    // What the application is told behind a launch is another delivery than what it was told above. But only
+    // a process that shows its number is launched once.
+    let run = Self.run(of: line.process)
+    let again = retells(line, callback, of: run, isNear: false, isExact: false)
+    if again == .late || again == .near && run != Self.anyRun { event.traits.insert(.retold) }
+  }
+
+  private static func run(of process: Int64?) -> Int64? {
+    Origin.tellsRuns(process) ? process : anyRun
   }
 
   /// Stands for a process whose runs nobody can tell apart: no other launch is the same.

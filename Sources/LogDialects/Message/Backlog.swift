@@ -1,0 +1,117 @@
+internal import CallbackLog
+
+/// What one writer of a log has told and no other one yet, oldest first.
+///
+/// Two lines about one delivery need not stand together: one of two writers has a buffer that is flushed, or a
+/// thread of its own.
+struct Backlog {
+  /// A line, and how it is written.
+  struct Line {
+    let event: Event
+    let process: Int64?
+    let wording: UInt32
+    /// Its dialect, and whether it has a stamp: two ways to the log.
+    let way: UInt16
+  }
+
+  /// How many lines a writer may lag behind: what a full buffer of a few kilobytes holds.
+  static let linesMax = 64
+  /// How long writers of one dialect, who tell the time by one clock, may lag behind, in microseconds.
+  private static let lagMax: Int64 = 10_000_000
+  /// How many pairs of a class and a callback are told apart: a power of two.
+  private static let pairsMax = 1 << 10
+  /// Stands for a callback of a class that is told in several words.
+  private static let isMixed: UInt32 = 1
+
+  /// A ring, from `start` on.
+  private var lines: [Line] = []
+  private var start = 0
+  private var count = 0
+  /// In which words a callback of a class is told, or that there are several: most logs have one writer, whose
+  /// lines need not be looked for.
+  private var words: [UInt32] = []
+
+  /// Whether the other one has told of all.
+  var isEmpty: Bool { count == 0 }
+
+  /// Whether the callback of the line's class is told in other words, too.
+  @inline(__always)
+  mutating func isInOtherWords(_ line: Line) -> Bool {
+    if words.isEmpty { words = Array(repeating: 0, count: Self.pairsMax) }
+    let place = Self.place(of: line.event)
+    let words = line.wording & ~1 | 2
+    let known = self.words[place]
+    if known == words { return false }
+    self.words[place] = known == 0 ? words : Self.isMixed
+    return known != 0
+  }
+
+  /// Remembers a line of a delivery that nobody has told before.
+  @inline(__always)
+  mutating func append(_ line: Line) {
+    if count == Self.linesMax { drop(1) }
+    let place = (start + count) & (Self.linesMax - 1)
+    if place < lines.count { lines[place] = line } else { lines.append(line) }
+    count += 1
+  }
+
+  /// The oldest line that another writer's line tells once more, and whether one before it was told by
+  /// both until now: who tells in order has left it out.
+  func find(_ line: Line) -> (place: Int, leavesOut: Bool)? {
+    var leavesOut = false
+    for place in 0..<count {
+      let told = lines[(start + place) & (Self.linesMax - 1)]
+      if Self.isSame(told, line) { return (place, leavesOut) }
+      if words[Self.place(of: told.event)] == Self.isMixed { leavesOut = true }
+    }
+    return nil
+  }
+
+  /// The latest such line.
+  func findLatest(_ line: Line) -> Int? {
+    (0..<count).last { Self.isSame(lines[(start + $0) & (Self.linesMax - 1)], line) }
+  }
+
+  /// Takes a line away, and those before it: the other writer has told of them, or never will.
+  mutating func takeLine(_ place: Int) -> Line {
+    let line = lines[(start + place) & (Self.linesMax - 1)]
+    drop(place + 1)
+    return line
+  }
+
+  private mutating func drop(_ number: Int) {
+    start = (start + number) & (Self.linesMax - 1)
+    count -= number
+  }
+
+  private static func place(of event: Event) -> Int {
+    // An application is one, whoever writes of it.
+    let owner = event.callback?.kind == .application ? 0 : event.className
+    return Int((owner &* 0x9e37_79b9) >> 16 ^ UInt32(event.code) &* 37) & (pairsMax - 1)
+  }
+
+  /// Whether two lines in different words are of one delivery, as far as they say.
+  private static func isSame(_ told: Line, _ line: Line) -> Bool {
+    let (event, other) = (told.event, line.event)
+    guard event.code == other.code, told.wording != line.wording,
+      told.process == line.process || told.process == nil || line.process == nil,
+      !event.contradicts(other), isSoon(told, line)
+    else { return false }
+    if event.callback?.kind == .application { return true }
+    let objects: Event.Traits = [.address, .named]
+    let shown = event.traits.intersection(objects)
+    if shown.isEmpty || other.traits.isDisjoint(with: objects) {
+      return event.className == other.className && event.className != Names.none
+        && (told.way != line.way || event.time != Event.noTime || shown != other.traits.intersection(objects))
+    }
+    return event.key == other.key && shown == other.traits.intersection(objects)
+      && (event.className == other.className || event.className == Names.none
+        || other.className == Names.none)
+  }
+
+  private static func isSoon(_ told: Line, _ line: Line) -> Bool {
+    let (time, other) = (told.event.time, line.event.time)
+    return told.way != line.way || time == Event.noTime || other == Event.noTime
+      || (other - time).magnitude <= UInt64(lagMax)
+  }
+}

@@ -118,7 +118,7 @@ public struct LogReader {
     var event = event
     var mayBeAgain = false
     if event.isTold(inFieldsOf: dialect) {
-      mayBeAgain = compare(&event, in: 0, dialect, into: &recording)
+      mayBeAgain = compare(&event, Writing(shape: dialect), dialect, into: &recording)
     }
     if held != nil { release(into: &recording) }
     around.move(&event)

@@ -10,14 +10,14 @@ struct Backlog {
     let event: Event
     let process: Int64?
     let wording: UInt32
+    /// What its message begins with.
+    let voice: UInt32
     /// Its dialect, and whether it has a stamp: two ways to the log.
     let way: UInt16
   }
 
   /// How many lines a writer may lag behind: what a full buffer of a few kilobytes holds.
   static let linesMax = 64
-  /// How long writers of one dialect, who tell the time by one clock, may lag behind, in microseconds.
-  private static let lagMax: Int64 = 10_000_000
   /// How many pairs of a class and a callback are told apart: a power of two.
   private static let pairsMax = 1 << 10
   /// Stands for a callback of a class that is told in several words.
@@ -55,29 +55,36 @@ struct Backlog {
     count += 1
   }
 
-  /// The oldest line that another writer's line tells once more, and whether one before it was told by
-  /// both until now: who tells in order has left it out.
-  func find(_ line: Line) -> (place: Int, leavesOut: Bool)? {
+  /// A line that another one tells once more.
+  struct Found {
+    let place: Int
+    let told: Line
+    /// Whether one before it is of a callback that both tell: who tells in order has left it out.
+    var leavesOut = false
+  }
+
+  /// The oldest line that another writer's line tells once more.
+  func find(_ line: Line) -> Found? {
     var leavesOut = false
     for place in 0..<count {
       let told = lines[(start + place) & (Self.linesMax - 1)]
-      if Self.isSame(told, line) { return (place, leavesOut) }
+      if Self.isSame(told, line) { return Found(place: place, told: told, leavesOut: leavesOut) }
       if words[Self.place(of: told.event)] == Self.isMixed { leavesOut = true }
     }
     return nil
   }
 
   /// The latest such line.
-  func findLatest(_ line: Line) -> Int? {
-    (0..<count).last { Self.isSame(lines[(start + $0) & (Self.linesMax - 1)], line) }
+  func findLatest(_ line: Line) -> Found? {
+    for place in (0..<count).reversed() {
+      let told = lines[(start + place) & (Self.linesMax - 1)]
+      if Self.isSame(told, line) { return Found(place: place, told: told) }
+    }
+    return nil
   }
 
   /// Takes a line away, and those before it: the other writer has told of them, or never will.
-  mutating func takeLine(_ place: Int) -> Line {
-    let line = lines[(start + place) & (Self.linesMax - 1)]
-    drop(place + 1)
-    return line
-  }
+  mutating func drop(through place: Int) { drop(place + 1) }
 
   private mutating func drop(_ number: Int) {
     start = (start + number) & (Self.linesMax - 1)
@@ -95,7 +102,7 @@ struct Backlog {
     let (event, other) = (told.event, line.event)
     guard event.code == other.code, told.wording != line.wording,
       told.process == line.process || told.process == nil || line.process == nil,
-      !event.contradicts(other), isSoon(told, line)
+      !event.contradicts(other)
     else { return false }
     if event.callback?.kind == .application { return true }
     let objects: Event.Traits = [.address, .named]
@@ -107,11 +114,5 @@ struct Backlog {
     return event.key == other.key && shown == other.traits.intersection(objects)
       && (event.className == other.className || event.className == Names.none
         || other.className == Names.none)
-  }
-
-  private static func isSoon(_ told: Line, _ line: Line) -> Bool {
-    let (time, other) = (told.event.time, line.event.time)
-    return told.way != line.way || time == Event.noTime || other == Event.noTime
-      || (other - time).magnitude <= UInt64(lagMax)
   }
 }

@@ -15,23 +15,8 @@ struct Follower {
     case anew
   }
 
-  /// Lines one behind the other that tell once more what was told before.
-  private struct Row {
-    var count = 0
-    var callbacks: CallbackSet = []
-    var way: UInt16
-    /// Whether both writers have a way of their own to the log.
-    var areTwoWays = true
-
-    /// Two ways to a log are two writers; two wordings may be one writer's, of deliveries of two kinds.
-    var isProof: Bool {
-      let kinds = callbacks.rawValue.nonzeroBitCount
-      return areTwoWays ? count >= 3 && kinds >= 2 : count >= 4 && kinds >= 3
-    }
-  }
-
   private var backlog = Backlog()
-  private var row: Row?
+  private var row: WriterPair?
   private(set) var isBelieved = false
   /// What is to be said of the lines that wait.
   private var answer: Answer?
@@ -46,40 +31,41 @@ struct Follower {
 
   /// Whether a line tells once more what was told some lines before by who is followed.
   mutating func tellsAgain(_ line: Backlog.Line) -> Bool {
-    guard isBelieved, backlog.isInOtherWords(line), let found = backlog.find(line) else {
-      return false
-    }
+    guard isBelieved, backlog.isInOtherWords(line), let found = backlog.find(line),
+      row?.mayTell(line, after: found.told) == true
+    else { return false }
     // Who tells in order and left something out has not told this.
     guard !found.leavesOut else {
       end()
       return false
     }
-    _ = backlog.takeLine(found.place)
+    backlog.drop(through: found.place)
     return true
   }
 
   /// Notes a line that stands near the one that it tells once more.
   @inline(__always)
   mutating func noteNear(_ line: Backlog.Line) {
-    guard backlog.isInOtherWords(line), let found = backlog.find(line),
-      let place = found.leavesOut ? backlog.findLatest(line) : found.place
-    else { return }
-    extend(by: line, after: backlog.takeLine(place))
+    guard backlog.isInOtherWords(line), var found = backlog.find(line) else { return }
+    if found.leavesOut, let latest = backlog.findLatest(line) { found = latest }
+    backlog.drop(through: found.place)
+    extend(by: line, after: found.told)
   }
 
   /// Notes a line of a delivery that no line near it tells of.
   @inline(__always)
   mutating func note(_ line: Backlog.Line) {
-    guard backlog.isInOtherWords(line), !isBelieved, let found = backlog.find(line) else {
-      return backlog.append(line)
-    }
-    if let row, found.leavesOut || row.way != line.way {
+    guard backlog.isInOtherWords(line), !isBelieved, let found = backlog.find(line),
+      WriterPair.isPossible(line, after: found.told)
+    else { return backlog.append(line) }
+    backlog.drop(through: found.place)
+    if let row, found.leavesOut || row.extended(by: line, after: found.told) == nil {
       self.row = nil
       answer = .anew
     } else {
       answer = .perhaps
     }
-    extend(by: line, after: backlog.takeLine(found.place))
+    extend(by: line, after: found.told)
   }
 
   /// Ends the belief, or the hope of one.
@@ -92,13 +78,12 @@ struct Follower {
   }
 
   private mutating func extend(by line: Backlog.Line, after told: Backlog.Line) {
-    guard !isBelieved, let callback = line.event.callback else { return }
-    var longer = row.flatMap { $0.way == line.way ? $0 : nil } ?? Row(way: line.way)
-    longer.count += 1
-    longer.callbacks.insert(CallbackSet(callback))
-    longer.areTwoWays = longer.areTwoWays && told.way != line.way
+    guard !isBelieved else { return }
+    let longer =
+      row?.extended(by: line, after: told)
+      ?? WriterPair(line, after: told).extended(by: line, after: told)
     row = longer
-    guard longer.isProof else { return }
+    guard longer?.isProof == true else { return }
     (isBelieved, answer) = (true, .again)
   }
 }

@@ -15,7 +15,7 @@ extension LogReader {
       return .unrecognised
     }
     var event = event
-    let mayBeAgain = compare(&event, in: writing.wording, dialect, into: &recording)
+    let mayBeAgain = compare(&event, writing, dialect, into: &recording)
     release(into: &recording)
     around.move(&event)
     if writers.isOther(writing.statement, event), !event.traits.contains(.retold) {

@@ -31,11 +31,11 @@ extension LogReader {
   @inline(__always)
   mutating func compare(
     _ event: inout Event,
-    in wording: UInt32,
+    _ writing: Writing,
     _ dialect: Dialect.Number,
     into recording: inout Recording
   ) -> Bool {
-    writers.compare(&event, with: &held, in: wording, dialect, recording)
+    writers.compare(&event, with: &held, writing, dialect, recording)
     guard let answer = writers.takeAnswer() else { return false }
     if answer == .again {
       event.traits.insert(.retold)

@@ -33,18 +33,19 @@ struct Writers {
   mutating func compare(
     _ event: inout Event,
     with held: inout HeldEvent?,
-    in wording: UInt32,
+    _ writing: Writing,
     _ dialect: Dialect.Number,
     _ recording: borrowing Recording
   ) {
     let process = recording.origins[event.origin].process
     // A line without a stamp is not written by who stamps the others.
     let isStamped: UInt32 = event.time == Event.noTime ? 0 : 1
-    let wording = wording ^ UInt32(dialect.rawValue) << 24 ^ isStamped << 23
+    let wording = writing.wording ^ UInt32(dialect.rawValue) << 24 ^ isStamped << 23
     let line = Backlog.Line(
       event: event,
       process: process,
       wording: wording,
+      voice: writing.voice,
       way: UInt16(dialect.rawValue) << 1 | UInt16(isStamped)
     )
     guard let callback = event.callback, callback.isTold else {

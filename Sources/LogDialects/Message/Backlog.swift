@@ -14,6 +14,13 @@ struct Backlog {
     let voice: UInt32
     /// Its dialect, and whether it has a stamp: two ways to the log.
     let way: UInt16
+    /// Whether it says the same as the line that was remembered before it, in the same words.
+    var isTwin = false
+
+    func isTwin(of other: Line) -> Bool {
+      event.code == other.event.code && event.key == other.event.key && wording == other.wording
+        && event.className == other.event.className
+    }
   }
 
   /// How many lines a writer may lag behind: what a full buffer of a few kilobytes holds.
@@ -51,6 +58,8 @@ struct Backlog {
   mutating func append(_ line: Line) {
     if count == Self.linesMax { drop(1) }
     let place = (start + count) & (Self.linesMax - 1)
+    var line = line
+    if count > 0 { line.isTwin = line.isTwin(of: lines[(place - 1) & (Self.linesMax - 1)]) }
     if place < lines.count { lines[place] = line } else { lines.append(line) }
     count += 1
   }
@@ -82,6 +91,9 @@ struct Backlog {
     }
     return nil
   }
+
+  /// Whether a line that was found is the latest one and says what the one before it said, as in a mirrored log.
+  func isLatestTwin(_ found: Found) -> Bool { found.told.isTwin && found.place == count - 1 }
 
   /// Takes a line away, and those before it: the other writer has told of them, or never will.
   mutating func drop(through place: Int) { drop(place + 1) }

@@ -9,8 +9,10 @@ struct Follower {
   enum Answer {
     /// The latest line is one more of them.
     case perhaps
-    /// They tell once more.
+    /// They tell once more, and so does the latest line.
     case again
+    /// They tell once more; the latest line tells something new.
+    case againAbove
     /// Those before the latest line do not; the latest one may.
     case anew
   }
@@ -34,6 +36,7 @@ struct Follower {
     guard isBelieved, backlog.isInOtherWords(line), let found = backlog.find(line),
       row?.mayTell(line, after: found.told) == true
     else { return false }
+    if backlog.isLatestTwin(found) { return false }
     // Who tells in order and left something out has not told this.
     guard !found.leavesOut else {
       end()
@@ -50,14 +53,17 @@ struct Follower {
     if found.leavesOut, let latest = backlog.findLatest(line) { found = latest }
     backlog.drop(through: found.place)
     extend(by: line, after: found.told)
+    if answer == .again { answer = .againAbove }
   }
 
   /// Notes a line of a delivery that no line near it tells of.
   @inline(__always)
   mutating func note(_ line: Backlog.Line) {
-    guard backlog.isInOtherWords(line), !isBelieved, let found = backlog.find(line),
+    guard backlog.isInOtherWords(line), let found = backlog.find(line),
       WriterPair.isPossible(line, after: found.told)
-    else { return backlog.append(line) }
+    else { return append(line) }
+    if backlog.isLatestTwin(found) { return backlog.drop(through: found.place) }
+    if isBelieved { return append(line) }
     backlog.drop(through: found.place)
     if let row, found.leavesOut || row.extended(by: line, after: found.told) == nil {
       self.row = nil
@@ -68,13 +74,21 @@ struct Follower {
     extend(by: line, after: found.told)
   }
 
+  @inline(__always)
+  private mutating func append(_ line: Backlog.Line) {
+    backlog.append(line)
+    guard !isBelieved, row != nil else { return }
+    row?.hear(line)
+    if row?.isProof == true { (isBelieved, answer) = (true, .againAbove) }
+  }
+
   /// Ends the belief, or the hope of one.
   mutating func end() { (row, isBelieved) = (nil, false) }
 
   /// Whether the lines that still wait at the end of the log tell once more: who has told of all follows.
   var isProvenAtEnd: Bool {
     guard let row, backlog.isEmpty else { return false }
-    return row.count >= 2
+    return row.isLikely
   }
 
   private mutating func extend(by line: Backlog.Line, after told: Backlog.Line) {

@@ -121,6 +121,9 @@ struct Tellings {
     return true
   }
 
+  /// Forgets what was told: lines among it tell of what had been told before.
+  mutating func forget() { keys = [] }
+
   private mutating func makePlaces() {
     keys = Array(repeating: SIMD4(repeating: Self.none), count: Self.sets)
     let nothing = Telling(event: Event(), process: nil, wordings: (0, 0))

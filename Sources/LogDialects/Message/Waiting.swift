@@ -37,15 +37,17 @@ extension LogReader {
   ) -> Bool {
     writers.compare(&event, with: &held, writing, dialect, recording)
     guard let answer = writers.takeAnswer() else { return false }
-    if answer == .again {
-      event.traits.insert(.retold)
+    let areAgain = answer == .again || answer == .againAbove
+    if answer == .again { event.traits.insert(.retold) }
+    if areAgain {
+      if waiting.isOpen { writers.forgetLatest() }
       if held?.mayBeAgain == true { held?.event.traits.insert(.retold) }
     }
     if answer != .perhaps {
       held?.mayBeAgain = false
-      writeWaiting(areAgain: answer == .again, into: &recording)
+      writeWaiting(areAgain: areAgain, into: &recording)
     }
-    if answer == .again { return false }
+    if areAgain { return false }
     waiting.open()
     return true
   }

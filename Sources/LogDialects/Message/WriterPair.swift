@@ -5,25 +5,46 @@ struct WriterPair {
   /// How many deliveries both have told.
   private(set) var count = 0
   private var callbacks: CallbackSet = []
+  /// The first object that both told of, and whether there were others.
+  private var object: UInt64
+  private var areObjects = false
   /// How the lines of each come into the log.
   private let ways: (follower: UInt16, leader: UInt16)
   /// What the messages of each begin with, as long as it is the same.
   private var voices: (follower: UInt32?, leader: UInt32?)
+  /// Whether the one who is followed has told something new since.
+  private var hasGoneOn = false
 
   /// How far apart lines may stand that come into the log in one way and are not yet known to be of two writers,
   /// in microseconds.
   private static let lagMax: Int64 = 10_000_000
 
   init(_ line: Backlog.Line, after told: Backlog.Line) {
+    object = told.event.key
     ways = (line.way, told.way)
     voices = (line.voice, told.voice)
   }
 
-  /// Whether the two are two writers. Two ways to a log are; two wordings may be one writer's, of deliveries of two
-  /// kinds.
-  var isProof: Bool {
+  /// Whether the two are two writers.
+  ///
+  /// Two ways to a log are; two wordings may be one writer's, of deliveries of two kinds. Who is followed goes on
+  /// with news: where nobody does, the words have changed, and not the writer.
+  var isProof: Bool { hasGoneOn && isLikely }
+
+  /// Whether enough was told by both.
+  var isLikely: Bool {
     let kinds = callbacks.rawValue.nonzeroBitCount
-    return areTwoWays ? count >= 3 && kinds >= 2 : count >= 4 && kinds >= 3
+    return areTwoWays ? count >= 3 && (kinds >= 2 || areObjects) : count >= 4 && kinds >= 3
+  }
+
+  /// Notes a line of a delivery that nobody told before.
+  mutating func hear(_ line: Backlog.Line) {
+    guard !hasGoneOn else { return }
+    if areTwoWays {
+      hasGoneOn = line.way == ways.leader
+    } else if line.way == ways.leader {
+      hasGoneOn = voices.leader.map { $0 == line.voice } ?? (line.voice != voices.follower)
+    }
   }
 
   private var areTwoWays: Bool { ways.follower != ways.leader }
@@ -46,6 +67,7 @@ struct WriterPair {
     if pair.voices.leader != told.voice { pair.voices.leader = nil }
     guard areTwoWays || pair.voices != (nil, nil) else { return nil }
     pair.count += 1
+    if told.event.key != object { pair.areObjects = true }
     pair.callbacks.insert(CallbackSet(callback))
     return pair
   }

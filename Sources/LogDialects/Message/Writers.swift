@@ -71,6 +71,9 @@ struct Writers {
   @inline(__always)
   mutating func takeAnswer() -> Follower.Answer? { follower.takeAnswer() }
 
+  /// Forgets which callback of each object was told last, because lines that wait were taken for the latest.
+  mutating func forgetLatest() { tellings.forget() }
+
   /// Gives up hope that the lines that wait tell once more.
   mutating func giveUp() { follower.end() }
 

@@ -68,16 +68,22 @@ struct Backlog {
   struct Found {
     let place: Int
     let told: Line
-    /// Whether one before it is of a callback that both tell: who tells in order has left it out.
+    /// The callbacks of those before it: who tells in order has left them out.
+    var leftOut: CallbackSet = []
+    /// Whether both tell one of them of its class.
     var leavesOut = false
   }
 
   /// The oldest line that another writer's line tells once more.
   func find(_ line: Line) -> Found? {
+    var leftOut: CallbackSet = []
     var leavesOut = false
     for place in 0..<count {
       let told = lines[(start + place) & (Self.linesMax - 1)]
-      if Self.isSame(told, line) { return Found(place: place, told: told, leavesOut: leavesOut) }
+      if Self.isSame(told, line) {
+        return Found(place: place, told: told, leftOut: leftOut, leavesOut: leavesOut)
+      }
+      if let callback = told.event.callback { leftOut.insert(CallbackSet(callback)) }
       if words[Self.place(of: told.event)] == Self.isMixed { leavesOut = true }
     }
     return nil
@@ -121,7 +127,8 @@ struct Backlog {
     let shown = event.traits.intersection(objects)
     if shown.isEmpty || other.traits.isDisjoint(with: objects) {
       return event.className == other.className && event.className != Names.none
-        && (told.way != line.way || event.time != Event.noTime || shown != other.traits.intersection(objects))
+        && (told.way != line.way || event.time != Event.noTime
+          || shown != other.traits.intersection(objects))
     }
     return event.key == other.key && shown == other.traits.intersection(objects)
       && (event.className == other.className || event.className == Names.none

@@ -15,6 +15,8 @@ struct Follower {
     case againAbove
     /// Those before the latest line do not; the latest one may.
     case anew
+    /// They do not, nor does the latest line.
+    case never
   }
 
   private var backlog = Backlog()
@@ -59,13 +61,13 @@ struct Follower {
   /// Notes a line of a delivery that no line near it tells of.
   @inline(__always)
   mutating func note(_ line: Backlog.Line) {
-    guard backlog.isInOtherWords(line), let found = backlog.find(line),
-      WriterPair.isPossible(line, after: found.told)
-    else { return append(line) }
+    let isTold = backlog.isInOtherWords(line)
+    guard isTold, let found = backlog.find(line), WriterPair.isPossible(line, after: found.told)
+    else { return append(line, isTold: isTold) }
     if backlog.isLatestTwin(found) { return backlog.drop(through: found.place) }
-    if isBelieved { return append(line) }
+    if isBelieved { return append(line, isTold: true) }
     backlog.drop(through: found.place)
-    if let row, found.leavesOut || row.extended(by: line, after: found.told) == nil {
+    if let row, !row.isInOrder(found) || row.extended(by: line, after: found.told) == nil {
       self.row = nil
       answer = .anew
     } else {
@@ -75,11 +77,16 @@ struct Follower {
   }
 
   @inline(__always)
-  private mutating func append(_ line: Backlog.Line) {
+  private mutating func append(_ line: Backlog.Line, isTold: Bool) {
     backlog.append(line)
-    guard !isBelieved, row != nil else { return }
-    row?.hear(line)
-    if row?.isProof == true { (isBelieved, answer) = (true, .againAbove) }
+    guard let row else { return }
+    if isTold, row.isNews(line) {
+      if !isBelieved { answer = .never }
+      end()
+    } else if !isBelieved {
+      self.row?.hear(line)
+      if self.row?.isProof == true { (isBelieved, answer) = (true, .againAbove) }
+    }
   }
 
   /// Ends the belief, or the hope of one.

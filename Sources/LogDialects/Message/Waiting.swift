@@ -47,7 +47,7 @@ extension LogReader {
       held?.mayBeAgain = false
       writeWaiting(areAgain: areAgain, into: &recording)
     }
-    if areAgain { return false }
+    if areAgain || answer == .never { return false }
     waiting.open()
     return true
   }

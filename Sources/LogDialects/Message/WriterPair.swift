@@ -37,6 +37,21 @@ struct WriterPair {
     return areTwoWays ? count >= 3 && (kinds >= 2 || areObjects) : count >= 4 && kinds >= 3
   }
 
+  /// Whether the one who follows tells in order, although it left something out.
+  ///
+  /// Where only the words differ, it must tell of all objects alike: what a writer says of an object that appears
+  /// again it may say in other words.
+  func isInOrder(_ found: Backlog.Found) -> Bool {
+    !found.leavesOut && (areTwoWays || found.leftOut.isDisjoint(with: callbacks))
+  }
+
+  /// Whether a line that tells something new is of the one who follows, and of what the other one tells as well.
+  func isNews(_ line: Backlog.Line) -> Bool {
+    if areTwoWays { return line.way == ways.follower }
+    return line.way == ways.follower && voices.follower == line.voice
+      && voices.leader != voices.follower
+  }
+
   /// Notes a line of a delivery that nobody told before.
   mutating func hear(_ line: Backlog.Line) {
     guard !hasGoneOn else { return }

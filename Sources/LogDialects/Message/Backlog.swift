@@ -76,27 +76,23 @@ struct Backlog {
 
   /// The oldest line that another writer's line tells once more.
   func find(_ line: Line) -> Found? {
-    var leftOut: CallbackSet = []
-    var leavesOut = false
-    for place in 0..<count {
-      let told = lines[(start + place) & (Self.linesMax - 1)]
-      if Self.isSame(told, line) {
-        return Found(place: place, told: told, leftOut: leftOut, leavesOut: leavesOut)
-      }
-      if let callback = told.event.callback { leftOut.insert(CallbackSet(callback)) }
-      if words[Self.place(of: told.event)] == Self.isMixed { leavesOut = true }
+    guard let place = (0..<count).first(where: { Self.isSame(self[$0], line) }) else { return nil }
+    var found = Found(place: place, told: self[place])
+    for before in 0..<place {
+      let told = self[before].event
+      if let callback = told.callback { found.leftOut.insert(CallbackSet(callback)) }
+      if words[Self.place(of: told)] == Self.isMixed { found.leavesOut = true }
     }
-    return nil
+    return found
   }
 
   /// The latest such line.
   func findLatest(_ line: Line) -> Found? {
-    for place in (0..<count).reversed() {
-      let told = lines[(start + place) & (Self.linesMax - 1)]
-      if Self.isSame(told, line) { return Found(place: place, told: told) }
-    }
-    return nil
+    (0..<count).last { Self.isSame(self[$0], line) }
+      .map { Found(place: $0, told: self[$0]) }
   }
+
+  private subscript(_ place: Int) -> Line { lines[(start + place) & (Self.linesMax - 1)] }
 
   /// Whether a line that was found is the latest one and says what the one before it said, as in a mirrored log.
   func isLatestTwin(_ found: Found) -> Bool { found.told.isTwin && found.place == count - 1 }

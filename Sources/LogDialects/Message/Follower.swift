@@ -22,6 +22,8 @@ struct Follower {
   private var backlog = Backlog()
   private var row: WriterPair?
   private(set) var isBelieved = false
+  /// Whether lines wait.
+  private var isInDoubt = false
   /// What is to be said of the lines that wait.
   private var answer: Answer?
 
@@ -48,13 +50,16 @@ struct Follower {
     return true
   }
 
+  /// Whether a line is of who is perhaps followed: what stands near it may tell once more, but not this.
+  func isLeader(_ line: Backlog.Line) -> Bool { isInDoubt && row?.isLeader(line) == true }
+
   /// Notes a line that stands near the one that it tells once more.
   @inline(__always)
   mutating func noteNear(_ line: Backlog.Line) {
     guard backlog.isInOtherWords(line), var found = backlog.find(line) else { return }
     if found.leavesOut, let latest = backlog.findLatest(line) { found = latest }
     backlog.drop(through: found.place)
-    extend(by: line, after: found.told)
+    extend(by: line, after: found)
     if answer == .again { answer = .againAbove }
   }
 
@@ -67,13 +72,14 @@ struct Follower {
     if backlog.isLatestTwin(found) { return backlog.drop(through: found.place) }
     if isBelieved { return append(line, isTold: true) }
     backlog.drop(through: found.place)
-    if let row, !row.isInOrder(found) || row.extended(by: line, after: found.told) == nil {
+    if let row, !row.isInOrder(found) || row.extended(by: line, after: found) == nil {
       self.row = nil
       answer = .anew
     } else {
       answer = .perhaps
     }
-    extend(by: line, after: found.told)
+    isInDoubt = true
+    extend(by: line, after: found)
   }
 
   @inline(__always)
@@ -85,26 +91,26 @@ struct Follower {
       end()
     } else if !isBelieved {
       self.row?.hear(line)
-      if self.row?.isProof == true { (isBelieved, answer) = (true, .againAbove) }
+      if self.row?.isProof == true { (isBelieved, isInDoubt, answer) = (true, false, .againAbove) }
     }
   }
 
   /// Ends the belief, or the hope of one.
-  mutating func end() { (row, isBelieved) = (nil, false) }
+  mutating func end() { (row, isBelieved, isInDoubt) = (nil, false, false) }
 
   /// Whether the lines that still wait at the end of the log tell once more: who has told of all follows.
   var isProvenAtEnd: Bool {
     guard let row, backlog.isEmpty else { return false }
-    return row.isLikely
+    return row.isProofAtEnd
   }
 
-  private mutating func extend(by line: Backlog.Line, after told: Backlog.Line) {
+  private mutating func extend(by line: Backlog.Line, after found: Backlog.Found) {
     guard !isBelieved else { return }
     let longer =
-      row?.extended(by: line, after: told)
-      ?? WriterPair(line, after: told).extended(by: line, after: told)
+      row?.extended(by: line, after: found)
+      ?? WriterPair(line, after: found.told).extended(by: line, after: found)
     row = longer
     guard longer?.isProof == true else { return }
-    (isBelieved, answer) = (true, .again)
+    (isBelieved, isInDoubt, answer) = (true, false, .again)
   }
 }

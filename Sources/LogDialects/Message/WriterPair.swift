@@ -14,6 +14,8 @@ struct WriterPair {
   private var voices: (follower: UInt32?, leader: UInt32?)
   /// Whether the one who is followed has told something new since.
   private var hasGoneOn = false
+  /// Whether the one who follows has left something out.
+  private var leavesOut = false
 
   /// How far apart lines may stand that come into the log in one way and are not yet known to be of two writers,
   /// in microseconds.
@@ -32,7 +34,7 @@ struct WriterPair {
   var isProof: Bool { hasGoneOn && isLikely }
 
   /// Whether enough was told by both.
-  var isLikely: Bool {
+  private var isLikely: Bool {
     let kinds = callbacks.rawValue.nonzeroBitCount
     return areTwoWays ? count >= 3 && (kinds >= 2 || areObjects) : count >= 4 && kinds >= 3
   }
@@ -52,6 +54,12 @@ struct WriterPair {
       && voices.leader != voices.follower
   }
 
+  /// Whether a line is of the one who is followed, who tells nothing once more.
+  func isLeader(_ line: Backlog.Line) -> Bool {
+    if areTwoWays { return line.way == ways.leader }
+    return line.way == ways.leader && voices.leader == line.voice && voices.follower != line.voice
+  }
+
   /// Notes a line of a delivery that nobody told before.
   mutating func hear(_ line: Backlog.Line) {
     guard !hasGoneOn else { return }
@@ -61,6 +69,9 @@ struct WriterPair {
       hasGoneOn = voices.leader.map { $0 == line.voice } ?? (line.voice != voices.follower)
     }
   }
+
+  /// The same at the end of the log, when all was told again.
+  var isProofAtEnd: Bool { isLikely && (areTwoWays || !leavesOut) }
 
   private var areTwoWays: Bool { ways.follower != ways.leader }
 
@@ -75,13 +86,15 @@ struct WriterPair {
   ///
   /// One of the two begins all its messages in the same way: where neither does, as with a number of letters in
   /// front, the words say nothing of who writes.
-  func extended(by line: Backlog.Line, after told: Backlog.Line) -> WriterPair? {
+  func extended(by line: Backlog.Line, after found: Backlog.Found) -> WriterPair? {
+    let told = found.told
     guard let callback = line.event.callback, ways == (line.way, told.way) else { return nil }
     var pair = self
     if pair.voices.follower != line.voice { pair.voices.follower = nil }
     if pair.voices.leader != told.voice { pair.voices.leader = nil }
     guard areTwoWays || pair.voices != (nil, nil) else { return nil }
     pair.count += 1
+    if !found.leftOut.isEmpty { pair.leavesOut = true }
     if told.event.key != object { pair.areObjects = true }
     pair.callbacks.insert(CallbackSet(callback))
     return pair

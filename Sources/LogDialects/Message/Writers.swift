@@ -113,7 +113,8 @@ struct Writers {
     let isMarked = !line.event.traits.isDisjoint(with: [.entry, .exit])
     // A line that comes late must not be taken for the latest of its object.
     if !isMarked, !isExact, follower.tellsAgain(line) { return .late }
-    let isAgain = tellings.retells(line.event, callback, in: line.wording, of: run)
+    let isRetold = tellings.retells(line.event, callback, in: line.wording, of: run)
+    let isAgain = isRetold && (isMarked || !follower.isLeader(line))
     if isMarked { return isAgain ? .near : nil }
     if isAgain || isNear {
       follower.noteNear(line)

@@ -94,8 +94,10 @@ struct Backlog {
 
   private subscript(_ place: Int) -> Line { lines[(start + place) & (Self.linesMax - 1)] }
 
-  /// Whether a line that was found is the latest one and says what the one before it said, as in a mirrored log.
-  func isLatestTwin(_ found: Found) -> Bool { found.told.isTwin && found.place == count - 1 }
+  func isLatest(_ found: Found) -> Bool { found.place == count - 1 }
+
+  /// Whether it says what the one before it said besides, as in a mirrored log.
+  func isLatestTwin(_ found: Found) -> Bool { found.told.isTwin && isLatest(found) }
 
   /// Takes a line away, and those before it: the other writer has told of them, or never will.
   mutating func drop(through place: Int) { drop(place + 1) }

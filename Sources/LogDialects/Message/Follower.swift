@@ -50,6 +50,13 @@ struct Follower {
     return true
   }
 
+  /// Whether a line tells once more what was told before the latest news.
+  func isBehind(_ line: Backlog.Line) -> Bool {
+    guard isBelieved, let found = backlog.find(line), row?.mayTell(line, after: found.told) == true
+    else { return false }
+    return !backlog.isLatest(found)
+  }
+
   /// Whether a line is of who is perhaps followed: what stands near it may tell once more, but not this.
   func isLeader(_ line: Backlog.Line) -> Bool { isInDoubt && row?.isLeader(line) == true }
 

@@ -55,7 +55,9 @@ struct Writers {
       }
       return companions.interrupt()
     }
-    let vaguer = companions.vaguer(of: event, in: wording, of: process)
+    var vaguer = companions.vaguer(of: event, in: wording, of: process)
+    // A line that comes late may stand by chance below another one like that which it tells once more.
+    if vaguer == .latest, follower.isBehind(line) { vaguer = nil }
     let isExact = vaguer == .latest
     if retells(line, callback, of: process, isNear: vaguer != nil, isExact: isExact) != nil {
       event.traits.insert(.retold)

@@ -59,7 +59,7 @@ public struct Recording: Sendable {
       unclearLines += 1
       return
     }
-    if event.time != Event.noTime {
+    if event.time != Event.noTime, !event.traits.contains(.retold) {
       if firstTime == Event.noTime { firstTime = event.time }
       if lastTime != Event.noTime {
         if event.time < lastTime { stepsBack += 1 }

@@ -26,6 +26,7 @@ public struct LogReader {
   private var dialects: DialectCounts
   var held: HeldEvent?
   var writers = Writers()
+  var waiting = Waiting()
   var memory: MessageMemory
   var words = WordMemory()
   /// JSON that spans lines.
@@ -109,7 +110,10 @@ public struct LogReader {
   }
 
   /// Records what was held back.
-  public mutating func finish(into recording: inout Recording) { release(into: &recording) }
+  public mutating func finish(into recording: inout Recording) {
+    release(into: &recording)
+    endWaiting(into: &recording)
+  }
 
   /// Records `event`, and first whatever was held back.
   mutating func record(
@@ -122,34 +126,36 @@ public struct LogReader {
       return .unrecognised
     }
     var event = event
+    var mayBeAgain = false
     if event.isTold(inFieldsOf: dialect) {
-      writers.compare(&event, with: &held, in: 0, dialect, recording)
+      mayBeAgain = compare(&event, Writing(shape: dialect), dialect, into: &recording)
     }
     if held != nil { release(into: &recording) }
     around.move(&event)
-    keep(event, of: dialect, &recording)
+    dialects.count(dialect)
+    show(event, of: dialect, mayBeAgain: mayBeAgain, &recording)
     return .read
   }
 
-  private mutating func keep(
-    _ event: Event,
-    of dialect: Dialect.Number,
-    _ recording: inout Recording
-  ) {
-    dialects.count(dialect)
-    show(event, of: dialect, &recording)
-  }
-
   /// Records an event that does not count as one.
+  @inline(__always)
   mutating func show(
     _ event: Event,
     of dialect: Dialect.Number,
+    mayBeAgain: Bool = false,
     _ recording: inout Recording
   ) {
     var event = event
     wraps.move(&event)
-    dialects.show(event, dialect)
-    recording.append(event)
+    let shown = HeldEvent(event: event, dialect: dialect, mayBeAgain: mayBeAgain)
+    if waiting.isOpen { return wait(shown, into: &recording) }
+    write(shown, into: &recording)
+  }
+
+  @inline(__always)
+  mutating func write(_ shown: HeldEvent, into recording: inout Recording) {
+    dialects.show(shown.event, shown.dialect)
+    recording.append(shown.event)
   }
 
   mutating func release(into recording: inout Recording) {
@@ -158,7 +164,8 @@ public struct LogReader {
     wraps.land(&held.event)
     // Only the metadata line below a message shows that it is of Xcode's console.
     if forced == .xcode, held.dialect != .xcode { return }
-    keep(held.event, of: held.dialect, &recording)
+    dialects.count(held.dialect)
+    show(held.event, of: held.dialect, mayBeAgain: held.mayBeAgain, &recording)
   }
 }
 
@@ -166,6 +173,8 @@ public struct LogReader {
 struct HeldEvent {
   var event: Event
   var dialect: Dialect.Number
+  /// Whether it may tell once more what another writer has told some lines above.
+  var mayBeAgain = false
 }
 
 extension Span<UInt8> {

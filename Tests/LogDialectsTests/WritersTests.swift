@@ -24,9 +24,21 @@ struct WritersTests {
     let recording = Recording()
     var held: HeldEvent?
     var (first, second) = (first, second)
-    writers.compare(&first, with: &held, in: wording, .plain, recording)
+    writers.compare(
+      &first,
+      with: &held,
+      Writing(shape: .plain, wording: wording),
+      .plain,
+      recording
+    )
     held = HeldEvent(event: first, dialect: .plain)
-    writers.compare(&second, with: &held, in: otherWording, .plain, recording)
+    writers.compare(
+      &second,
+      with: &held,
+      Writing(shape: .plain, wording: otherWording),
+      .plain,
+      recording
+    )
     return (
       second.traits.contains(.retold), held?.event.traits.contains(.retold) == true
     )

@@ -8,7 +8,7 @@ extension LogReader {
     at place: Place,
     into recording: inout Recording
   ) -> Outcome {
-    if held == nil, recording.eventCount == 0, line.importsModule(start) { kind = .source }
+    if hasReadNothing(recording), line.importsModule(start) { kind = .source }
     if readHeader(line, from: start, at: place) { return .read }
     switch line[start] {
     case UInt8(ascii: "T") where line.has("Type: ", at: start):
@@ -26,7 +26,7 @@ extension LogReader {
       return readTrace(line, from: start, at: place, into: &recording) ?? .unrecognised
     case UInt8(ascii: "`") where line.isFence(line.trimmed(start..<line.count)):
       // What a post shows in the next fence is another piece of the log, or another run.
-      guard held != nil || recording.eventCount > 0 else { return .unrecognised }
+      guard !hasReadNothing(recording) else { return .unrecognised }
       return readGap(start..<line.count, at: place, into: &recording)
     case UInt8(ascii: "."), UInt8(ascii: "["), UInt8(ascii: "<"), UInt8(ascii: "("), 0xe2:
       if line.isGapMarker(line.trimmed(start..<line.count)) {

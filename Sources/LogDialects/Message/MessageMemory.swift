@@ -70,6 +70,8 @@ struct Writing {
   var shape: Dialect.Number
   /// What stands around the callback, as `Tellings` compares it.
   var wording: UInt32 = 0
+  /// What stands before the callback, which one writer begins all its messages with.
+  var voice: UInt32 = 0
   /// Which statement wrote it, as `Statements` counts them.
   var statement: UInt32 = 0
 }

@@ -6,29 +6,22 @@ internal import CallbackLog
 /// One writer tells nothing twice, so its lines need not be compared. A second writer's first line may tell once
 /// more what was told just before it.
 struct OnlyWriter {
-  /// An event, and the process that it is of.
-  struct Line {
-    let event: Event
-    let process: Int64?
-  }
-
   /// How many events are remembered: a power of two, as two lines about one delivery stand close together.
   private static let latestMax = 64
-  private var latest: [Line] = []
+  private var latest: [Backlog.Line] = []
   private var count = 0
   private var wording: UInt32 = 0
   /// Whether no second writer was seen.
   private(set) var isAlone = true
 
-  /// Remembers `event` when the one writer wrote it, or returns false: then there are two.
+  /// Remembers a line when the one writer wrote it, or returns false: then there are two.
   @inline(__always)
-  mutating func wrote(_ event: Event, in wording: UInt32, of process: Int64?) -> Bool {
-    if count == 0 { begin(wording) }
-    guard wording == self.wording, event.traits.isDisjoint(with: [.entry, .exit]) else {
+  mutating func wrote(_ line: Backlog.Line) -> Bool {
+    if count == 0 { begin(line.wording) }
+    guard line.wording == wording, line.event.traits.isDisjoint(with: [.entry, .exit]) else {
       isAlone = false
       return false
     }
-    let line = Line(event: event, process: process)
     if latest.count < Self.latestMax {
       latest.append(line)
     } else {
@@ -44,11 +37,11 @@ struct OnlyWriter {
     latest.reserveCapacity(16)
   }
 
-  /// What the one writer wrote last, oldest first, and the words of it; it is forgotten.
-  mutating func takeLatest() -> (lines: [Line], wording: UInt32) {
+  /// What the one writer wrote last, oldest first; it is forgotten.
+  mutating func takeLatest() -> [Backlog.Line] {
     let oldest = latest.count < Self.latestMax ? 0 : count & (Self.latestMax - 1)
     let lines = latest[oldest...] + latest[..<oldest]
     latest = []
-    return (Array(lines), wording)
+    return Array(lines)
   }
 }

@@ -74,35 +74,10 @@ struct Tellings {
   private var shared: [Shared] = []
   /// Which place of a set is given away next.
   private var turn = 0
-  /// Who writes the log, as long as it is one.
-  private var writer = OnlyWriter()
 
   /// Remembers an event of an object, and returns whether it tells the object's latest callback
   /// once more, in other words.
-  @inline(__always)
   mutating func retells(
-    _ event: Event,
-    _ callback: Callback,
-    in wording: UInt32,
-    of process: Int64?
-  ) -> Bool {
-    if writer.isAlone {
-      if writer.wrote(event, in: wording, of: process) { return false }
-      compareWithOnlyWriter()
-    }
-    return compare(event, callback, in: wording, of: process)
-  }
-
-  /// Remembers what the first writer told last, now that there is a second one.
-  private mutating func compareWithOnlyWriter() {
-    let (lines, wording) = writer.takeLatest()
-    for line in lines {
-      guard let callback = line.event.callback else { continue }
-      _ = compare(line.event, callback, in: wording, of: line.process)
-    }
-  }
-
-  private mutating func compare(
     _ event: Event,
     _ callback: Callback,
     in wording: UInt32,
@@ -147,6 +122,9 @@ struct Tellings {
     tellings[place].wordings.1 = wording
     return true
   }
+
+  /// Forgets what was told: lines among it tell of what had been told before.
+  mutating func forget() { keys = [] }
 
   private mutating func makePlaces() {
     keys = Array(repeating: SIMD4(repeating: Self.none), count: Self.sets)

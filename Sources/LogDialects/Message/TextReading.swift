@@ -190,9 +190,11 @@ extension LogReader {
     let isDescribedAbove = lone != nil && !sentence.hasSubject
     let shape = isDescribedAbove ? .description : sentence.shape
     let sourceLine = sentence.sourceLine(line, from: envelope.message)
+    let wording = sentence.wording(line, from: envelope.message, sourceLine)
     let writing = Writing(
       shape: shape,
-      wording: sentence.wording(line, from: envelope.message, sourceLine),
+      wording: wording.all,
+      voice: wording.voice,
       statement: writers.statement(of: event, sentence, line, sourceLine)
     )
     if let remembered { remember(event, remembered, line, at: place, sentence, writing) }

@@ -15,7 +15,7 @@ extension LogReader {
       return .unrecognised
     }
     var event = event
-    writers.compare(&event, with: &held, in: writing.wording, dialect, recording)
+    let mayBeAgain = compare(&event, writing, dialect, into: &recording)
     release(into: &recording)
     around.move(&event)
     if writers.isOther(writing.statement, event), !event.traits.contains(.retold) {
@@ -23,7 +23,7 @@ extension LogReader {
       show(event, of: dialect, &recording)
       return .read
     }
-    held = HeldEvent(event: event, dialect: dialect)
+    held = HeldEvent(event: event, dialect: dialect, mayBeAgain: mayBeAgain)
     return .read
   }
 }

@@ -2,40 +2,29 @@ internal import CallbackLog
 
 extension Sentence {
   /// A number for how the message from `start` on tells its callback: for the words and marks before
-  /// it, for what is said of it behind it, and for the names of the values there.
+  /// it, for what is said of it behind it, and for the names of the values there; and one for what stands before it.
   ///
   /// Digits, dots, blanks and addresses do not count, nor do the subject's class and the values. How the
   /// callback is spelt counts, and so does the number of the source line: from two lines two statements
   /// wrote.
-  func wording(_ line: Span<UInt8>, from start: Int, _ sourceLine: Range<Int>) -> UInt32 {
+  func wording(
+    _ line: Span<UInt8>,
+    from start: Int,
+    _ sourceLine: Range<Int>
+  ) -> (all: UInt32, voice: UInt32) {
     let method = methodClass ?? 0..<0
     let methodEnd = line.position(of: UInt8(ascii: "("), in: method) ?? method.upperBound
     let name = name ?? 0..<0
-    var hash = sayings ^ UInt32(forms(line, from: start, name))
+    let voice = voice(line, from: start, name, method.lowerBound..<methodEnd)
+    var hash = (sayings ^ UInt32(forms(line, from: start, name)) ^ voice) &* 0x0100_0193
     // The base class and the object's own write of one delivery.
     for index in isInherited(line) ? method.lowerBound..<methodEnd : 0..<0 {
       hash = (hash ^ UInt32(line[index])) &* 0x0100_0193
     }
-    var index = start
-    while index < text.range.lowerBound {
-      if !name.isEmpty, index == name.lowerBound {
-        index = name.upperBound
-      } else if !method.isEmpty, index == method.lowerBound {
-        index = methodEnd
-      } else if let address = line.address(at: index, before: text.range.lowerBound) {
-        index = address.end
-      } else {
-        let byte = line[index]
-        if !byte.isDigit, !byte.isBlank, byte != UInt8(ascii: ".") {
-          hash = (hash ^ UInt32(byte)) &* 0x0100_0193
-        }
-        index += 1
-      }
-    }
     for index in text.range where text.argument?.contains(index) != true {
       hash = (hash ^ UInt32(line[index])) &* 0x0100_0193
     }
-    index = text.range.upperBound
+    var index = text.range.upperBound
     while index < line.count {
       if let description = line.description(at: index, before: line.count) {
         index = description.end
@@ -48,6 +37,33 @@ extension Sentence {
     }
     for position in sourceLine {
       hash = (hash ^ UInt32(line[position])) &* 0x0100_0193
+    }
+    return (hash, voice)
+  }
+
+  /// The same of what stands before the callback alone, which one writer begins all its messages with.
+  private func voice(
+    _ line: Span<UInt8>,
+    from start: Int,
+    _ name: Range<Int>,
+    _ method: Range<Int>
+  ) -> UInt32 {
+    var hash: UInt32 = 0x811c_9dc5
+    var index = start
+    while index < text.range.lowerBound {
+      if !name.isEmpty, index == name.lowerBound {
+        index = name.upperBound
+      } else if !method.isEmpty, index == method.lowerBound {
+        index = method.upperBound
+      } else if let address = line.address(at: index, before: text.range.lowerBound) {
+        index = address.end
+      } else {
+        let byte = line[index]
+        if !byte.isDigit, !byte.isBlank, byte != UInt8(ascii: ".") {
+          hash = (hash ^ UInt32(byte)) &* 0x0100_0193
+        }
+        index += 1
+      }
     }
     return hash
   }

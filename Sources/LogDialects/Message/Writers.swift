@@ -7,6 +7,9 @@ struct Writers {
   private var companions = Companions()
   private var statements = Statements()
   private var launches = LaunchTellings()
+  /// Who writes the log, as long as it is one.
+  private var writer = OnlyWriter()
+  private var follower = Follower()
 
   /// A number for the statement that wrote `event` from the source line with these digits, or 0 when the line
   /// shows none.
@@ -31,62 +34,134 @@ struct Writers {
   mutating func compare(
     _ event: inout Event,
     with held: inout HeldEvent?,
-    in wording: UInt32,
+    _ writing: Writing,
     _ dialect: Dialect.Number,
     _ recording: borrowing Recording
   ) {
     let process = recording.origins[event.origin].process
     // A line without a stamp is not written by who stamps the others.
     let isStamped: UInt32 = event.time == Event.noTime ? 0 : 1
-    let wording = wording ^ UInt32(dialect.rawValue) << 24 ^ isStamped << 23
+    let wording = writing.wording ^ UInt32(dialect.rawValue) << 24 ^ isStamped << 23
+    let line = Backlog.Line(
+      event: event,
+      process: process,
+      wording: wording,
+      voice: writing.voice,
+      way: UInt16(dialect.rawValue) << 1 | UInt16(isStamped)
+    )
     guard let callback = event.callback, !callback.isLaunch else {
-      if event.callback != nil {
-        let isNumbered: UInt32 = process == nil ? 0 : 1
-        let sink = UInt32(dialect.rawValue) << 2 | isStamped << 1 | isNumbered
-        compareLaunch(&event, with: &held, in: wording, of: process, from: sink)
-      }
+      if let callback = event.callback { compareLaunch(&event, callback, line, with: &held) }
       return companions.interrupt()
     }
     launches.note(callback, of: process)
-    if tellings.retells(event, callback, in: wording, of: process) {
+    var vaguer = companions.vaguer(of: event, in: wording, of: process)
+    // A line that comes late may stand by chance below another one like that which it tells once more.
+    if vaguer == .latest, follower.isBehind(line) { vaguer = nil }
+    let isExact = vaguer == .latest
+    if retells(line, callback, of: process, isNear: vaguer != nil, isExact: isExact) != nil {
       event.traits.insert(.retold)
     }
-    switch companions.vaguer(of: event, in: wording, of: process) {
+    switch vaguer {
     case .event: event.traits.insert(.retold)
     case .latest: held?.event.traits.insert(.retold)
     case nil: break
     }
   }
 
-  /// Stands for a process whose runs nobody can tell apart: no other launch is the same.
-  private static let anyRun = Int64.min
+  /// What the latest line says of those that wait, once.
+  @inline(__always)
+  mutating func takeAnswer() -> Follower.Answer? { follower.takeAnswer() }
 
-  /// Marks a line about a launch that another sink has told of already.
+  /// Forgets which callback of each object was told last, because lines that wait were taken for the latest.
+  mutating func forgetLatest() { tellings.forget() }
+
+  /// Gives up hope that the lines that wait tell once more.
+  mutating func giveUp() { follower.end() }
+
+  /// Whether the lines that still wait at the end of the log tell once more.
+  var isProvenAtEnd: Bool { follower.isProvenAtEnd }
+
+  /// Remembers a line, and returns whether it tells once more what another writer has told.
   ///
-  /// What the application is told behind a launch is another delivery than what it was told above.
+  /// It may be known to stand near another line of the delivery, as the more exact one of the two. `run` is the
+  /// process, or stands for any run of one.
+  @inline(__always)
+  private mutating func retells(
+    _ line: Backlog.Line,
+    _ callback: Callback,
+    of run: Int64?,
+    isNear: Bool,
+    isExact: Bool
+  ) -> Again? {
+    if writer.isAlone {
+      if writer.wrote(line) { return nil }
+      for line in writer.takeLatest() {
+        guard let callback = line.event.callback else { continue }
+        let run = callback.isLaunch ? Self.run(of: line.process) : line.process
+        _ = compare(line, callback, of: run, isNear: false, isExact: false)
+      }
+    }
+    return compare(line, callback, of: run, isNear: isNear, isExact: isExact)
+  }
+
+  private mutating func compare(
+    _ line: Backlog.Line,
+    _ callback: Callback,
+    of run: Int64?,
+    isNear: Bool,
+    isExact: Bool
+  ) -> Again? {
+    let isMarked = !line.event.traits.isDisjoint(with: [.entry, .exit])
+    // A line that comes late must not be taken for the latest of its object.
+    if !isMarked, !isExact, follower.tellsAgain(line) { return .late }
+    let isRetold = tellings.retells(line.event, callback, in: line.wording, of: run)
+    let isAgain = isRetold && (isMarked || !follower.isLeader(line))
+    if isMarked { return isAgain ? .near : nil }
+    if isAgain || isNear {
+      follower.noteNear(line)
+    } else {
+      follower.note(line)
+    }
+    return isAgain ? .near : nil
+  }
+
+  /// Where the line stands that another one tells once more: the latest of its object, or some lines above.
+  private enum Again { case near, late }
+
+  /// Marks a line about a launch that another writer or sink has told of already.
+  ///
+  /// What the application is told behind a launch is another delivery than what it was told above. But only a process
+  /// that shows its number is launched once.
   private mutating func compareLaunch(
     _ event: inout Event,
-    with held: inout HeldEvent?,
-    in wording: UInt32,
-    of process: Int64?,
-    from sink: UInt32
+    _ callback: Callback,
+    _ line: Backlog.Line,
+    with held: inout HeldEvent?
   ) {
-    guard let callback = event.callback else { return }
+    let run = Self.run(of: line.process)
     if event.traits.isDisjoint(with: [.entry, .exit]) {
+      let sink = UInt32(line.way) << 1 | (line.process == nil ? 0 : 1)
       let before = held?.event.line
-      switch launches.tell(event, in: wording, of: process, from: sink, behind: before) {
-      case .again: return event.traits.formUnion(.retold)
+      switch launches.tell(event, in: line.wording, of: line.process, from: sink, behind: before) {
+      case .again:
+        event.traits.insert(.retold)
+        _ = retells(line, callback, of: run, isNear: true, isExact: false)
+        return
       case .better: held?.event.traits.insert(.retold)
       case .first: break
       }
     }
     statements.beginRun()
-    let tellsRuns = Origin.tellsRuns(process)
-    let runs = tellsRuns ? process : Self.anyRun
-    if tellings.retells(event, callback, in: wording, of: runs), tellsRuns {
-      event.traits.insert(.retold)
-    }
+    let again = retells(line, callback, of: run, isNear: false, isExact: false)
+    if again == .late || again == .near && run != Self.anyRun { event.traits.insert(.retold) }
   }
+
+  private static func run(of process: Int64?) -> Int64? {
+    Origin.tellsRuns(process) ? process : anyRun
+  }
+
+  /// Stands for a process whose runs nobody can tell apart: no other launch is the same.
+  private static let anyRun = Int64.min
 }
 
 extension Callback {

@@ -111,7 +111,8 @@ public struct Judge {
   private mutating func judge(_ event: Event) {
     if event.statement == .unclear { return allow(event, process(of: event)) }
     seen &+= 1
-    if clock.isSetBack(by: event) { reportSetBack(event) }
+    // Who tells once more from a buffer says when the delivery was.
+    if !event.traits.contains(.retold), clock.isSetBack(by: event) { reportSetBack(event) }
     if latestLine.isRepeated(by: event, learned) { return }
     let process = process(of: event)
     if horizon.isLaunchDue(at: event.line) { openLaunch(at: event, process: process) }

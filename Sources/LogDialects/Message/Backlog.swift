@@ -1,0 +1,135 @@
+internal import CallbackLog
+
+/// What one writer of a log has told and no other one yet, oldest first.
+///
+/// Two lines about one delivery need not stand together: one of two writers has a buffer that is flushed, or a
+/// thread of its own.
+struct Backlog {
+  /// A line, and how it is written.
+  struct Line {
+    let event: Event
+    let process: Int64?
+    let wording: UInt32
+    /// What its message begins with.
+    let voice: UInt32
+    /// Its dialect, and whether it has a stamp: two ways to the log.
+    let way: UInt16
+    /// Whether it says the same as the line that was remembered before it, in the same words.
+    var isTwin = false
+
+    func isTwin(of other: Line) -> Bool {
+      event.code == other.event.code && event.key == other.event.key && wording == other.wording
+        && event.className == other.event.className
+    }
+  }
+
+  /// How many lines a writer may lag behind: what a full buffer of a few kilobytes holds.
+  static let linesMax = 64
+  /// How many pairs of a class and a callback are told apart: a power of two.
+  private static let pairsMax = 1 << 10
+  /// Stands for a callback of a class that is told in several words.
+  private static let isMixed: UInt32 = 1
+
+  /// A ring, from `start` on.
+  private var lines: [Line] = []
+  private var start = 0
+  private var count = 0
+  /// In which words a callback of a class is told, or that there are several: most logs have one writer, whose
+  /// lines need not be looked for.
+  private var words: [UInt32] = []
+
+  /// Whether the other one has told of all.
+  var isEmpty: Bool { count == 0 }
+
+  /// Whether the callback of the line's class is told in other words, too.
+  @inline(__always)
+  mutating func isInOtherWords(_ line: Line) -> Bool {
+    if words.isEmpty { words = Array(repeating: 0, count: Self.pairsMax) }
+    let place = Self.place(of: line.event)
+    let words = line.wording & ~1 | 2
+    let known = self.words[place]
+    if known == words { return false }
+    self.words[place] = known == 0 ? words : Self.isMixed
+    return known != 0
+  }
+
+  /// Remembers a line of a delivery that nobody has told before.
+  @inline(__always)
+  mutating func append(_ line: Line) {
+    if count == Self.linesMax { drop(1) }
+    let place = (start + count) & (Self.linesMax - 1)
+    var line = line
+    if count > 0 { line.isTwin = line.isTwin(of: lines[(place - 1) & (Self.linesMax - 1)]) }
+    if place < lines.count { lines[place] = line } else { lines.append(line) }
+    count += 1
+  }
+
+  /// A line that another one tells once more.
+  struct Found {
+    let place: Int
+    let told: Line
+    /// The callbacks of those before it: who tells in order has left them out.
+    var leftOut: CallbackSet = []
+    /// Whether both tell one of them of its class.
+    var leavesOut = false
+  }
+
+  /// The oldest line that another writer's line tells once more.
+  func find(_ line: Line) -> Found? {
+    guard let place = (0..<count).first(where: { Self.isSame(self[$0], line) }) else { return nil }
+    var found = Found(place: place, told: self[place])
+    for before in 0..<place {
+      let told = self[before].event
+      if let callback = told.callback { found.leftOut.insert(CallbackSet(callback)) }
+      if words[Self.place(of: told)] == Self.isMixed { found.leavesOut = true }
+    }
+    return found
+  }
+
+  /// The latest such line.
+  func findLatest(_ line: Line) -> Found? {
+    (0..<count).last { Self.isSame(self[$0], line) }
+      .map { Found(place: $0, told: self[$0]) }
+  }
+
+  private subscript(_ place: Int) -> Line { lines[(start + place) & (Self.linesMax - 1)] }
+
+  func isLatest(_ found: Found) -> Bool { found.place == count - 1 }
+
+  /// Whether it says what the one before it said besides, as in a mirrored log.
+  func isLatestTwin(_ found: Found) -> Bool { found.told.isTwin && isLatest(found) }
+
+  /// Takes a line away, and those before it: the other writer has told of them, or never will.
+  mutating func drop(through place: Int) { drop(place + 1) }
+
+  private mutating func drop(_ number: Int) {
+    start = (start + number) & (Self.linesMax - 1)
+    count -= number
+  }
+
+  private static func place(of event: Event) -> Int {
+    // An application is one, whoever writes of it.
+    let owner = event.callback?.kind == .application ? 0 : event.className
+    return Int((owner &* 0x9e37_79b9) >> 16 ^ UInt32(event.code) &* 37) & (pairsMax - 1)
+  }
+
+  /// Whether two lines in different words are of one delivery, as far as they say.
+  private static func isSame(_ told: Line, _ line: Line) -> Bool {
+    let (event, other) = (told.event, line.event)
+    guard event.code == other.code, told.wording != line.wording,
+      told.process == line.process || told.process == nil || line.process == nil,
+      !event.contradicts(other)
+    else { return false }
+    if event.callback?.kind == .application { return true }
+    let objects: Event.Traits = [.address, .named]
+    let shown = event.traits.intersection(objects)
+    if shown.isEmpty || other.traits.isDisjoint(with: objects) {
+      return event.className == other.className && event.className != Names.none
+        && (told.way != line.way || event.time != Event.noTime
+          || shown != other.traits.intersection(objects))
+    }
+    return event.key == other.key && shown == other.traits.intersection(objects)
+      && (event.className == other.className || event.className == Names.none
+        || other.className == Names.none)
+  }
+}

@@ -1,0 +1,123 @@
+internal import CallbackLog
+
+/// A second writer that tells in order what the first one has told, some lines behind.
+///
+/// It is believed when it has done so for some deliveries; until then its lines may be deliveries of their own, and
+/// wait (`Waiting`).
+struct Follower {
+  /// What the lines that may tell once more have shown themselves to be.
+  enum Answer {
+    /// The latest line is one more of them.
+    case perhaps
+    /// They tell once more, and so does the latest line.
+    case again
+    /// They tell once more; the latest line tells something new.
+    case againAbove
+    /// Those before the latest line do not; the latest one may.
+    case anew
+    /// They do not, nor does the latest line.
+    case never
+  }
+
+  private var backlog = Backlog()
+  private var row: WriterPair?
+  private(set) var isBelieved = false
+  /// Whether lines wait.
+  private var isInDoubt = false
+  /// What is to be said of the lines that wait.
+  private var answer: Answer?
+
+  /// What the latest line says of those that wait, once.
+  @inline(__always)
+  mutating func takeAnswer() -> Answer? {
+    if answer == nil { return nil }
+    defer { answer = nil }
+    return answer
+  }
+
+  /// Whether a line tells once more what was told some lines before by who is followed.
+  mutating func tellsAgain(_ line: Backlog.Line) -> Bool {
+    guard isBelieved, backlog.isInOtherWords(line), let found = backlog.find(line),
+      row?.mayTell(line, after: found.told) == true
+    else { return false }
+    if backlog.isLatestTwin(found) { return false }
+    // Who tells in order and left something out has not told this.
+    guard !found.leavesOut else {
+      end()
+      return false
+    }
+    backlog.drop(through: found.place)
+    return true
+  }
+
+  /// Whether a line tells once more what was told before the latest news.
+  func isBehind(_ line: Backlog.Line) -> Bool {
+    guard isBelieved, let found = backlog.find(line), row?.mayTell(line, after: found.told) == true
+    else { return false }
+    return !backlog.isLatest(found)
+  }
+
+  /// Whether a line is of who is perhaps followed: what stands near it may tell once more, but not this.
+  func isLeader(_ line: Backlog.Line) -> Bool { isInDoubt && row?.isLeader(line) == true }
+
+  /// Notes a line that stands near the one that it tells once more.
+  @inline(__always)
+  mutating func noteNear(_ line: Backlog.Line) {
+    guard backlog.isInOtherWords(line), var found = backlog.find(line) else { return }
+    if found.leavesOut, let latest = backlog.findLatest(line) { found = latest }
+    backlog.drop(through: found.place)
+    extend(by: line, after: found)
+    if answer == .again { answer = .againAbove }
+  }
+
+  /// Notes a line of a delivery that no line near it tells of.
+  @inline(__always)
+  mutating func note(_ line: Backlog.Line) {
+    let isTold = backlog.isInOtherWords(line)
+    guard isTold, let found = backlog.find(line), WriterPair.isPossible(line, after: found.told)
+    else { return append(line, isTold: isTold) }
+    if backlog.isLatestTwin(found) { return backlog.drop(through: found.place) }
+    if isBelieved { return append(line, isTold: true) }
+    backlog.drop(through: found.place)
+    if let row, !row.isInOrder(found) || row.extended(by: line, after: found) == nil {
+      self.row = nil
+      answer = .anew
+    } else {
+      answer = .perhaps
+    }
+    isInDoubt = true
+    extend(by: line, after: found)
+  }
+
+  @inline(__always)
+  private mutating func append(_ line: Backlog.Line, isTold: Bool) {
+    backlog.append(line)
+    guard let row else { return }
+    if isTold, row.isNews(line) {
+      if !isBelieved { answer = .never }
+      end()
+    } else if !isBelieved {
+      self.row?.hear(line)
+      if self.row?.isProof == true { (isBelieved, isInDoubt, answer) = (true, false, .againAbove) }
+    }
+  }
+
+  /// Ends the belief, or the hope of one.
+  mutating func end() { (row, isBelieved, isInDoubt) = (nil, false, false) }
+
+  /// Whether the lines that still wait at the end of the log tell once more: who has told of all follows.
+  var isProvenAtEnd: Bool {
+    guard let row, backlog.isEmpty else { return false }
+    return row.isProofAtEnd
+  }
+
+  private mutating func extend(by line: Backlog.Line, after found: Backlog.Found) {
+    guard !isBelieved else { return }
+    let longer =
+      row?.extended(by: line, after: found)
+      ?? WriterPair(line, after: found.told).extended(by: line, after: found)
+    row = longer
+    guard longer?.isProof == true else { return }
+    (isBelieved, isInDoubt, answer) = (true, false, .again)
+  }
+}

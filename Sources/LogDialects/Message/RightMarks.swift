@@ -141,7 +141,9 @@ extension RightSide {
         || sentence.isFunction && line.decimal(index + 1..<end) != nil
       if isColumn || isList && hasField(line, from: index + 1) { break }
       // 'Feed.viewDidLoad():23, view did load'
-      guard sentence.methodOwner(line) != nil, sentence.showsStatement(line) else { return false }
+      guard line.has(", ", at: index, before: end), sentence.methodOwner(line) != nil,
+        sentence.showsStatement(line)
+      else { return false }
       isSeparated = true
     case UInt8(ascii: "#"):
       index = line.digitsEnd(from: index + 1, before: end) - 1

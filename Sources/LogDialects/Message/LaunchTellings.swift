@@ -12,6 +12,8 @@ struct LaunchTellings {
     let time: Int64
     let line: UInt32
     let sink: UInt32
+    /// The process that showed its number last above: without one, the launch was counted to it.
+    let latestProcess: Int64?
     var wordings: SIMD4<UInt32>
     /// Whether something that no launch contains was told behind it: of the application or a scene, or of a controller.
     var isOver = false
@@ -70,20 +72,22 @@ struct LaunchTellings {
     behind before: UInt32?
   ) -> Answer {
     let isNumbered = Origin.tellsRuns(process)
-    let isNext = isNumbered && latestProcess != nil && latestProcess != process
+    let above = latestProcess
     if isNumbered { latestProcess = process }
     guard let index = latest.lastIndex(where: { $0.isOf(event, process) }),
       !latest[index].hasTold(in: wording), isNear(event, latest[index]),
       isSame(latest[index], isNumbered, from: sink)
     else {
-      begin(event, wording, process, sink)
+      begin(event, wording, process, sink, behind: above)
       return .first
     }
     let isBetter = isNumbered && !Origin.tellsRuns(latest[index].process)
     let isBeside = latest[index].line == before
+    let counted = latest[index].latestProcess
     latest[index].add(event, wording, process)
     guard isBetter else { return .again }
-    // The line above was counted to the process before.
+    // What was counted to the process before is no launch of this one.
+    let isNext = counted != nil && counted != process
     return isBeside ? .better : isNext ? .first : .again
   }
 
@@ -91,7 +95,8 @@ struct LaunchTellings {
     _ event: Event,
     _ wording: UInt32,
     _ process: Int64?,
-    _ sink: UInt32
+    _ sink: UInt32,
+    behind latestProcess: Int64?
   ) {
     if latest.count == Self.latestMax { latest.removeFirst() }
     latest.append(
@@ -102,6 +107,7 @@ struct LaunchTellings {
         time: event.time,
         line: event.line,
         sink: sink,
+        latestProcess: latestProcess,
         wordings: SIMD4(repeating: wording)
       )
     )

@@ -132,7 +132,10 @@ public struct Launches: Equatable, Sendable {
     _ form: SceneForm?
   ) {
     if let form { processes[id, default: Process()].scenes.note(callback, event, in: form) }
-    guard !processes[id, default: Process()].repeats(callback, event) else { return }
+    guard !processes[id, default: Process()].repeats(callback, event) else {
+      if callback == .didFinishLaunching, Origin.tellsRuns(id) { processes[id]?.noteRetoldLaunch() }
+      return
+    }
     if let form {
       let isLaunched = processes[id]?.className != nil
       let isShown = told.showsController
@@ -195,6 +198,10 @@ extension Launches.Process {
     }
     if beginning.belongs(behind: event, gaps: gaps) { lateLaunch = event.line }
   }
+
+  /// Notes that a line with the id tells again of a launch of which another sink has told: no line behind it opens
+  /// another.
+  fileprivate mutating func noteRetoldLaunch() { (isLaunched, hasFinished) = (true, true) }
 
   /// Notes a callback, and returns the lines of the launches that it proves.
   fileprivate mutating func note(

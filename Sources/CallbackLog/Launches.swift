@@ -5,14 +5,14 @@
 /// a `willFinishLaunching` with something else behind it, when nothing was launched before. Several of
 /// them in a row are launches that ended early, and the last one.
 public struct Launches: Equatable, Sendable {
-  /// The lines that open a launch, in ascending order.
-  public var lines: [UInt32] {
+  /// What opens a launch, in its order.
+  public var marks: [LaunchMark] {
     // Most short logs show none.
     if processes.isEmpty { return opened }
     return (opened + processes.values.flatMap(\.pending)).sorted()
   }
 
-  private var opened: [UInt32] = []
+  private var opened: [LaunchMark] = []
   private var processes: [Int64?: Process] = [:]
   /// Processes that began to launch since the gap before: a gap looks at no others.
   private var launching: Set<Int64?> = []
@@ -22,11 +22,11 @@ public struct Launches: Equatable, Sendable {
     var isLaunched = false
     /// Whether a `didFinishLaunching` has come.
     var hasFinished = false
-    /// The lines of `willFinishLaunching` behind which no other application callback has come yet.
-    var pending: [UInt32] = []
+    /// Each `willFinishLaunching` behind which no other application callback has come yet.
+    var pending: [LaunchMark] = []
     /// The same behind a launch, with something else behind them: a `didFinishLaunching` to come shows that they
     /// began the next run.
-    var interrupted: [UInt32] = []
+    var interrupted: [LaunchMark] = []
     /// Whether another application callback came behind a `willFinishLaunching`: the `didFinishLaunching` to
     /// come ends that launch.
     var isCutShort = false
@@ -203,12 +203,12 @@ extension Launches.Process {
   /// another.
   fileprivate mutating func noteRetoldLaunch() { (isLaunched, hasFinished) = (true, true) }
 
-  /// Notes a callback, and returns the lines of the launches that it proves.
+  /// Notes a callback, and returns the launches that it proves.
   fileprivate mutating func note(
     _ callback: Callback,
     _ event: Event,
     isNumbered: Bool
-  ) -> [UInt32] {
+  ) -> [LaunchMark] {
     if event.className == Names.none {
       told.insert(CallbackSet(callback))
     } else {
@@ -223,7 +223,7 @@ extension Launches.Process {
       once.insert(letter)
     }
     if callback.kind == .application { (latest, latestTeller) = (callback, Teller(event)) }
-    var proven: [UInt32] = []
+    var proven: [LaunchMark] = []
     if callback == .willFinishLaunching || callback == .didFinishLaunching {
       // Who observes the application is told of the launch that its delegate has told of.
       let isPosted = event.traits.contains(.notification)
@@ -233,11 +233,12 @@ extension Launches.Process {
       isCutShort = false
       defer { interrupted = [] }
       if callback == .didFinishLaunching, isNew {
-        proven = !pending.isEmpty ? pending : !interrupted.isEmpty ? interrupted : [event.line]
+        let begun = pending.isEmpty ? interrupted : pending
+        proven = begun.isEmpty ? [LaunchMark(event)] : begun
         isLaunched = true
       } else if callback == .willFinishLaunching, isNew {
         // A process of one number is launched once.
-        if !isNumbered || pending.isEmpty { pending.append(event.line) }
+        if !isNumbered || pending.isEmpty { pending.append(LaunchMark(event)) }
         return []
       }
     }

@@ -6,7 +6,7 @@ import Testing
 @Suite("Horizon")
 struct HorizonTests {
   @Test func `a gap hides the launch above it, and the next launch shows the process again`() {
-    var horizon = Horizon(launchLines: [3, 9], processes: 2)
+    var horizon = Horizon(marks: [], processes: 2)
     #expect(!horizon.isLaunched(0))
     horizon.openLaunch(of: 0, by: .didFinishLaunching, seen: 1, hasGoneOn: false)
     #expect(horizon.isLaunched(0) && !horizon.isLaunched(1))
@@ -19,12 +19,29 @@ struct HorizonTests {
   }
 
   @Test func `a launch line that was left out opens nothing`() {
-    var horizon = Horizon(launchLines: [3, 9], processes: 1)
+    var horizon = Horizon(marks: [3, 9].map { LaunchMark(launch(line: $0)) }, processes: 1)
     #expect(!horizon.isLaunchDue(at: 2))
     #expect(horizon.isLaunchDue(at: 4))
-    var isOpened = horizon.takeLaunch(at: 4)
+    var isOpened = horizon.takeLaunch(by: launch(line: 4))
     #expect(!isOpened && !horizon.isLaunchDue(at: 8))
-    isOpened = horizon.takeLaunch(at: 9)
-    #expect(isOpened && horizon.isLatestLaunch(9) && !horizon.isLaunchDue(at: 10))
+    isOpened = horizon.takeLaunch(by: launch(line: 9))
+    #expect(isOpened && horizon.isLatestLaunch(launch(line: 9)) && !horizon.isLaunchDue(at: 10))
+  }
+
+  @Test func `of several events in a line the one that opens the launch does`() {
+    let marks = [1, 5].map { LaunchMark(launch(line: 1, time: $0)) }
+    var horizon = Horizon(marks: marks, processes: 1)
+    for time: Int64 in 1...6 {
+      let opens = time == 1 || time == 5
+      let isOpened = horizon.takeLaunch(by: launch(line: 1, time: time))
+      #expect(isOpened == opens && horizon.isLatestLaunch(launch(line: 1, time: time)) == opens)
+    }
+  }
+
+  private func launch(line: UInt32, time: Int64 = Event.noTime) -> Event {
+    var event = Event()
+    event.set(.didFinishLaunching)
+    (event.line, event.time) = (line, time)
+    return event
   }
 }

@@ -10,7 +10,7 @@ extension Judge {
     _ process: UInt32
   ) -> Bool {
     // The entry line of a launch may be cut off.
-    let isLaunch = horizon.isLatestLaunch(event.line)
+    let isLaunch = horizon.isLatestLaunch(event)
     guard event.traits.contains(.exit), !isLaunch else { return false }
     let isNameless = event.className == Names.none
     let written = isNameless ? learned.nameless : learned.callbacks(of: event.className)

@@ -55,7 +55,7 @@ public struct Judge {
     names = recording.names
     horizon = Horizon(
       beginning: learned.firstTime,
-      launchLines: learned.launches.lines,
+      marks: learned.launches.marks,
       processes: learned.processIDs.count
     )
     doubts = Doubts(classes: recording.classes.count)
@@ -153,7 +153,7 @@ public struct Judge {
 
   /// Opens the launch that the event tells of, if it does.
   private mutating func openLaunch(at event: Event, process: UInt32) {
-    guard horizon.takeLaunch(at: event.line) else { return }
+    guard horizon.takeLaunch(by: event) else { return }
     let isLate = lateLaunch(of: process) == event.line
     let isOneRun = Origin.tellsRuns(learned.processIDs[Int(process)])
     while let number = table.takeNewcomer(of: process) {

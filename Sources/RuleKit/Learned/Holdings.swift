@@ -37,7 +37,7 @@ public struct Holdings: Hashable, Sendable {
     }
     (self.written, self.pointered) = (written, pointered)
     hasAnyPointers = pointered.contains { !$0.isEmpty }
-    hasLaunch = !recording.launches.lines.isEmpty
+    hasLaunch = !recording.launches.marks.isEmpty
     tellsRuns = hasLaunch || learned.processIDs.contains(where: Origin.tellsRuns)
     hasTimes = recording.lastTime != Event.noTime
     namesThreads = recording.origins.all.contains { $0.thread != nil || $0.isMain }

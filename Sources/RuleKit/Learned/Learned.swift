@@ -188,7 +188,7 @@ struct Learned: Equatable {
     var isOff = [Bool](repeating: false, count: origins.count)
     var knowsMain = false
     let vocabularies = recording.vocabularyOfOrigins
-    let launchLines = recording.launches.lines
+    let launchLines = recording.launches.marks.map(\.line)
     for members in Dictionary(grouping: threads, by: { processes[$0] }).values {
       guard let main = mainThread(of: members, recording) else { continue }
       knowsMain = true

@@ -10,8 +10,8 @@ struct Horizon {
   var past: Past
   /// What has gone with its scene or its process, in it.
   var sceneEnds = SceneEnds()
-  /// The lines that open launches, in ascending order.
-  private let launchLines: [UInt32]
+  /// What opens launches, in its order.
+  private let marks: [LaunchMark]
   private var nextLaunch = 0
   /// By process: its latest launch.
   private var launches: [Launch]
@@ -25,35 +25,35 @@ struct Horizon {
     var isFromWill = false
   }
 
-  init(beginning: Int64 = Event.noTime, launchLines: [UInt32], processes: Int) {
+  init(beginning: Int64 = Event.noTime, marks: [LaunchMark], processes: Int) {
     past = Past(beginning: beginning, processes: processes)
-    self.launchLines = launchLines
+    self.marks = marks
     launches = Array(filledWith: Launch(), count: processes)
   }
 
   // MARK: Launches
 
   /// Whether the log shows any launch.
-  var hasLaunches: Bool { !launchLines.isEmpty }
+  var hasLaunches: Bool { !marks.isEmpty }
 
   /// Whether the line has reached the next one that opens a launch.
   @inline(__always)
   func isLaunchDue(at line: UInt32) -> Bool {
-    nextLaunch < launchLines.count && line >= launchLines[nextLaunch]
+    nextLaunch < marks.count && line >= marks[nextLaunch].line
   }
 
-  /// Takes the launch that the line opens; returns whether it opens one.
-  mutating func takeLaunch(at line: UInt32) -> Bool {
-    while nextLaunch < launchLines.count, launchLines[nextLaunch] < line { nextLaunch += 1 }
+  /// Takes the launch that the event opens; returns whether it opens one.
+  mutating func takeLaunch(by event: Event) -> Bool {
+    while nextLaunch < marks.count, marks[nextLaunch].isAbove(event) { nextLaunch += 1 }
     // A launch line that was left out, because it stood there twice, opens nothing.
-    guard nextLaunch < launchLines.count, launchLines[nextLaunch] == line else { return false }
+    guard nextLaunch < marks.count, marks[nextLaunch].isOf(event) else { return false }
     nextLaunch += 1
     return true
   }
 
-  /// Whether the line has opened the latest launch.
-  func isLatestLaunch(_ line: UInt32) -> Bool {
-    nextLaunch > 0 && launchLines[nextLaunch - 1] == line
+  /// Whether the event has opened the latest launch.
+  func isLatestLaunch(_ event: Event) -> Bool {
+    nextLaunch > 0 && marks[nextLaunch - 1].isOf(event)
   }
 
   /// Opens a launch of the process with event number `seen`.

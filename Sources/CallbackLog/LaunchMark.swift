@@ -1,0 +1,22 @@
+/// The event that opens a launch, known again among others of its line: a document may be one line.
+public struct LaunchMark: Hashable, Sendable {
+  public let line: UInt32
+  private let time: Int64
+  private let code: UInt8
+
+  public init(_ event: Event) {
+    (line, time, code) = (event.line, event.time, event.code)
+  }
+
+  /// Whether the event is the one that opens the launch.
+  public func isOf(_ event: Event) -> Bool { self == LaunchMark(event) }
+
+  /// Whether the launch is opened above the event.
+  public func isAbove(_ event: Event) -> Bool { self < LaunchMark(event) }
+}
+
+extension LaunchMark: Comparable {
+  public static func < (left: LaunchMark, right: LaunchMark) -> Bool {
+    (left.line, left.time) < (right.line, right.time)
+  }
+}

@@ -155,6 +155,9 @@ struct RowTests {
     "2024-05-02T09:31:44Z, calling, Feed viewDidLoad, then it crashed",
     "time,name,class\n2024-05-02T09:31:44Z,viewDidLoad,FeedPresenter",
     "time,class,event\n2024-05-02T09:31:44Z,FeedPresenter,viewDidLoad",
+    // Prose below what looks like a header, and a table of another kind.
+    "time, message\n\nThe detail, FeedViewController viewDidAppear",
+    "| Time | Message |\n|---|---|\n| first | FeedViewController viewDidLoad |",
     // Arguments in a source.
     #"log(message: "FeedViewController viewDidLoad")"#,
     #"  message: "FeedViewController viewDidLoad","#,

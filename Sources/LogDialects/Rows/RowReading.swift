@@ -45,8 +45,11 @@ extension LogReader {
     guard cells.count == table.count, spellings.hasWord(line, cells[column].range) else {
       return nil
     }
+    // Prose below a header has commas as well: where a time belongs, it has words.
+    let stamp = cells[table.time].range
+    guard stamp.isEmpty || stamp.contains(where: { line[$0].isDigit }) else { return nil }
     let object = table.object(cells, line)
-    let time = line.recordTime(cells[table.time].range, zone: zoneMicroseconds)
+    let time = line.recordTime(stamp, zone: zoneMicroseconds)
     let message = cells[column]
     return readValue(
       message.range,

@@ -10,13 +10,4 @@ public struct LaunchMark: Hashable, Sendable {
 
   /// Whether the event is the one that opens the launch.
   public func isOf(_ event: Event) -> Bool { self == LaunchMark(event) }
-
-  /// Whether the launch is opened above the event.
-  public func isAbove(_ event: Event) -> Bool { self < LaunchMark(event) }
-}
-
-extension LaunchMark: Comparable {
-  public static func < (left: LaunchMark, right: LaunchMark) -> Bool {
-    (left.line, left.time) < (right.line, right.time)
-  }
 }

@@ -5,11 +5,14 @@
 /// a `willFinishLaunching` with something else behind it, when nothing was launched before. Several of
 /// them in a row are launches that ended early, and the last one.
 public struct Launches: Equatable, Sendable {
-  /// What opens a launch, in its order.
+  /// What opens a launch, in the order of the lines.
   public var marks: [LaunchMark] {
     // Most short logs show none.
     if processes.isEmpty { return opened }
-    return (opened + processes.values.flatMap(\.pending)).sorted()
+    let all = opened + processes.values.flatMap(\.pending)
+    return all.enumerated()
+      .sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }
+      .map(\.element)
   }
 
   private var opened: [LaunchMark] = []

@@ -10,8 +10,8 @@ struct Horizon {
   var past: Past
   /// What has gone with its scene or its process, in it.
   var sceneEnds = SceneEnds()
-  /// What opens launches, in its order.
-  private let marks: [LaunchMark]
+  /// What opens launches, in the order of the lines.
+  private var marks: [LaunchMark]
   private var nextLaunch = 0
   /// By process: its latest launch.
   private var launches: [Launch]
@@ -42,11 +42,19 @@ struct Horizon {
     nextLaunch < marks.count && line >= marks[nextLaunch].line
   }
 
+  /// How many launches of one line are looked through for that of an event: clocks of several writers do not say which
+  /// one is next.
+  private static let launchesMax = 8
+
   /// Takes the launch that the event opens; returns whether it opens one.
   mutating func takeLaunch(by event: Event) -> Bool {
-    while nextLaunch < marks.count, marks[nextLaunch].isAbove(event) { nextLaunch += 1 }
+    while nextLaunch < marks.count, marks[nextLaunch].line < event.line { nextLaunch += 1 }
     // A launch line that was left out, because it stood there twice, opens nothing.
-    guard nextLaunch < marks.count, marks[nextLaunch].isOf(event) else { return false }
+    let end = min(nextLaunch + Self.launchesMax, marks.count)
+    guard let number = (nextLaunch..<end).first(where: { marks[$0].isOf(event) }) else {
+      return false
+    }
+    marks.swapAt(nextLaunch, number)
     nextLaunch += 1
     return true
   }

@@ -16,9 +16,10 @@ enum ValueMarks {
 extension LogReader {
   /// Takes the line for the header of a table; false when it is none, or stands where none begins.
   mutating func readHeader(_ line: Span<UInt8>, from start: Int, at place: Place) -> Bool {
-    guard table != nil || place.line <= Table.headerLineMax,
-      let table = Table(header: line, from: start)
-    else { return false }
+    guard table != nil || place.line <= Table.headerLineMax else { return false }
+    // Rows have times, and need not be tried as another header.
+    if table != nil, (start..<line.count).contains(where: { line[$0].isDigit }) { return false }
+    guard let table = Table(header: line, from: start) else { return false }
     self.table = table
     return true
   }

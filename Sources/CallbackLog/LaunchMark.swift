@@ -1,7 +1,7 @@
 /// The event that opens a launch, known again among others of its line: a document may be one line.
 public struct LaunchMark: Hashable, Sendable {
-  public let line: UInt32
   private let time: Int64
+  public let line: UInt32
   private let code: UInt8
 
   public init(_ event: Event) {

@@ -17,6 +17,8 @@ public struct Launches: Equatable, Sendable {
 
   private var opened: [LaunchMark] = []
   private var processes: [Int64?: Process] = [:]
+  /// What the log shows of the scenes of a process; apart, because few of thousands of processes have any.
+  private var scenes: [Int64?: ScenesSeen] = [:]
   /// Processes that began to launch since the gap before: a gap looks at no others.
   private var launching: Set<Int64?> = []
   private var gaps: UInt32 = 0
@@ -35,8 +37,6 @@ public struct Launches: Equatable, Sendable {
     var isCutShort = false
     /// The class that tells of launches; others, such as a library's, repeat it.
     var className: UInt32?
-    /// What the log shows of its scenes.
-    var scenes = ScenesSeen()
     /// The classes that tell of the application and its scenes.
     var tellers: Set<UInt32> = []
     /// What was told without a class.
@@ -67,10 +67,10 @@ public struct Launches: Equatable, Sendable {
   }
 
   /// Whether `process` has had one scene only, as far as the log shows.
-  public func hasOneScene(in process: Int64?) -> Bool {
-    guard let process = processes[process] else { return false }
+  public func hasOneScene(in id: Int64?) -> Bool {
+    guard let process = processes[id] else { return false }
     // Each scene asks for a configuration when it connects for the first time.
-    let scenes = process.scenes
+    let scenes = scenes[id] ?? ScenesSeen()
     return scenes.connects == 1 && !scenes.mayHaveConnected && !scenes.hasOtherDelegate
       && !process.again.contains(.configurationForConnecting)
       && (process.isLaunched || !scenes.haveTwoLeft(told: process.once))
@@ -78,9 +78,9 @@ public struct Launches: Equatable, Sendable {
 
   /// Whether the log shows that `process` has more than one scene.
   public func hasSeveralScenes(in process: Int64?) -> Bool {
-    guard let process = processes[process] else { return false }
-    return process.scenes.connects > 1 || process.scenes.hasOtherDelegate
-      || process.again.contains(.configurationForConnecting)
+    let scenes = scenes[process] ?? ScenesSeen()
+    return scenes.connects > 1 || scenes.hasOtherDelegate
+      || toldAgain(in: process).contains(.configurationForConnecting)
   }
 
   /// Whether the log shows how `process` was launched.
@@ -94,12 +94,12 @@ public struct Launches: Equatable, Sendable {
 
   /// Whether a scene of `process` is told to connect.
   public func tellsConnections(in process: Int64?) -> Bool {
-    (processes[process]?.scenes.connects ?? 0) > 0
+    (scenes[process]?.connects ?? 0) > 0
   }
 
   /// Notes that a scene of another kind connects: lines without identity may be about either.
   mutating func noteOtherScene(of process: Int64?) {
-    processes[process, default: Process()].scenes.hasOtherDelegate = true
+    scenes[process, default: ScenesSeen()].hasOtherDelegate = true
   }
 
   /// Who tells of the application and its scenes in `process`: classes as numbers of their names.
@@ -116,7 +116,7 @@ public struct Launches: Equatable, Sendable {
     otherwiseThan form: SceneForm,
     delegated: CallbackSet
   ) -> CallbackSet {
-    processes[process]?.scenes.told(otherwiseThan: form, delegated: delegated) ?? []
+    scenes[process]?.told(otherwiseThan: form, delegated: delegated) ?? []
   }
 
   /// What is told more than once of the application of `process`.
@@ -134,7 +134,7 @@ public struct Launches: Equatable, Sendable {
     isDelegate: Bool,
     _ form: SceneForm?
   ) {
-    if let form { processes[id, default: Process()].scenes.note(callback, event, in: form) }
+    if let form { scenes[id, default: ScenesSeen()].note(callback, event, in: form) }
     guard !processes[id, default: Process()].repeats(callback, event) else {
       if callback == .didFinishLaunching, Origin.tellsRuns(id) { processes[id]?.noteRetoldLaunch() }
       return
@@ -142,7 +142,7 @@ public struct Launches: Equatable, Sendable {
     if let form {
       let isLaunched = processes[id]?.className != nil
       let isShown = told.showsController
-      processes[id]?.scenes.note(callback, event, form, isShown: isShown, isLaunched: isLaunched)
+      scenes[id]?.note(callback, event, form, isShown: isShown, isLaunched: isLaunched)
     }
     let isNumbered = Origin.tellsRuns(id)
     if isNumbered, processes[id]?.isLaunched == false {

@@ -13,8 +13,8 @@ struct LaunchBeginning: Equatable {
   ]
 
   private let time: Int64
-  private let gaps: UInt32
   private var told: CallbackSet
+  private let gaps: UInt32
 
   /// Begins with the first line of a process, which stands below so many gaps.
   init(_ callback: Callback, _ event: Event, gaps: UInt32) {

@@ -23,20 +23,13 @@ public struct Launches: Equatable, Sendable {
   private var launching: Set<Int64?> = []
   private var gaps: UInt32 = 0
 
+  /// A log may have thousands of them, so the largest fields come first and none leaves a gap.
   fileprivate struct Process: Equatable {
-    var isLaunched = false
-    /// Whether a `didFinishLaunching` has come.
-    var hasFinished = false
     /// Each `willFinishLaunching` behind which no other application callback has come yet.
     var pending: [LaunchMark] = []
     /// The same behind a launch, with something else behind them: a `didFinishLaunching` to come shows that they
     /// began the next run.
     var interrupted: [LaunchMark] = []
-    /// Whether another application callback came behind a `willFinishLaunching`: the `didFinishLaunching` to
-    /// come ends that launch.
-    var isCutShort = false
-    /// The class that tells of launches; others, such as a library's, repeat it.
-    var className: UInt32?
     /// The classes that tell of the application and its scenes.
     var tellers: Set<UInt32> = []
     /// What was told without a class.
@@ -44,13 +37,21 @@ public struct Launches: Equatable, Sendable {
     /// What was told of the application at all, and what more than once.
     var once: CallbackSet = []
     var again: CallbackSet = []
-    /// What was told of the application last, and by whom: an observer's line beside the delegate's tells the same.
-    var latest: Callback?
-    var latestTeller: Teller?
     /// What began and has not ended, where lines tell both.
     var begun: CallbackSet = []
     /// How a process with an id began, as long as it was not launched.
     var beginning: LaunchBeginning?
+    var isLaunched = false
+    /// Whether a `didFinishLaunching` has come.
+    var hasFinished = false
+    /// Whether another application callback came behind a `willFinishLaunching`: the `didFinishLaunching` to
+    /// come ends that launch.
+    var isCutShort = false
+    /// What was told of the application last, and by whom: an observer's line beside the delegate's tells the same.
+    var latest: Callback?
+    var latestTeller: Teller?
+    /// The class that tells of launches; others, such as a library's, repeat it.
+    var className: UInt32?
     /// The line of a launch that came behind it.
     var lateLaunch: UInt32?
 

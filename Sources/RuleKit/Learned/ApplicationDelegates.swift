@@ -9,8 +9,8 @@ struct ApplicationDelegates: Equatable {
   private(set) var classes: Set<UInt32> = []
   /// What they write anywhere in the log.
   private(set) var told: CallbackSet = []
-  /// Those of them that are called so: others, such as services, may only be passed what the delegate is told.
-  private var named: Set<UInt32> = []
+  /// Those of them that are not called so: such as services, they may only be passed what the delegate is told.
+  private var unnamed: Set<UInt32> = []
   private var toldByNamed: CallbackSet = []
 
   init(_ recording: borrowing Recording, process: Int64?) {
@@ -20,10 +20,7 @@ struct ApplicationDelegates: Equatable {
       let name = recording.names[teller]
       let isNamed = name.hasSuffix("AppDelegate") || name.hasSuffix("ApplicationDelegate")
       guard isNamed || !written.isDisjoint(with: .launches) else { continue }
-      if isNamed {
-        named.insert(teller)
-        toldByNamed.formUnion(written)
-      }
+      if isNamed { toldByNamed.formUnion(written) } else { unnamed.insert(teller) }
       classes.insert(teller)
       told.formUnion(written)
     }
@@ -38,7 +35,7 @@ struct ApplicationDelegates: Equatable {
   /// Of a launch whoever told of it first is believed, among those who tell of launches.
   func believes(_ className: UInt32, of callback: Callback) -> Bool {
     if toldByNamed.contains(callback), !CallbackSet.launches.contains(callback) {
-      return named.contains(className) || className == Names.none && classes.contains(className)
+      return classes.contains(className) && !unnamed.contains(className)
     }
     return !told.contains(callback) || classes.contains(className)
   }

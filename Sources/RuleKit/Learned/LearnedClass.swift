@@ -1,13 +1,15 @@
 import CallbackLog
 
 /// What the whole log teaches of one class.
+///
+/// A log may have a million of them, so the largest fields come first.
 struct LearnedClass: Equatable {
   /// What its pointered subjects write, recorder-wide callbacks included.
   let vocabulary: CallbackSet
-  /// Whom it is, or nil for a class that writes only what anybody may.
-  private(set) var kind: SubjectKind?
   /// The missing letters of its subjects' automata.
   private(set) var missing: UInt64 = 0
+  /// Whom it is, or nil for a class that writes only what anybody may.
+  private(set) var kind: SubjectKind?
   /// Whether it is UIKit's or SwiftUI's own, whose order nobody promises.
   let isPrivate: Bool
   /// Whether it hosts SwiftUI, whose controllers count one level less.

@@ -42,6 +42,12 @@ struct RepeatedLineTests {
     #expect(reading.events.map(\.line) == [1, 2])
   }
 
+  @Test func `what only a process may print is not known again without one`() {
+    let result = "[FeedTests] viewDidLoad: PASS"
+    let reading = Reading(Array("2019-08-28 11:03:05.370 Shop[7] \(result)\n\(result)\n".utf8))
+    #expect(reading.events.map(\.line) == [1])
+  }
+
   @Test(arguments: [
     #"["FeedVC viewDidLoad", "FeedVC viewDidAppear", "FeedVC viewDidAppear"]"#,
     #"["FeedVC 0x104 viewDidLoad", "CartVC 0x105 viewDidLoad", "FeedVC 0x104 viewDidLoad"]"#,

@@ -39,8 +39,11 @@ extension LogReader {
     _ bytes: Span<UInt8>
   ) -> (text: CallbackText, word: Range<Int>)? {
     for key in Self.callbackKeys where object[key].kind == .string {
-      if let text = spellings.callback(bytes, in: object[key].range) {
-        return (text, object[key].range)
+      let range = object[key].range
+      if let text = spellings.callback(bytes, in: range)
+        ?? spellings.shortCallback(bytes, in: range)
+      {
+        return (text, range)
       }
     }
     for key in Self.labelKeys where object[key].kind == .string {
@@ -74,7 +77,8 @@ extension LogReader {
     let kind = text.callback.kind
     let owner = names.bytes(of: event.className)
     if kind == .controller, owner.isPassedTo(0..<owner.count) { return false }
-    if !text.traits.isDisjoint(with: [.needsOwner, .ordinary, .needsSubject]) {
+    let needs: Spelling.Traits = [.needsOwner, .ordinary, .needsSubject, .needsController]
+    if !text.traits.isDisjoint(with: needs) {
       return text.traits.contains(.needsOwner)
         ? kind == .application && owner.contains("appdelegate", in: 0..<owner.count)
         : owner.isControllerName(0..<owner.count)

@@ -52,7 +52,7 @@ final class LooseKeys: Sendable {
 
   private static let others: [(JSONKey, String)] = [
     (.class, "cls"), (.method, "sel"), (.text, "stringvalue mt messagetemplate renderedmessage"),
-    (.event, "callbackname selectorname"),
+    (.event, "callbackname selectorname"), (.screen, "view"),
     (
       .hash,
       "targetaddress targetptr objectaddress objectptr selfaddress selfptr instanceaddress instanceptr"

@@ -1,7 +1,8 @@
 internal import CallbackLog
 
 extension SpellingTable {
-  /// The callback that is written in words from `owner` on: 'view did appear', 'App did become active'.
+  /// The callback that is written in words from `owner` on: 'view did appear', 'App did become active',
+  /// 'view-did-appear'.
   func callbackInWords(
     _ line: Span<UInt8>,
     _ owner: Range<Int>,
@@ -10,8 +11,10 @@ extension SpellingTable {
     let isApp = line.equalsIgnoringCase("app", in: owner)
     var glued = isApp ? Array("application".utf8) : owner.map { line[$0] }
     var end = owner.upperBound
+    guard end < limit else { return nil }
+    let joint = line[end]
     for _ in 0..<3 {
-      guard end + 1 < limit, line[end] == 0x20 else { return nil }
+      guard end + 1 < limit, line[end] == joint else { return nil }
       let word = end + 1..<line.wordEnd(from: end + 1, before: limit)
       guard !word.isEmpty else { return nil }
       glued += word.map { line[$0] }
@@ -19,7 +22,9 @@ extension SpellingTable {
       if let number = spelling(glued.span, 0, glued.count),
         let callback = spellings[number].callback
       {
-        return CallbackText(callback: callback, range: owner.lowerBound..<end)
+        // 'view-did-load-time' is something else.
+        let goesOn = joint != 0x20 && end < limit && line[end] == joint
+        return goesOn ? nil : CallbackText(callback: callback, range: owner.lowerBound..<end)
       }
     }
     return nil

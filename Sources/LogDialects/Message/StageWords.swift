@@ -141,7 +141,7 @@ extension RightSide {
       guard hasOwner || sentence.signs.isPrinted,
         line.isWideStage(rest, ofApplication: isOfDelegate)
       else { return false }
-      sentence.signs.needsPrinting = !hasOwner
+      if !hasOwner { sentence.signs.needsPrinting = true }
     } else {
       // The colon of 'viewWillAppear: the view will appear' may be the selector's own.
       let isBehindColon = line[sentence.text.range.upperBound - 1] == UInt8(ascii: ":")
@@ -150,7 +150,7 @@ extension RightSide {
         isSetOff && lexicon.stageWords.explain(callback, line, rest)
           || explainsStatement(rest, line, sentence)
       else { return false }
-      sentence.signs.needsPrinting = !hasOwner && !isOfDelegate
+      if !hasOwner, !isOfDelegate { sentence.signs.needsPrinting = true }
     }
     sentence.say(line, rest)
     index = end

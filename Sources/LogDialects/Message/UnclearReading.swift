@@ -15,11 +15,8 @@ extension LogReader {
   ) -> Sentence? {
     let start = text.range.lowerBound
     // The app itself prints no results.
-    if envelope.process == nil,
-      line.isTestResult(from: envelope.message, of: text.range.upperBound)
-    {
-      return nil
-    }
+    let isResult = line.isTestResult(from: envelope.message, of: text.range.upperBound)
+    if isResult, envelope.process == nil { return nil }
     var sentence = Sentence(text: text)
     sentence.signs.isPrinted = envelope.process != nil
     // 'FeedController调用了viewDidLoad'
@@ -39,6 +36,7 @@ extension LogReader {
       (sentence.name, sentence.signs.isPlainName) = (word, true)
       sentence.signs.isPrinted = envelope.process != nil
     }
+    sentence.signs.needsPrinting = isResult
     sentence.readArgument(line)
     let rest = text.range.upperBound..<line.trimmed(start..<line.count).upperBound
     var right = RightSide(rest, lexicon: lexicon, spellings: spellings)

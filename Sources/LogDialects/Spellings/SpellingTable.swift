@@ -17,10 +17,11 @@ final class SpellingTable: Sendable {
 
   private init() {
     let words = Spelling.all.map(\.word) + Trigger.allCases.map(\.rawValue)
-    // 'view_did_load' is 'viewDidLoad'.
-    let snakes = Spelling.all.indices.filter { Spelling.all[$0].word.hasPrefix("view") }
-    table = WordTable(words + snakes.map { Self.snake(Spelling.all[$0].word) })
-    self.snakes = snakes
+    let snakes = Spelling.all.indices.flatMap { number in
+      Self.snakes(of: Spelling.all[number]).map { (number: number, word: $0) }
+    }
+    table = WordTable(words + snakes.map(\.word))
+    self.snakes = snakes.map(\.number)
     fullNames = Spelling.all.map { Array($0.word.utf8) }
     plain = Spelling.all.map {
       let isPlain = $0.callback != nil && !$0.traits.contains(.needsNil)
@@ -40,9 +41,16 @@ final class SpellingTable: Sendable {
     return isAcceptable(number, line, start, end) ? number : nil
   }
 
-  /// `viewDidLoad` as `view_did_load`.
-  private static func snake(_ word: String) -> String {
-    word.reduce(into: "") { $0 += $1.isUppercase ? "_" + $1.lowercased() : String($1) }
+  /// `viewDidLoad` as `view_did_load`, `applicationDidBecomeActive` as `app_did_become_active`, too.
+  private static func snakes(of spelling: Spelling) -> [String] {
+    let word = spelling.word
+    guard spelling.traits.isDisjoint(with: [.exactCase, .onlyInMethod]),
+      word.contains(where: \.isUppercase)
+    else { return [] }
+    let snake = word.reduce(into: "") { $0 += $1.isUppercase ? "_" + $1.lowercased() : String($1) }
+    let application = "application_"
+    return snake.hasPrefix(application)
+      ? [snake, "app_" + snake.dropFirst(application.count)] : [snake]
   }
 
   /// The number of the spelling whose word stands from `start` to `end`.
@@ -90,7 +98,29 @@ final class SpellingTable: Sendable {
       }
       index = end
     }
-    return nil
+    return wholeCallbackInWords(line, range)
+  }
+
+  /// The callback that is written in words and is all of `range`: 'view did load', 'view-did-load'.
+  private func wholeCallbackInWords(_ line: Span<UInt8>, _ range: Range<Int>) -> CallbackText? {
+    let first = range.lowerBound..<line.wordEnd(from: range.lowerBound, before: range.upperBound)
+    guard !first.isEmpty, let number = table.number(of: line, first.lowerBound, first.upperBound),
+      (0..<triggers.count).contains(number - spellings.count),
+      triggers[number - spellings.count].mayOpen(line, first.upperBound),
+      let text = callbackInWords(line, first, before: range.upperBound), text.range == range
+    else { return nil }
+    return text
+  }
+
+  /// The callback whose name without 'view' is all of `range`, such as `willAppear`: only of a controller it
+  /// says so.
+  func shortCallback(_ line: Span<UInt8>, in range: Range<Int>) -> CallbackText? {
+    guard let number = spelling(line, range.lowerBound, range.upperBound),
+      plain[number].traits.contains(.needsController)
+    else { return nil }
+    var text = CallbackText(callback: plain[number].callback, range: range)
+    text.traits = plain[number].traits
+    return text
   }
 
   /// The callback whose word starts at `start`, or nil when none does.

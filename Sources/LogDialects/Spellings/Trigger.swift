@@ -55,8 +55,8 @@ enum Trigger: String, CaseIterable, Sendable {
   func mayOpen(_ line: Span<UInt8>, _ end: Int) -> Bool {
     guard line.has(follower, at: end) else { return false }
     guard opensWords else { return true }
-    // 'view will', 'view did', 'view is', and the 'Top View:' of a recorder.
-    guard end + 3 < line.count, line[end] == 0x20 else {
+    // 'view will', 'view did', 'view is', 'view-did', and the 'Top View:' of a recorder.
+    guard end + 3 < line.count, line[end] == 0x20 || line[end] == UInt8(ascii: "-") else {
       return self == .view && line.has(": ", at: end)
     }
     switch (line[end + 1] | 0x20, line[end + 2] | 0x20) {

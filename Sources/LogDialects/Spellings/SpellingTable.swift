@@ -43,11 +43,10 @@ final class SpellingTable: Sendable {
 
   /// `viewDidLoad` as `view_did_load`, `applicationDidBecomeActive` as `app_did_become_active`, too.
   private static func snakes(of spelling: Spelling) -> [String] {
-    let word = spelling.word
-    guard spelling.traits.isDisjoint(with: [.exactCase, .onlyInMethod]),
-      word.contains(where: \.isUppercase)
-    else { return [] }
-    let snake = word.reduce(into: "") { $0 += $1.isUppercase ? "_" + $1.lowercased() : String($1) }
+    guard spelling.traits.isDisjoint(with: [.exactCase, .onlyInMethod]) else { return [] }
+    let bytes = spelling.word.utf8.flatMap { $0.isUpper ? [UInt8(ascii: "_"), $0 | 0x20] : [$0] }
+    guard bytes.count > spelling.word.utf8.count else { return [] }
+    let snake = String(decoding: bytes, as: UTF8.self)
     let application = "application_"
     return snake.hasPrefix(application)
       ? [snake, "app_" + snake.dropFirst(application.count)] : [snake]

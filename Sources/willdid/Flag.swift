@@ -52,7 +52,7 @@ struct ParsedArguments {
       let name = String(parts[0])
       let inline = parts.count == 2 ? String(parts[1]) : nil
       guard let flag = known.first(where: { $0.name == name }) else {
-        throw .unknown(name, of: command, known: known.map(\.name))
+        throw .unknown(name, of: command)
       }
       if flag.value == nil {
         if inline != nil { throw UsageFailure("'\(name)' takes no value") }

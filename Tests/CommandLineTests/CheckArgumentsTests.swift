@@ -38,6 +38,8 @@ struct CheckArgumentsTests {
     ("--fial-on", "did you mean '--fail-on'?"), ("--exect", "did you mean '--expect'?"),
     ("--colour", "did you mean '--color'?"), ("--min_severity", "did you mean '--min-severity'?"),
     ("-x", "'willdid help check' lists them"), ("--base", "'willdid upload' has one"),
+    ("--verbose", "'willdid help check' lists them"), ("--json", "did you mean '--out json'?"),
+    ("--severity", "did you mean '--min-severity'?"), ("--entry", "did you mean '--style entry'?"),
   ])
   func `a misspelt flag is refused, with the nearest`(_ flag: String, _ hint: String) {
     let failure = #expect(throws: UsageFailure.self) { try CheckArguments([flag, "x"]) }

@@ -1,7 +1,7 @@
 public import HTTPClient
 internal import HTTPModel
 internal import JSONLines
-internal import Reporting
+public import Reporting
 
 /// Talks to a service, and tries again when that may help.
 public struct ServiceClient: ~Copyable {
@@ -51,8 +51,25 @@ public struct ServiceClient: ~Copyable {
         progress(bytes?.count ?? 0)
         return bytes
       }
-      if let reply = try await settle(outcome, attempt: &attempt) { return reply }
+      guard let reply = try await settle(outcome, attempt: &attempt) else { continue }
+      // A proxy's page to sign in, or another program at that URL, keeps nothing and must not pass for green.
+      guard reply.verdict != nil else { throw .stranger(at: address.url) }
+      return reply
     }
+  }
+
+  /// Lists what is kept, with these filters.
+  ///
+  /// - Returns: the page as it came, and its items.
+  /// - Throws: `ServiceFailure` when the service refuses, cannot be reached, or answers with what is no list.
+  public mutating func list(
+    _ filters: [(name: String, value: String)]
+  ) async throws(ServiceFailure) -> (page: JSON, items: [JSON], body: [UInt8]) {
+    let reply = try await ask("/v1/reports", items: filters)
+    guard let page = JSONDocument.parse(reply.body), let items = page["items"]?.array else {
+      throw .stranger(at: address.url)
+    }
+    return (page, items, reply.body)
   }
 
   /// Asks for `path`, or has it removed.
@@ -100,9 +117,7 @@ public struct ServiceClient: ~Copyable {
     switch outcome {
     case .success(let reply):
       // A verdict says that the log was checked, whatever came of it.
-      if (200..<300).contains(reply.status) || reply.header("WillDid-Verdict") != nil {
-        return reply
-      }
+      if (200..<300).contains(reply.status) || reply.verdict != nil { return reply }
       let failure = ServiceFailure(reply)
       guard [408, 409, 429, 502, 503, 504].contains(reply.status), attempt < retries else {
         throw failure
@@ -115,7 +130,7 @@ public struct ServiceClient: ~Copyable {
       guard !failure.isMistake, attempt < retries else {
         throw ServiceFailure(failure, at: address.url)
       }
-      reason = failure.reason
+      reason = "no service is reached at \(address.url): \(failure.reason)"
     }
     attempt += 1
     onWait(reason, pause)
@@ -148,6 +163,14 @@ public struct ServiceFailure: Error, Hashable, Sendable {
     )
   }
 
+  /// What answers at `url` is something else.
+  fileprivate static func stranger(at url: String) -> ServiceFailure {
+    ServiceFailure(
+      message: "what answers at \(url) is not WillDid; --url or WILLDID_URL says where it is",
+      isFinal: true
+    )
+  }
+
   fileprivate init(_ reply: ClientReply) {
     let problem = JSONDocument.parse(reply.body)
     var message = "the service answers \(reply.status)"
@@ -160,4 +183,9 @@ public struct ServiceFailure: Error, Hashable, Sendable {
     let isBusy = [408, 409, 429].contains(reply.status) || reply.status >= 500
     self.init(message: message, isFinal: !isBusy)
   }
+}
+
+extension ClientReply {
+  /// What the service says of the log that it checked, such as `empty; errors=0; warnings=0`; nil when it checked none.
+  public var verdict: String? { header("WillDid-Verdict") }
 }

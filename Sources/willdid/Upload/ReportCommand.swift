@@ -1,7 +1,6 @@
 import Client
 import Files
 import HTTPClient
-import JSONLines
 import Reporting
 
 /// `willdid report get|list|delete`: reads back what a service keeps.
@@ -76,16 +75,14 @@ enum ReportCommand {
     }
     do throws(ServiceFailure) {
       let filters = items.filter { $0.name != "out" }
-      let reply = try await client.ask("/v1/reports", items: filters)
-      if out == "json" { return write(reply.body, output) }
-      let page = JSONDocument.parse(reply.body)
-      let rows = page?["items"]?.array?.map(row) ?? []
-      if page?["has_more"]?.bool == true {
+      let (page, items, body) = try await client.list(filters)
+      if out == "json" { return write(body, output) }
+      if page["has_more"]?.bool == true {
         StandardStream.error.write(
-          "willdid: there are more; --cursor \(page?["next"]?.string ?? "") shows them\n"
+          "willdid: there are more; --cursor \(page["next"]?.string ?? "") shows them\n"
         )
       }
-      return write(Array(rows.joined().utf8), output)
+      return write(Array(items.map(row).joined().utf8), output)
     } catch {
       return complain(error)
     }

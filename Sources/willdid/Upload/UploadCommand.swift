@@ -100,7 +100,7 @@ struct UploadCommand {
   /// The code that follows from the verdict, which the service gave by `fail_on`; an empty log passes only
   /// where that is allowed.
   private func code(of reply: ClientReply) -> ExitCode {
-    let isEmpty = reply.header("WillDid-Verdict")?.hasPrefix("empty") == true
+    let isEmpty = reply.verdict?.hasPrefix("empty") == true
     if isEmpty, !arguments.parameters.allowsEmpty { return .empty }
     return reply.status == 422 ? .violations : .success
   }

@@ -15,6 +15,12 @@ struct CheckArgumentsTests {
     #expect(arguments.isQuiet)
   }
 
+  @Test func `a file may be called like a flag`() throws {
+    #expect(ParsedArguments.askForHelp(["a.log", "--help"]))
+    #expect(!ParsedArguments.askForHelp(["--", "--help", "-h"]))
+    #expect(try CheckArguments(["--", "--help"]).files == ["--help"])
+  }
+
   @Test func `the standard input is read once`() throws {
     #expect(try NamedLogs.files(["-", "a.log", "a.log"], for: .check) == ["-", "a.log", "a.log"])
     let failure = #expect(throws: UsageFailure.self) {

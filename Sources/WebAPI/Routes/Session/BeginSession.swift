@@ -14,7 +14,9 @@ struct BeginSession: PromptRoute {
     parameters: RouteParameters
   ) throws(RouteFailure) -> HTTPResponse {
     let body = try JSONBody(request, knowing: ["token"], example: "{\"token\":\"wd_…\"}")
-    guard let token = try body.text("token") else { throw body.bad("token", "a token") }
+    guard let token = try body.text("token") else {
+      throw body.bad("token", "what 'willdid token create' printed")
+    }
     let record = try access.record(of: token)
     var response = HTTPResponse(status: 204)
     if record != nil {

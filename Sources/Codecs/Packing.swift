@@ -3,8 +3,8 @@ internal import Synchronization
 
 /// Compresses what is kept.
 public enum Packing {
-  /// Making a compressor takes longer than compressing little with it, so some are kept to be used again; by more
-  /// than this each would grow to megabytes.
+  /// Making a compressor takes longer than compressing a short text with it, so some are kept for the next one. A
+  /// compressor that has seen a longer text than this would hold megabytes.
   private static let littleBytesMax = 16 << 10
   private static let idleMax = 8
   private static let idle = Mutex<[ZstdFrameCompressor]>([])

@@ -31,7 +31,11 @@ struct CheckCommand {
     if arguments.parameters.options.explainsLines, format != .json, format != .text {
       throw UsageFailure("'--explain-lines' needs '--out text' or '--out json'")
     }
-    reports = try WrittenReports(format, count: arguments.files.count, path: arguments.output)
+    reports = try WrittenReports(
+      format,
+      count: arguments.files.count,
+      path: arguments.isQuiet ? nil : arguments.output
+    )
     rendering.isColoured =
       switch arguments.color {
       case .always: true

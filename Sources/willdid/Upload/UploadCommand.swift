@@ -26,7 +26,11 @@ struct UploadCommand {
   private func run() async throws(UsageFailure) -> ExitCode {
     var client = try arguments.service.client()
     var worst = ExitCode.success
-    var reports = try WrittenReports(format, count: arguments.files.count, path: arguments.output)
+    var reports = try WrittenReports(
+      format,
+      count: arguments.files.count,
+      path: arguments.isQuiet ? nil : arguments.output
+    )
     var summary = StepSummary(format)
     for path in arguments.files {
       do throws(UploadFailure) {

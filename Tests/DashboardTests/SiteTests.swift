@@ -72,7 +72,7 @@ struct SiteTests {
     #expect(page.contains("did you mean &#39;viewdidload-once-per-load&#39;?"))
   }
 
-  @Test(arguments: [("//v1/check", HTTPMethod.post), ("/", .post), ("/app.log", .put)])
+  @Test(arguments: [("//v1/check", HTTPMethod.post), ("/", .post), ("/login.log", .put)])
   func `a program that sends a log to the wrong path gets no page`(
     _ path: String,
     _ method: HTTPMethod

@@ -144,16 +144,15 @@ public struct Router: Sendable {
 
   /// Nothing is at `path`; the one that is near it may be meant.
   private func nothing(at path: String, for method: HTTPMethod) -> RouteFailure {
-    // With PUT 'curl -T' sends a file, whose name it takes for the path.
-    let known = placesOfPath.filter { _, places in
-      method != .put || places.contains { $0.pattern.methods.contains(.put) }
-    }
-    let meant = nearest(path, known.keys.sorted()).map { "did you mean '\($0)'?" }
-    guard let hint = meant ?? whereLogsGo(method) else { return .notFound }
+    let meant = nearest(path, placesOfPath.keys.sorted()).map { "did you mean '\($0)'?" }
+    // 'curl -T login.log http://host/' takes the file's name for the path.
+    let isFile = path.dropFirst().contains(".") && !path.dropFirst().contains("/")
+    let logs = whereLogsGo(method)
+    guard let hint = isFile ? logs ?? meant : meant ?? logs else { return .notFound }
     return RouteFailure(Problem(.notFound, "Nothing is at this path.", hint: hint))
   }
 
-  /// Where a log is taken, for whoever sends one to another path.
+  /// Where a log is taken, for whoever sends something to another path.
   private func whereLogsGo(_ method: HTTPMethod) -> String? {
     let paths = places.filter(\.isUpload).map(\.pattern.path).sorted()
     guard method == .post || method == .put, let first = paths.first else { return nil }

@@ -5,6 +5,9 @@ public import Reporting
 
 /// Talks to a service, and tries again when that may help.
 public struct ServiceClient: ~Copyable {
+  /// Parameters of a request, in their order.
+  public typealias Items = [(name: String, value: String)]
+
   /// How long it waits at the most before it tries again.
   private static let pauseSecondsMax = 60
 
@@ -33,7 +36,7 @@ public struct ServiceClient: ~Copyable {
   /// - Throws: `ServiceFailure` when the service refuses it, or cannot be reached.
   public mutating func upload(
     _ log: borrowing PackedLog,
-    items: [(name: String, value: String)],
+    items: Items,
     key: String,
     progress: @escaping (Int) -> Void
   ) async throws(ServiceFailure) -> ClientReply {
@@ -63,7 +66,7 @@ public struct ServiceClient: ~Copyable {
   /// - Returns: the page as it came, and its items.
   /// - Throws: `ServiceFailure` when the service refuses, cannot be reached, or answers with what is no list.
   public mutating func list(
-    _ filters: [(name: String, value: String)]
+    _ filters: Items
   ) async throws(ServiceFailure) -> (page: JSON, items: [JSON], body: [UInt8]) {
     let reply = try await ask("/v1/reports", items: filters)
     guard let page = JSONDocument.parse(reply.body), let items = page["items"]?.array else {
@@ -72,13 +75,29 @@ public struct ServiceClient: ~Copyable {
     return (page, items, reply.body)
   }
 
-  /// Asks for `path`, or has it removed.
+  /// The bytes of the report with this id, in the format that `items` ask for.
   ///
-  /// - Throws: `ServiceFailure` when the service refuses, or cannot be reached.
-  public mutating func ask(
+  /// - Throws: `ServiceFailure` when there is none, or the service cannot be reached.
+  public mutating func report(_ id: String, items: Items) async throws(ServiceFailure) -> [UInt8] {
+    let reply = try await ask(Self.path(of: id), items: items)
+    guard reply.verdict != nil else { throw .stranger(at: address.url) }
+    return reply.body
+  }
+
+  /// Removes the report with this id.
+  ///
+  /// - Throws: `ServiceFailure` when there is none, or the service refuses or cannot be reached.
+  public mutating func delete(_ id: String) async throws(ServiceFailure) {
+    let reply = try await ask(Self.path(of: id), method: "DELETE")
+    guard reply.status == 204 else { throw .stranger(at: address.url) }
+  }
+
+  private static func path(of id: String) -> String { "/v1/reports/\(PercentCoding.encode(id))" }
+
+  private mutating func ask(
     _ path: String,
     method: String = "GET",
-    items: [(name: String, value: String)] = []
+    items: Items = []
   ) async throws(ServiceFailure) -> ClientReply {
     let request = ClientRequest(method: method, url: address.url(path, items))
     var attempt = 0
@@ -87,9 +106,6 @@ public struct ServiceClient: ~Copyable {
       if let reply = try await settle(outcome, attempt: &attempt) { return reply }
     }
   }
-
-  /// A part of a path, with everything escaped that means something there.
-  public static func escaped(_ part: String) -> String { PercentCoding.encode(part) }
 
   private mutating func send(
     _ request: ClientRequest,

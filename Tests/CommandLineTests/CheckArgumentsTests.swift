@@ -68,6 +68,18 @@ struct CheckArgumentsTests {
     #expect(failure?.message.hasPrefix(start) == true)
   }
 
+  @Test func `what a CI says and cannot be is answered with the flag that beats it`() {
+    let variables = ["CI_XCODE_CLOUD": "TRUE", "CI_BUILD_URL": "nowhere"]
+    let failure = #expect(throws: UsageFailure.self) {
+      try UploadArguments(["--no-config", "a.log"], environment: { variables[$0] })
+    }
+    #expect(
+      failure?.message
+        == "'run_url' cannot be 'nowhere': a URL that begins with https:// or http://; "
+        + "the CI's environment says so, and --run-url beats it"
+    )
+  }
+
   @Test(arguments: ["gnu", "sarif", "svg"])
   func `a format that explains no lines is not asked to`(_ format: String) {
     let words = ["--no-config", "--explain-lines", "--out", format, "a.log"]

@@ -216,7 +216,9 @@ struct UploadTests {
     #expect(Set(handler.keys.withLock { $0 }).count == 1)
   }
 
-  @Test(arguments: ["upload Examples/login.log", "report list"])
+  @Test(arguments: [
+    "upload Examples/login.log", "report list", "report get x --out gnu", "report delete x",
+  ])
   func `whatever else answers at the URL has kept and listed nothing`(_ words: String) async throws
   {
     let outcome = try await HTTPServer.run(.init(), handler: Stranger()) { server in

@@ -125,7 +125,7 @@ struct EventPacking {
   }
 }
 
-/// Makes events of the words that they were packed into.
+/// Makes events again from the words that they were packed into.
 struct EventUnpacking {
   private var memory = EventMemory()
 

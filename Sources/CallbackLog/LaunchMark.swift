@@ -1,4 +1,4 @@
-/// The event that opens a launch, known again among others of its line: a document may be one line.
+/// The event that opens a launch, recognisable among others of its line: a whole document may be one line.
 public struct LaunchMark: Hashable, Sendable {
   private let time: Int64
   public let line: UInt32

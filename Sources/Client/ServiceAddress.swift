@@ -23,7 +23,7 @@ public struct ServiceAddress: Sendable {
   }
 
   /// The URL of a path with these parameters.
-  func url(_ path: String, _ items: [(name: String, value: String)]) -> String {
+  func url(_ path: String, _ items: ServiceClient.Items) -> String {
     let query = items.map {
       "\(PercentCoding.encode($0.name))=\(PercentCoding.encode($0.value))"
     }

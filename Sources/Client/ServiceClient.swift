@@ -1,10 +1,13 @@
 public import HTTPClient
 internal import HTTPModel
 internal import JSONLines
-internal import Reporting
+public import Reporting
 
 /// Talks to a service, and tries again when that may help.
 public struct ServiceClient: ~Copyable {
+  /// Parameters of a request, in their order.
+  public typealias Items = [(name: String, value: String)]
+
   /// How long it waits at the most before it tries again.
   private static let pauseSecondsMax = 60
 
@@ -33,7 +36,7 @@ public struct ServiceClient: ~Copyable {
   /// - Throws: `ServiceFailure` when the service refuses it, or cannot be reached.
   public mutating func upload(
     _ log: borrowing PackedLog,
-    items: [(name: String, value: String)],
+    items: Items,
     key: String,
     progress: @escaping (Int) -> Void
   ) async throws(ServiceFailure) -> ClientReply {
@@ -51,17 +54,50 @@ public struct ServiceClient: ~Copyable {
         progress(bytes?.count ?? 0)
         return bytes
       }
-      if let reply = try await settle(outcome, attempt: &attempt) { return reply }
+      guard let reply = try await settle(outcome, attempt: &attempt) else { continue }
+      // A proxy's page to sign in, or another program at that URL, keeps nothing and must not pass for green.
+      guard reply.verdict != nil else { throw .stranger(at: address.url) }
+      return reply
     }
   }
 
-  /// Asks for `path`, or has it removed.
+  /// Lists what is kept, with these filters.
   ///
-  /// - Throws: `ServiceFailure` when the service refuses, or cannot be reached.
-  public mutating func ask(
+  /// - Returns: the page as it came, and its items.
+  /// - Throws: `ServiceFailure` when the service refuses, cannot be reached, or answers with what is no list.
+  public mutating func list(
+    _ filters: Items
+  ) async throws(ServiceFailure) -> (page: JSON, items: [JSON], body: [UInt8]) {
+    let reply = try await ask("/v1/reports", items: filters)
+    guard let page = JSONDocument.parse(reply.body), let items = page["items"]?.array else {
+      throw .stranger(at: address.url)
+    }
+    return (page, items, reply.body)
+  }
+
+  /// The bytes of the report with this id, in the format that `items` ask for.
+  ///
+  /// - Throws: `ServiceFailure` when there is none, or the service cannot be reached.
+  public mutating func report(_ id: String, items: Items) async throws(ServiceFailure) -> [UInt8] {
+    let reply = try await ask(Self.path(of: id), items: items)
+    guard reply.verdict != nil else { throw .stranger(at: address.url) }
+    return reply.body
+  }
+
+  /// Removes the report with this id.
+  ///
+  /// - Throws: `ServiceFailure` when there is none, or the service refuses or cannot be reached.
+  public mutating func delete(_ id: String) async throws(ServiceFailure) {
+    let reply = try await ask(Self.path(of: id), method: "DELETE")
+    guard reply.status == 204 else { throw .stranger(at: address.url) }
+  }
+
+  private static func path(of id: String) -> String { "/v1/reports/\(PercentCoding.encode(id))" }
+
+  private mutating func ask(
     _ path: String,
     method: String = "GET",
-    items: [(name: String, value: String)] = []
+    items: Items = []
   ) async throws(ServiceFailure) -> ClientReply {
     let request = ClientRequest(method: method, url: address.url(path, items))
     var attempt = 0
@@ -70,9 +106,6 @@ public struct ServiceClient: ~Copyable {
       if let reply = try await settle(outcome, attempt: &attempt) { return reply }
     }
   }
-
-  /// A part of a path, with everything escaped that means something there.
-  public static func escaped(_ part: String) -> String { PercentCoding.encode(part) }
 
   private mutating func send(
     _ request: ClientRequest,
@@ -100,9 +133,7 @@ public struct ServiceClient: ~Copyable {
     switch outcome {
     case .success(let reply):
       // A verdict says that the log was checked, whatever came of it.
-      if (200..<300).contains(reply.status) || reply.header("WillDid-Verdict") != nil {
-        return reply
-      }
+      if (200..<300).contains(reply.status) || reply.verdict != nil { return reply }
       let failure = ServiceFailure(reply)
       guard [408, 409, 429, 502, 503, 504].contains(reply.status), attempt < retries else {
         throw failure
@@ -115,7 +146,7 @@ public struct ServiceClient: ~Copyable {
       guard !failure.isMistake, attempt < retries else {
         throw ServiceFailure(failure, at: address.url)
       }
-      reason = failure.reason
+      reason = "no service is reached at \(address.url): \(failure.reason)"
     }
     attempt += 1
     onWait(reason, pause)
@@ -148,6 +179,14 @@ public struct ServiceFailure: Error, Hashable, Sendable {
     )
   }
 
+  /// What answers at `url` is something else.
+  fileprivate static func stranger(at url: String) -> ServiceFailure {
+    ServiceFailure(
+      message: "what answers at \(url) is not WillDid; --url or WILLDID_URL says where it is",
+      isFinal: true
+    )
+  }
+
   fileprivate init(_ reply: ClientReply) {
     let problem = JSONDocument.parse(reply.body)
     var message = "the service answers \(reply.status)"
@@ -160,4 +199,9 @@ public struct ServiceFailure: Error, Hashable, Sendable {
     let isBusy = [408, 409, 429].contains(reply.status) || reply.status >= 500
     self.init(message: message, isFinal: !isBusy)
   }
+}
+
+extension ClientReply {
+  /// What the service says of the log that it checked, such as `empty; errors=0; warnings=0`; nil when it checked none.
+  public var verdict: String? { header("WillDid-Verdict") }
 }

@@ -3,8 +3,9 @@ internal import Synchronization
 
 /// Compresses what is kept.
 public enum Packing {
-  /// Making a compressor takes longer than compressing little with it, so some are kept to be used again; by more
-  /// than this each would grow to megabytes.
+  /// The longest text for which compressors are kept: one that has seen a longer text would hold megabytes.
+  ///
+  /// Making a compressor takes longer than compressing a short text with it.
   private static let littleBytesMax = 16 << 10
   private static let idleMax = 8
   private static let idle = Mutex<[ZstdFrameCompressor]>([])

@@ -55,10 +55,11 @@ public struct Dashboard: Sendable {
   public static var problemPage: @Sendable (Problem, RequestSummary) -> HTTPResponse? {
     { problem, summary in
       let first = String(summary.path.dropFirst().prefix { $0 != "/" })
-      // What is at none of these paths may have been typed into a browser.
+      let isOfPages = summary.path == "/" || ["r", "findings", "rules"].contains(first)
+      // Whoever sends something to a page is a program; what is nowhere may have been typed into a browser.
       let isPage =
-        ["", "r", "findings", "rules"].contains(first)
-        || (summary.asksForPage && !Self.namesOfPrograms.contains(first))
+        isOfPages && ["GET", "HEAD"].contains(summary.method)
+        || summary.asksForPage && !Self.namesOfPrograms.contains(first)
       return isPage ? ProblemPage(problem: problem, path: summary.path).response : nil
     }
   }

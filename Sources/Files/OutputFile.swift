@@ -8,7 +8,8 @@
 public enum OutputFile {
   /// Replaces the file at `path` by `bytes`; whoever reads it sees the old or the new, never half.
   ///
-  /// The new one may be read by those who might read the old, and a link goes on leading to it. Only its owner may read a file that is private, which is on stable storage before it replaces the old one.
+  /// The new file has the permissions of the old one, and a link goes on leading to it. A private file can be read by
+  /// its owner only, and is on stable storage before it replaces the old one.
   ///
   /// - Throws: `FileFailure` when the folder cannot be written or has no room.
   public static func write(

@@ -1,6 +1,6 @@
 /// What was typed behind the name of this program.
 public enum ProgramArguments {
-  /// A word with everything replaced in it that is no UTF-8; nil stands for no such word.
+  /// The first word that is not UTF-8, with U+FFFD in place of what is not; nil when there is none.
   public static var firstWithoutText: String? {
     for index in 0..<Int(CommandLine.argc) {
       guard let word = unsafe CommandLine.unsafeArgv[index] else { continue }

@@ -1,7 +1,7 @@
 #if os(Linux)
   internal import Glibc
 
-  /// The one who started this process and waits for word, such as systemd (sd_notify).
+  /// The program that started this process and waits to hear from it, such as systemd (sd_notify).
   public enum ServiceManager {
     /// How often it wants to hear that all is well, in microseconds; nil when it does not.
     public static var watchdogMicroseconds: Int? {

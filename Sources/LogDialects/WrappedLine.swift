@@ -1,6 +1,6 @@
 internal import CallbackLog
 
-/// Where the parts of a line stand that was wrapped: on lines of their own.
+/// Where the parts of a wrapped line stand: each on a line of its own.
 public struct WrappedLine: Sendable {
   /// A line of the log, and where it starts in the bytes that are read.
   public struct Part: BitwiseCopyable, Sendable {

@@ -27,7 +27,7 @@
       } catch {
         throw error.storeError
       }
-      (writer, readers) = Self.pools(of: backend, fault: fault, changes: changes)
+      (writer, readers) = try Self.pools(of: backend, fault: fault, changes: changes)
     }
 
     /// Takes the database as it is, to look at or to copy; it is made or changed by nothing but a write.
@@ -43,14 +43,14 @@
         throw error.storeError
       }
       self.backend = backend
-      (writer, readers) = Self.pools(of: backend, fault: fault, changes: changes)
+      (writer, readers) = try Self.pools(of: backend, fault: fault, changes: changes)
     }
 
     private static func pools(
       of backend: any SQLBackend,
       fault: WriterFault,
       changes: ChangeCount
-    ) -> (WorkerPool<WriteJob>, WorkerPool<ReadJob>) {
+    ) throws(ReportStoreError) -> (WorkerPool<WriteJob>, WorkerPool<ReadJob>) {
       let writer = WorkerPool<WriteJob>(threads: 1, waitingMax: waitingMax) { inbox in
         var writer = Writer(backend: backend, fault: fault, changes: changes)
         writer.work(inbox)
@@ -59,6 +59,9 @@
         inbox in
         var reader = Reader(backend: backend)
         reader.work(inbox)
+      }
+      guard let writer, let readers else {
+        throw .unavailable(reason: "the system gives no thread for the storage")
       }
       return (writer, readers)
     }

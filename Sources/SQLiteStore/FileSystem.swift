@@ -9,7 +9,7 @@
     static func freeBytes(at path: String) throws(SQLFailure) -> Int {
       var status = statvfs()
       guard unsafe statvfs(path, &status) == 0 else {
-        throw .late(reason: "'\(path)': \(unsafe String(cString: strerror(errno)))")
+        throw .late(reason: "'\(path)': \(unsafe String(cString: strerror(errno)).lowercased())")
       }
       // A file system without an end, such as one in memory, may say any number.
       let free = UInt(status.f_bavail).multipliedReportingOverflow(by: UInt(status.f_frsize))

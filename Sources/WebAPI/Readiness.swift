@@ -20,13 +20,13 @@ public final class Readiness: Sendable {
   /// The least free bytes with which reports are kept.
   let freeBytesMin: Int
 
-  public init(hasStorage: Bool = false, freeBytesMin: Int = 0) {
+  init(hasStorage: Bool = false, freeBytesMin: Int = 0) {
     storage = Mutex(hasStorage ? Storage() : nil)
     self.freeBytesMin = freeBytesMin
   }
 
   /// Whether the service is about to stop.
-  public var isDraining: Bool { draining.load(ordering: .relaxed) }
+  var isDraining: Bool { draining.load(ordering: .relaxed) }
 
   /// Tells everybody who asks to go elsewhere.
   public func beginDraining() { draining.store(true, ordering: .relaxed) }

@@ -66,10 +66,11 @@
     private let pool: WorkerPool<Void>
 
     /// Starts the thread, which ends with the relay; there are at most `jobsMax` jobs at a time.
-    public init(jobsMax: Int, work: @escaping @Sendable (Job) -> Void) {
+    ///
+    /// Nil when the system gives no thread.
+    public init?(jobsMax: Int, work: @escaping @Sendable (Job) -> Void) {
       let shared = SharedJobs(jobsMax: jobsMax, work: work)
-      self.shared = shared
-      pool = WorkerPool(threads: 1, waitingMax: jobsMax) { inbox in
+      let pool = WorkerPool<Void>(threads: 1, waitingMax: jobsMax) { inbox in
         while true {
           let hasMore = shared.workOnOther()
           if hasMore, inbox.isEmpty { continue }
@@ -77,6 +78,9 @@
           shared.workOnOne()
         }
       }
+      guard let pool else { return nil }
+      self.shared = shared
+      self.pool = pool
     }
 
     deinit { shared.state.withLock { $0.otherWork = nil } }

@@ -9,8 +9,9 @@
     private let inbox: Inbox<Job>
     private var threads: [pthread_t] = []
 
-    /// Starts threads that each run `work`, which takes jobs out of the inbox until there are no more.
-    public init(
+    /// Starts threads that each run `work`, which takes jobs out of the inbox until there are no more; nil when the
+    /// system gives no thread.
+    public init?(
       threads count: Int,
       waitingMax: Int,
       work: @escaping @Sendable (Inbox<Job>) -> Void
@@ -20,10 +21,12 @@
       for _ in 0..<count {
         let task = ThreadTask { work(inbox) }
         // The thread gives it back, once, when it begins.
-        let context = unsafe Unmanaged.passRetained(task).toOpaque()
+        let context = unsafe Unmanaged.passRetained(task)
         var thread = pthread_t()
-        let code = unsafe pthread_create(&thread, nil, runThreadTask, context)
-        precondition(code == 0, "the system has no room for a thread")
+        guard unsafe pthread_create(&thread, nil, runThreadTask, context.toOpaque()) == 0 else {
+          unsafe context.release()
+          return nil
+        }
         threads.append(thread)
       }
     }

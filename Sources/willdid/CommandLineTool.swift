@@ -36,7 +36,7 @@ enum CommandLineTool {
     }
     let rest = Array(arguments.dropFirst())
     let command = try command(word)
-    if rest.contains("--help") || rest.contains("-h") {
+    if ParsedArguments.askForHelp(rest) {
       StandardStream.output.write(Help.text(of: command))
       return .success
     }

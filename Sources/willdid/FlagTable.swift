@@ -72,7 +72,7 @@ enum FlagTable {
       "--out",
       "FORMAT",
       OutputFormat.allCases.map(\.rawValue).joined(separator: " ")
-        + "; text on a terminal, else json; svg and html have a picture",
+        + " (text on a terminal, else json)",
       choices: OutputFormat.allCases.map(\.rawValue)
     ),
     Flag("--output", "FILE", "write the reports to FILE instead of the standard output"),

@@ -28,16 +28,27 @@ struct UsageFailure: Error, Hashable {
     )
   }
 
-  static func unknown(_ flag: String, of command: Command, known: [String]) -> UsageFailure {
+  /// Why a flag was refused that `command` does not have, with the one that was probably meant.
+  static func unknown(_ flag: String, of command: Command) -> UsageFailure {
+    let known = command.flagGroups.flatMap(\.flags)
     if known.isEmpty { return surplus(flag, of: command.rawValue) }
     let other = Command.allCases.first { other in
       command.takesFiles && other.takesFiles
         && other.flagGroups.contains { $0.flags.contains { $0.name == flag } }
     }
-    let nearest = NearestName.nearest(to: flag, in: known)
+    let meant =
+      flagOfValue(flag, among: known) ?? NearestName.nearest(to: flag, in: known.map(\.name))
     let hint =
       other.map { "'willdid \($0.rawValue)' has one" }
-      ?? nearest.map { "did you mean '\($0)'?" } ?? "'willdid help \(command.rawValue)' lists them"
+      ?? meant.map { "did you mean '\($0)'?" } ?? "'willdid help \(command.rawValue)' lists them"
     return UsageFailure("there is no flag '\(flag)'; \(hint)")
+  }
+
+  /// The flag and value that were meant by a value alone: `--out json` by `--json`; nil where several flags
+  /// have that value, or none.
+  private static func flagOfValue(_ flag: String, among known: [Flag]) -> String? {
+    let value = String(flag.drop { $0 == "-" })
+    let holders = known.filter { $0.choices.contains(value) }
+    return holders.count == 1 ? "\(holders[0].name) \(value)" : nil
   }
 }

@@ -15,6 +15,12 @@ struct CheckArgumentsTests {
     #expect(arguments.isQuiet)
   }
 
+  @Test func `a file may be called like a flag`() throws {
+    #expect(ParsedArguments.askForHelp(["a.log", "--help"]))
+    #expect(!ParsedArguments.askForHelp(["--", "--help", "-h"]))
+    #expect(try CheckArguments(["--", "--help"]).files == ["--help"])
+  }
+
   @Test func `the standard input is read once`() throws {
     #expect(try NamedLogs.files(["-", "a.log", "a.log"], for: .check) == ["-", "a.log", "a.log"])
     let failure = #expect(throws: UsageFailure.self) {
@@ -38,6 +44,8 @@ struct CheckArgumentsTests {
     ("--fial-on", "did you mean '--fail-on'?"), ("--exect", "did you mean '--expect'?"),
     ("--colour", "did you mean '--color'?"), ("--min_severity", "did you mean '--min-severity'?"),
     ("-x", "'willdid help check' lists them"), ("--base", "'willdid upload' has one"),
+    ("--verbose", "'willdid help check' lists them"), ("--json", "did you mean '--out json'?"),
+    ("--severity", "did you mean '--min-severity'?"), ("--entry", "did you mean '--style entry'?"),
   ])
   func `a misspelt flag is refused, with the nearest`(_ flag: String, _ hint: String) {
     let failure = #expect(throws: UsageFailure.self) { try CheckArguments([flag, "x"]) }
@@ -58,6 +66,18 @@ struct CheckArgumentsTests {
   func `a wrong value is refused, with what is right`(_ words: [String], _ start: String) {
     let failure = #expect(throws: UsageFailure.self) { try CheckArguments(words) }
     #expect(failure?.message.hasPrefix(start) == true)
+  }
+
+  @Test func `what a CI says and cannot be is answered with the flag that beats it`() {
+    let variables = ["CI_XCODE_CLOUD": "TRUE", "CI_BUILD_URL": "nowhere"]
+    let failure = #expect(throws: UsageFailure.self) {
+      try UploadArguments(["--no-config", "a.log"], environment: { variables[$0] })
+    }
+    #expect(
+      failure?.message
+        == "'run_url' cannot be 'nowhere': a URL that begins with https:// or http://; "
+        + "the CI's environment says so, and --run-url beats it"
+    )
   }
 
   @Test(arguments: ["gnu", "sarif", "svg"])

@@ -72,6 +72,16 @@ struct SiteTests {
     #expect(page.contains("did you mean &#39;viewdidload-once-per-load&#39;?"))
   }
 
+  @Test(arguments: [("//v1/check", HTTPMethod.post), ("/", .post), ("/login.log", .put)])
+  func `a program that sends a log to the wrong path gets no page`(
+    _ path: String,
+    _ method: HTTPMethod
+  ) async throws {
+    let answer = try await answer(path, method)
+    #expect(answer.headers["Content-Type"] == "application/problem+json")
+    #expect(String(decoding: answer.body, as: UTF8.self).contains("/v1/check"))
+  }
+
   @Test func `a browser asks again for nothing that it has`() async throws {
     let first = try await answer("/rules")
     let tag: HTTPHeaders = ["If-None-Match": first.headers["ETag"] ?? ""]

@@ -47,6 +47,17 @@ struct RouterTests {
     #expect(await service.text(.put, "/logs").contains("add '-X POST' to 'curl -T'"))
   }
 
+  @Test func `a log that is sent to another path is told where logs go`() async {
+    let lobby = Lobby(nearest: { _, _ in nil })
+    for path in ["/app.log", "/", "/files/a"] {
+      let answer = await lobby.text(.put, path)
+      let line = "curl -X POST -T app.log \"$WILLDID_URL/logs\""
+      #expect(answer.hasSuffix("a log is sent to /logs: \(line)"), "\(answer)")
+    }
+    #expect(await lobby.text(.put, "/things/a").hasSuffix("use GET, DELETE"))
+    #expect(await lobby.text(.get, "/app.log").hasSuffix("GET /openapi.yaml says what there is"))
+  }
+
   @Test func `an unknown parameter is refused with the nearest`() async {
     #expect(await service.text(.get, "/things/a?siez=1").contains("did you mean 'size'?"))
     #expect(await service.response(.get, "/things/a?size=1").status == 200)
@@ -77,10 +88,14 @@ struct RouterTests {
 
 /// A service of a few routes.
 private struct Lobby: RequestHandler {
-  private let router = Router(
-    [ShowThing(), ShowSpecial(), RemoveThing(), ShowFile(), TakeLog()],
-    nearest: { _, names in names.first }
-  )
+  private let router: Router
+
+  init(nearest: @escaping @Sendable (String, [String]) -> String? = { _, names in names.first }) {
+    router = Router(
+      [ShowThing(), ShowSpecial(), RemoveThing(), ShowFile(), TakeLog()],
+      nearest: nearest
+    )
+  }
 
   func accept(_ request: HTTPRequest) -> Acceptance { router.accept(request) }
 

@@ -97,6 +97,31 @@ struct MessageTests {
     #expect(outcome.errors == "willdid: '\(name)' takes no '\(surplus)'; \(help)\n")
   }
 
+  @Test func `who wants no report keeps the file that would hold it`() throws {
+    let outcome = try Program.shell(
+      """
+      file=$(mktemp); echo kept > $file
+      willdid check Examples/login.log --quiet --output $file; echo $?; cat $file; rm $file
+      """
+    )
+    #expect(outcome.output == "1\nkept\n")
+  }
+
+  @Test func `a long log is checked also where the system gives no second thread`() throws {
+    // No stack of this size can be had.
+    let outcome = try Program.shell(
+      """
+      log=$(cat Examples/login.log)
+      for i in {1..2900}; do echo "$log"; done > "$FILE"
+      (ulimit -s 200000000000 2> /dev/null; willdid check --out gnu --name long "$FILE" | tail -n 1)
+      rm "$FILE"
+      """,
+      ["FILE": FileManager.default.temporaryDirectory.path + "/willdid-\(UUID().uuidString)"]
+    )
+    #expect(outcome.output == "long: fail: 2900 errors, 0 warnings, 37700 events\n")
+    #expect(outcome.errors.isEmpty)
+  }
+
   @Test(arguments: ["upload Examples/login.log", "report list"])
   func `whoever cannot reach the service hears where it was looked for`(_ words: String) throws {
     let outcome = try Program.shell("willdid \(words) --url http://127.0.0.1:1 --retries 0")

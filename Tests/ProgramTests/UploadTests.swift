@@ -216,6 +216,19 @@ struct UploadTests {
     #expect(Set(handler.keys.withLock { $0 }).count == 1)
   }
 
+  @Test(arguments: [
+    "upload Examples/login.log", "report list", "report get x --out gnu", "report delete x",
+  ])
+  func `whatever else answers at the URL has kept and listed nothing`(_ words: String) async throws
+  {
+    let outcome = try await HTTPServer.run(.init(), handler: Stranger()) { server in
+      try Program.shell("willdid \(words) --url http://127.0.0.1:\(server.port)")
+    }
+    #expect(outcome.code == 5)
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.errors.contains(" is not WillDid; --url or WILLDID_URL says where it is\n"))
+  }
+
   private static func temporaryFolder() throws -> String {
     let folder = FileManager.default.temporaryDirectory.path + "/willdid-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -233,9 +246,29 @@ private final class BusyOnce: RequestHandler {
       return keys.count
     }
     let busy = HTTPResponse(status: 503, headers: ["Retry-After": "0"], body: Array("busy".utf8))
-    let kept = HTTPResponse(status: 201, body: Array("kept".utf8))
+    let kept = HTTPResponse(
+      status: 201,
+      headers: ["WillDid-Verdict": "pass"],
+      body: Array("kept".utf8)
+    )
     let sink = ReadySink(count == 1 ? busy : kept)
     return Acceptance(route: "x", isUpload: false, sink: .success(sink))
+  }
+
+  func response(to failure: RouteFailure, about summary: RequestSummary) -> HTTPResponse {
+    HTTPResponse(status: failure.problem.code.status)
+  }
+
+  func complete(_ response: HTTPResponse, for summary: RequestSummary) -> HTTPResponse { response }
+
+  func record(_ exchange: CompletedExchange) {}
+}
+
+/// Answers everything with a page, as a proxy does that asks people to sign in.
+private struct Stranger: RequestHandler {
+  func accept(_ request: HTTPRequest) -> Acceptance {
+    let page = HTTPResponse(type: "text/html", body: Array("<p>Sign in".utf8))
+    return Acceptance(route: "x", isUpload: false, sink: .success(ReadySink(page)))
   }
 
   func response(to failure: RouteFailure, about summary: RequestSummary) -> HTTPResponse {

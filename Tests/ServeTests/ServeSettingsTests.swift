@@ -181,6 +181,23 @@ struct ServeSettingsTests {
     }
   }
 
+  @Test func `a certificate without its key is refused by the names that were given`() {
+    for (flags, variables, answer) in [
+      (["--tls-cert", "x"], [:], "'--tls-cert' needs '--tls-key' beside it"),
+      ([], ["WILLDID_TLS_KEY": "x"], "WILLDID_TLS_KEY needs WILLDID_TLS_CERT beside it"),
+    ] as [([String], [String: String], String)] {
+      let failure = #expect(throws: UsageFailure.self) { try settings(flags, variables: variables) }
+      #expect(failure?.message == answer)
+    }
+  }
+
+  @Test func `a database that is none is refused without its password`() {
+    let failure = #expect(throws: UsageFailure.self) {
+      try settings(["--database-url", "mysql://u:secret@h/x"])
+    }
+    #expect(failure?.message == "'--database-url' is neither postgres://… nor sqlite: nor none")
+  }
+
   @Test(arguments: [
     ("LISEN", "did you mean 'WILLDID_LISTEN'?"), ("FOO", "'willdid config print' lists them"),
   ])

@@ -46,7 +46,8 @@ struct KnowledgeTests {
     let response = await api.response(.post, path)
     #expect(response.status == 404)
     #expect(response.text.contains("did you mean '\(meant)'?"))
-    #expect(await api.response(.post, "/nowhere").text.contains("GET /openapi.yaml"))
+    #expect(await api.response(.get, "/nowhere").text.contains("GET /openapi.yaml"))
+    #expect(await api.response(.post, "/nowhere").text.contains("a log is sent to /v1/check: "))
   }
 
   @Test func `the type of a problem leads to a page`() async {

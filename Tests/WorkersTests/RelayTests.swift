@@ -9,9 +9,10 @@
 
   @Suite("A relay")
   struct RelayTests {
-    @Test func `jobs come back done, each once, in order`() {
+    @Test func `jobs come back done, each once, in order`() throws {
       let worked = Mutex<[Int: Int]>([:])
-      let relay = Relay<Int>(jobsMax: 4) { job in worked.withLock { $0[job, default: 0] += 1 } }
+      let made = Relay<Int>(jobsMax: 4) { job in worked.withLock { $0[job, default: 0] += 1 } }
+      let relay = try #require(made)
       let others = Atomic(0)
       relay.add { others.add(1, ordering: .relaxed).newValue % 3 != 0 }
       var back: [Int] = []
@@ -28,8 +29,10 @@
 
     /// Jobs of all lengths, so that now and then the two meet.
     @Test func `a job that is done in the moment in which somebody comes for it is not overtaken`()
+      throws
     {
-      let relay = Relay<Int>(jobsMax: 4) { job in for _ in 0..<job % 64 * 4 { pause() } }
+      let made = Relay<Int>(jobsMax: 4) { job in for _ in 0..<job % 64 * 4 { pause() } }
+      let relay = try #require(made)
       var overtaken = 0
       for job in 0..<200_000 {
         if job >= 4, relay.takeBack() != job - 4 { overtaken += 1 }
@@ -39,11 +42,12 @@
       #expect(overtaken == 0)
     }
 
-    @Test func `who comes for a job does it when the thread is busy with something else`() {
+    @Test func `who comes for a job does it when the thread is busy with something else`() throws {
       let isBusy = Atomic(false)
       let mayGoOn = Atomic(false)
       let worked = Atomic(0)
-      let relay = Relay<Int>(jobsMax: 2) { _ in worked.add(1, ordering: .relaxed) }
+      let made = Relay<Int>(jobsMax: 2) { _ in worked.add(1, ordering: .relaxed) }
+      let relay = try #require(made)
       relay.add {
         isBusy.store(true, ordering: .sequentiallyConsistent)
         while !mayGoOn.load(ordering: .sequentiallyConsistent) {}
@@ -59,9 +63,9 @@
       mayGoOn.store(true, ordering: .sequentiallyConsistent)
     }
 
-    @Test func `it ends although there is more of something else`() {
+    @Test func `it ends although there is more of something else`() throws {
       do {
-        let relay = Relay<Int>(jobsMax: 1) { _ in }
+        let relay = try #require(Relay<Int>(jobsMax: 1) { _ in })
         relay.add { true }
         relay.submit(1)
         #expect(relay.takeBack() == 1)

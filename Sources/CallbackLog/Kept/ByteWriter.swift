@@ -33,7 +33,7 @@ struct ByteWriter {
   mutating func append(_ other: ByteWriter) { bytes += other.bytes }
 }
 
-/// Reads what a `ByteWriter` wrote; what is not so is corrupt.
+/// Reads what a `ByteWriter` wrote, and calls anything else corrupt.
 struct ByteReader {
   private let bytes: [UInt8]
   private var position = 0

@@ -86,7 +86,7 @@ public struct Router: Sendable {
       return accept(request, at: place, parameters)
     }
     guard let path else {
-      let failure = nothing(at: request.target.path)
+      let failure = nothing(at: request.target.path, for: method)
       return Acceptance(route: "none", isUpload: false, sink: .failure(failure))
     }
     return Acceptance(
@@ -143,11 +143,21 @@ public struct Router: Sendable {
   }
 
   /// Nothing is at `path`; the one that is near it may be meant.
-  private func nothing(at path: String) -> RouteFailure {
-    guard let nearest = nearest(path, placesOfPath.keys.sorted()) else { return .notFound }
-    return RouteFailure(
-      Problem(.notFound, "Nothing is at this path.", hint: "did you mean '\(nearest)'?")
-    )
+  private func nothing(at path: String, for method: HTTPMethod) -> RouteFailure {
+    let meant = nearest(path, placesOfPath.keys.sorted()).map { "did you mean '\($0)'?" }
+    // 'curl -T login.log http://host/' takes the file's name for the path.
+    let isFile = path.dropFirst().contains(".") && !path.dropFirst().contains("/")
+    let logs = whereLogsGo(method)
+    guard let hint = isFile ? logs ?? meant : meant ?? logs else { return .notFound }
+    return RouteFailure(Problem(.notFound, "Nothing is at this path.", hint: hint))
+  }
+
+  /// Where a log is taken, for whoever sends something to another path.
+  private func whereLogsGo(_ method: HTTPMethod) -> String? {
+    let paths = places.filter(\.isUpload).map(\.pattern.path).sorted()
+    guard method == .post || method == .put, let first = paths.first else { return nil }
+    let line = "curl -X POST -T app.log \"$WILLDID_URL\(first)\""
+    return "a log is sent to \(paths.joined(separator: " or ")): \(line)"
   }
 
   private func unknownParameter(_ name: String, of place: Place) -> RouteFailure {
@@ -182,9 +192,11 @@ public struct Router: Sendable {
       return .success(ReadySink(HTTPResponse(status: 204, headers: allow)))
     }
     let method = request.method.rawValue
+    let isOnlyRead = methods.allSatisfy { $0 == .get }
     let hint =
       request.method == .put && methods.contains(.post)
-      ? "add '-X POST' to 'curl -T'" : "use " + Self.list(methods)
+      ? "add '-X POST' to 'curl -T'"
+      : (isOnlyRead ? whereLogsGo(request.method) : nil) ?? "use " + Self.list(methods)
     return .failure(
       RouteFailure(
         Problem(

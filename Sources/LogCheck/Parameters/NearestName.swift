@@ -24,9 +24,12 @@ public enum NearestName {
   /// The name of which `word` is a part, or the other way round: 'severity' for 'min_severity', and
   /// 'output' for 'out'.
   private static func related(to word: String, in names: [String]) -> String? {
-    names.filter { name in
-      min(name.count, word.count) >= partMin
-        && (name.contains(word) || word.contains(name.drop { $0 == "-" }))
+    // The dashes of flags are no letters of theirs: '--verbose' has nothing to do with '--os'.
+    let word = word.drop { $0 == "-" }
+    return names.filter { name in
+      let name = name.drop { $0 == "-" }
+      return min(name.count, word.count) >= partMin
+        && (name.contains(word) || word.contains(name))
     }
     .min { abs($0.count - word.count) < abs($1.count - word.count) }
   }

@@ -114,9 +114,8 @@ struct LineReading: ~Copyable {
     #if os(Linux)
       if let ahead { return ahead.append(piece) { readPrepared($0) } }
       if textBytes > aheadBytesMin, wrapping == nil, let seat = Seat.take() {
-        var parser = JSONLineParser(numbersWords: false)
-        swap(&parser, &self.parser)
-        ahead = ReadingAhead(seat: seat, parser: parser)
+        // Where the system gives no thread, the reader goes on alone.
+        ahead = ReadingAhead(seat: seat, takingOver: &parser)
       }
     #endif
     readNow(piece)

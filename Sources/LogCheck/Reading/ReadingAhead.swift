@@ -19,13 +19,18 @@ import Synchronization
     private var free = (0..<piecesMax).map { _ in Block() }
     private var waiting = 0
 
-    /// Starts the thread, which has `seat` and goes on with `parser`, whose symbols the reader knows.
-    init(seat: Seat, parser: consuming JSONLineParser) {
-      self.seat = seat
-      let parser = Mutex(parser)
-      relay = Relay(jobsMax: Self.piecesMax) { block in
-        parser.withLock { parser in block.piece.withLock { $0.prepare(with: &parser) } }
+    /// Starts the thread, which has `seat` and goes on with the reader's `parser`, whose symbols the reader knows.
+    ///
+    /// The reader has another parser from then on. Nil when the system gives no thread; then all stays as it is.
+    init?(seat: Seat, takingOver parser: inout JSONLineParser) {
+      let own = Mutex(JSONLineParser(numbersWords: false))
+      let relay = Relay<Block>(jobsMax: Self.piecesMax) { block in
+        own.withLock { parser in block.piece.withLock { $0.prepare(with: &parser) } }
       }
+      guard let relay else { return nil }
+      own.withLock { swap(&$0, &parser) }
+      self.seat = seat
+      self.relay = relay
     }
 
     /// Has the thread do something else, too, in small steps; `work` returns whether there is more of it.

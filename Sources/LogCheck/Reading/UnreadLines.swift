@@ -53,8 +53,8 @@ struct UnreadLines {
     count: 1,
     firstLine: 0,
     message: """
-      the log is empty; look whether the command that writes it found anything, and send the file with \
-      'curl -X POST -T app.log'
+      the log is empty; look whether the command that writes it found anything; curl sends a file with \
+      '-T app.log'
       """
   )
 

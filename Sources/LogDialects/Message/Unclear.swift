@@ -1,6 +1,6 @@
 internal import CallbackLog
 
-/// What a line names in vain, as long as nothing else is read from it.
+/// The callback that a line names without telling of it, while nothing else is read from the line.
 ///
 /// A line is looked at in several ways: what one of them notes counts only if no other reads the line.
 struct Unclear {

@@ -69,14 +69,12 @@ extension LogReader {
       let time = firstTime(cells, line),
       cells[(number + 1)...].allSatisfy({ isAside($0.range, line) })
     else { return nil }
-    return readValue(
-      message.range,
-      message.hasDoubled ? marks : .none,
-      time,
-      line,
-      at: place,
-      into: &recording
+    let value = MessageValue(
+      range: message.range,
+      marks: message.hasDoubled ? marks : .none,
+      time: time
     )
+    return readValue(value, line, at: place, into: &recording)
   }
 
   private func firstTime(_ cells: [Cells.Cell], _ line: Span<UInt8>) -> Int64? {

@@ -63,8 +63,8 @@ extension LogReader {
         let marks: ValueMarks = line[value] == UInt8(ascii: "\"") ? .escaped : .doubled(line[value])
         guard time != nil || line.isOfRecord(key, text, from: start) else { return nil }
         let isPlain = line.position(of: marks.mark, in: text) == nil
-        let told = isPlain ? ValueMarks.none : marks
-        return readValue(text, told, time, line, at: place, into: &recording)
+        let value = MessageValue(range: text, marks: isPlain ? .none : marks, time: time)
+        return readValue(value, line, at: place, into: &recording)
       }
       if isQuoted { index = end + 1 }
     }
@@ -91,7 +91,7 @@ extension LogReader {
       guard !line.has("\"", at: text.lowerBound) else { return nil }
     }
     guard !text.isEmpty, spellings.hasWord(line, text) else { return nil }
-    return readValue(text, .none, nil, line, at: place, into: &recording)
+    return readValue(MessageValue(range: text), line, at: place, into: &recording)
   }
 
   /// Reads the message behind what a collector puts before it: `<134>1 2024-… host app pid - - …`,
@@ -105,15 +105,12 @@ extension LogReader {
     guard let prefix = CollectorPrefix(line, from: start, zone: zoneMicroseconds) else {
       return nil
     }
-    return readValue(
-      prefix.message..<line.trimmed(prefix.message..<line.count).upperBound,
-      .none,
-      prefix.time,
-      process: prefix.process,
-      line,
-      at: place,
-      into: &recording
+    let value = MessageValue(
+      range: prefix.message..<line.trimmed(prefix.message..<line.count).upperBound,
+      time: prefix.time,
+      process: prefix.process
     )
+    return readValue(value, line, at: place, into: &recording)
   }
 }
 

@@ -18,14 +18,12 @@ extension LogReader {
     else { return nil }
     let hasEntities =
       line.position(of: UInt8(ascii: "&"), in: message) != nil && !markup.isCharacters
-    return readValue(
-      message,
-      hasEntities ? .entities : .none,
-      markup.time,
-      line,
-      at: place,
-      into: &recording
+    let value = MessageValue(
+      range: message,
+      marks: hasEntities ? .entities : .none,
+      time: markup.time
     )
+    return readValue(value, line, at: place, into: &recording)
   }
 }
 

@@ -70,7 +70,7 @@ struct JUnitText {
         className: "log",
         name: "and \(rest) more",
         result: fails ? .failed : .passed,
-        message: "\(rest) more violations are not listed here"
+        message: "\(counted(rest, "more violation")) not listed here"
       )
     ]
   }

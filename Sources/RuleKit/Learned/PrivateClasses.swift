@@ -4,7 +4,7 @@
 enum PrivateClasses {
   /// The controllers of the keyboard, of text input and of other windows that UIKit makes for itself;
   /// their names have no underscore.
-  private static let helpers = [
+  private static let prefixes = [
     "UIInputWindow", "UICompatibilityInput", "UISystemInput", "UISystemKeyboard", "UIKeyboard",
     "UIRemoteKeyboard", "UIRemoteInput", "UIEditingOverlay", "UIPrediction",
     "UIPlaceholderPredictive",
@@ -15,6 +15,6 @@ enum PrivateClasses {
   /// Whether the class with this name is such a one.
   static func contains(_ name: String) -> Bool {
     name.utf8.first == UInt8(ascii: "_")
-      || (name.holds("Controller") && helpers.contains(where: name.hasPrefix))
+      || (name.holds("Controller") && prefixes.contains(where: name.hasPrefix))
   }
 }

@@ -9,7 +9,7 @@ public final class AccessControl: Sendable {
 
   /// Everybody may do everything where `tokens` is nil, but for pages of origins other than the service's
   /// own and `origins`; `now` is in microseconds since 1970.
-  public init(
+  init(
     tokens: TokenSet?,
     origins: Set<String> = [],
     now: @escaping @Sendable () -> Int64

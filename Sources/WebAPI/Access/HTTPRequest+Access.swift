@@ -1,9 +1,9 @@
-public import HTTPModel
+internal import HTTPModel
 internal import Reporting
 
 extension HTTPRequest {
   /// Whether whoever sent it may see reports of `project`.
-  public func mayRead(_ project: String) -> Bool {
+  func mayRead(_ project: String) -> Bool {
     principal?.project.map { $0 == project } ?? true
   }
 

@@ -1,7 +1,7 @@
 public import HTTPModel
 internal import Reporting
 
-/// An answer that is the same for as long as the service runs; who has it is told so.
+/// An answer that stays the same while the service runs; a client that has it gets 304.
 public struct UnchangingAnswer: Sendable {
   private let response: HTTPResponse
   private let unchanged: HTTPResponse

@@ -1,18 +1,18 @@
 internal import Codecs
 internal import HTTPModel
 internal import LogCheck
-public import Reporting
+internal import Reporting
 internal import RuleKit
 
 /// Where reports are put, and by which rules.
-public struct ReportKeeping: Sendable {
+struct ReportKeeping: Sendable {
   let store: any ReportStore
   let policy: KeepingPolicy
   private let readiness: Readiness
   /// The time, in microseconds since 1970.
   private let now: @Sendable () -> Int64
 
-  public init(
+  init(
     store: any ReportStore,
     policy: KeepingPolicy,
     readiness: Readiness,

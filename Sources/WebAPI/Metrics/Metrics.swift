@@ -6,11 +6,11 @@ internal import Synchronization
 /// What the service counts.
 ///
 /// Labels are from closed sets only; a project or a client is never one.
-public final class Metrics: Sendable {
+final class Metrics: Sendable {
   private let counts = Mutex(Counts())
   private let version: String
 
-  public init(version: String) { self.version = version }
+  init(version: String) { self.version = version }
 
   private struct Request: Hashable {
     let route: String

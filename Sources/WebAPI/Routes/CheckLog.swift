@@ -1,14 +1,14 @@
-public import HTTPModel
+internal import HTTPModel
 internal import LogCheck
 internal import Reporting
 
 /// `POST /v1/check`: checks a log and keeps nothing of it.
 ///
 /// `PUT` means the same, because that is what `curl -T` sends.
-public struct CheckLog: LogRoute {
-  public static let pattern: RoutePattern = "POST|PUT /v1/check"
-  public static let scope = AccessScope.ingest
-  public static let queryNames = CheckParameters.names
+struct CheckLog: LogRoute {
+  static let pattern: RoutePattern = "POST|PUT /v1/check"
+  static let scope = AccessScope.ingest
+  static let queryNames = CheckParameters.names
 
   private let parameters: CheckParameters
   private let rendering: Rendering
@@ -21,7 +21,7 @@ public struct CheckLog: LogRoute {
     self.meter = meter
   }
 
-  public func sink(
+  func sink(
     for request: HTTPRequest,
     parameters: RouteParameters
   ) throws(RouteFailure) -> any BodySink {

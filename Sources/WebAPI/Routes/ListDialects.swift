@@ -1,19 +1,19 @@
-public import HTTPModel
-public import LogDialects
+internal import HTTPModel
+internal import LogDialects
 internal import Reporting
 
 /// `GET /v1/dialects`: names every way of writing callbacks that is read.
-public struct ListDialects: PromptRoute {
-  public static let pattern: RoutePattern = "GET /v1/dialects"
-  public static let scope = AccessScope.open
+struct ListDialects: PromptRoute {
+  static let pattern: RoutePattern = "GET /v1/dialects"
+  static let scope = AccessScope.open
 
   private let answer: UnchangingAnswer
 
-  public init(dialects: [Dialect]) {
+  init(dialects: [Dialect]) {
     answer = UnchangingAnswer(["items": .array(dialects.map(Self.body))])
   }
 
-  public func respond(to request: HTTPRequest, parameters: RouteParameters) -> HTTPResponse {
+  func respond(to request: HTTPRequest, parameters: RouteParameters) -> HTTPResponse {
     answer.respond(to: request)
   }
 

@@ -1,17 +1,17 @@
-public import HTTPModel
+internal import HTTPModel
 internal import Reporting
-public import RuleKit
+internal import RuleKit
 
 /// `GET /v1/rules`: names every rule, in the order of the catalogue.
-public struct ListRules: PromptRoute {
-  public static let pattern: RoutePattern = "GET /v1/rules"
-  public static let scope = AccessScope.open
+struct ListRules: PromptRoute {
+  static let pattern: RoutePattern = "GET /v1/rules"
+  static let scope = AccessScope.open
 
   private let answer: UnchangingAnswer
 
-  public init(rules: [Rule]) { answer = UnchangingAnswer(["items": .array(rules.map(Self.body))]) }
+  init(rules: [Rule]) { answer = UnchangingAnswer(["items": .array(rules.map(Self.body))]) }
 
-  public func respond(to request: HTTPRequest, parameters: RouteParameters) -> HTTPResponse {
+  func respond(to request: HTTPRequest, parameters: RouteParameters) -> HTTPResponse {
     answer.respond(to: request)
   }
 

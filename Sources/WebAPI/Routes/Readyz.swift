@@ -1,22 +1,22 @@
-public import HTTPModel
+internal import HTTPModel
 internal import Reporting
 
 /// `GET /readyz`: says whether new requests should be sent here.
-public struct Readyz: PromptRoute {
-  public static let pattern: RoutePattern = "GET /readyz"
-  public static let scope = AccessScope.open
-  public static let queryNames = ["verbose"]
+struct Readyz: PromptRoute {
+  static let pattern: RoutePattern = "GET /readyz"
+  static let scope = AccessScope.open
+  static let queryNames = ["verbose"]
 
   private let readiness: Readiness
   private let now: @Sendable () -> Int64
 
   /// `now` is in microseconds since 1970.
-  public init(readiness: Readiness, now: @escaping @Sendable () -> Int64) {
+  init(readiness: Readiness, now: @escaping @Sendable () -> Int64) {
     self.readiness = readiness
     self.now = now
   }
 
-  public func respond(to request: HTTPRequest, parameters: RouteParameters) -> HTTPResponse {
+  func respond(to request: HTTPRequest, parameters: RouteParameters) -> HTTPResponse {
     let checks = checks
     let isReady = checks.allSatisfy(\.isFine)
     var body: [(key: String, value: JSON)] = [("status", isReady ? "ready" : "not ready")]

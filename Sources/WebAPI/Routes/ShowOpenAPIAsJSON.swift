@@ -1,16 +1,16 @@
-public import HTTPModel
+internal import HTTPModel
 internal import Reporting
 internal import YAML
 
 /// `GET /openapi.json`: describes this API, for tools that read no YAML.
-public struct ShowOpenAPIAsJSON: PromptRoute {
-  public static let pattern: RoutePattern = "GET /openapi.json"
-  public static let scope = AccessScope.open
+struct ShowOpenAPIAsJSON: PromptRoute {
+  static let pattern: RoutePattern = "GET /openapi.json"
+  static let scope = AccessScope.open
 
   private let answer: UnchangingAnswer
 
   /// `document` is the file at the root of the repository; where there is none, the answer is null.
-  public init(document: [UInt8]) {
+  init(document: [UInt8]) {
     do throws(YAMLFailure) {
       let root = try YAMLDocument.parse(document, within: .own)
       answer = UnchangingAnswer(root.map(JSON.init) ?? .null)
@@ -19,7 +19,7 @@ public struct ShowOpenAPIAsJSON: PromptRoute {
     }
   }
 
-  public func respond(to request: HTTPRequest, parameters: RouteParameters) -> HTTPResponse {
+  func respond(to request: HTTPRequest, parameters: RouteParameters) -> HTTPResponse {
     answer.respond(to: request)
   }
 }

@@ -1,14 +1,14 @@
-public import HTTPModel
+internal import HTTPModel
 internal import Reporting
 
 /// `GET /problems/{code}`: says what a kind of problem means; its `type` leads here.
-public struct ShowProblem: PromptRoute {
-  public static let pattern: RoutePattern = "GET /problems/{code}"
-  public static let scope = AccessScope.open
+struct ShowProblem: PromptRoute {
+  static let pattern: RoutePattern = "GET /problems/{code}"
+  static let scope = AccessScope.open
 
   private let answers: [String: UnchangingAnswer]
 
-  public init() {
+  init() {
     answers = Dictionary(
       uniqueKeysWithValues: ProblemCode.allCases.map { code in
         let body: JSON = [
@@ -23,7 +23,7 @@ public struct ShowProblem: PromptRoute {
     )
   }
 
-  public func respond(
+  func respond(
     to request: HTTPRequest,
     parameters: RouteParameters
   ) throws(RouteFailure) -> HTTPResponse {

@@ -1,17 +1,17 @@
-public import HTTPModel
+internal import HTTPModel
 internal import LogCheck
 internal import Reporting
-public import RuleKit
+internal import RuleKit
 
 /// `GET /v1/rules/{id}`: tells all about one rule.
-public struct ShowRule: PromptRoute {
-  public static let pattern: RoutePattern = "GET /v1/rules/{id}"
-  public static let scope = AccessScope.open
+struct ShowRule: PromptRoute {
+  static let pattern: RoutePattern = "GET /v1/rules/{id}"
+  static let scope = AccessScope.open
 
   private let ids: [String]
   private let answers: [String: UnchangingAnswer]
 
-  public init(rules: [Rule]) {
+  init(rules: [Rule]) {
     ids = rules.map(\.id)
     answers = Dictionary(
       rules.map { ($0.id, UnchangingAnswer(Self.body($0))) },
@@ -19,7 +19,7 @@ public struct ShowRule: PromptRoute {
     )
   }
 
-  public func respond(
+  func respond(
     to request: HTTPRequest,
     parameters: RouteParameters
   ) throws(RouteFailure) -> HTTPResponse {

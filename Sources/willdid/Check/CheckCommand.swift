@@ -27,12 +27,15 @@ struct CheckCommand {
     baseline = try Self.readBaseline(arguments.baseline)
     self.arguments = arguments
     let isTerminal = arguments.output == nil && StandardStream.output.isTerminal
-    format =
-      arguments.parameters.out ?? (isTerminal ? .text : .json)
+    format = arguments.parameters.out ?? (isTerminal ? .text : .json)
     if arguments.parameters.options.explainsLines, format != .json, format != .text {
       throw UsageFailure("'--explain-lines' needs '--out text' or '--out json'")
     }
-    reports = try WrittenReports(format, count: arguments.files.count, path: arguments.output)
+    reports = try WrittenReports(
+      format,
+      count: arguments.files.count,
+      path: arguments.isQuiet ? nil : arguments.output
+    )
     rendering.isColoured =
       switch arguments.color {
       case .always: true

@@ -116,7 +116,8 @@
   extension ServerFailure {
     var phrase: String {
       switch self {
-      case .badAddress(let address): "'\(address)' is no address to listen on"
+      case .badAddress(let address):
+        "'\(address)' is no address in numbers, such as 127.0.0.1 or 0.0.0.0"
       case .cannotListen(let address, let port, let reason):
         "cannot listen on \(address), port \(port): \(reason.lowercased());"
           + " --listen ADDRESS:PORT says where else"

@@ -13,16 +13,16 @@
       let origin: String
     }
 
-    /// Every setting with its value, for `config print` and for messages.
-    let values: [Key: Value]
-    var server = HTTPServer.Configuration()
-    var limits = CheckOptions.Limits()
     /// Where metrics are shown.
     enum MetricsPlace: Equatable {
       case here, nowhere
       case elsewhere(address: String, port: UInt16)
     }
 
+    /// Every setting with its value, for `config print` and for messages.
+    let values: [Key: Value]
+    var server = HTTPServer.Configuration()
+    var limits = CheckOptions.Limits()
     var metrics = MetricsPlace.here
     var proxies = TrustedProxies.none
     var logLevel = ServiceLog.Level.info

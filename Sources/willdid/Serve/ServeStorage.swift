@@ -95,7 +95,8 @@
       } else if url == "sqlite:" {
         storage.place = .folder(text(.dataDirectory))
       } else {
-        throw UsageFailure("DATABASE_URL is neither postgres://… nor sqlite: nor none")
+        // The value is not repeated: it may hold a password.
+        throw UsageFailure("\(name(of: .databaseURL)) is neither postgres://… nor sqlite: nor none")
       }
       storage.connectionsMax = try number(.databasePool, from: 2)
       storage.patience = .seconds(try seconds(.databaseTimeout))

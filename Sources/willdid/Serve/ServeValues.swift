@@ -9,9 +9,7 @@
       try applyAddress()
       try applyStorage()
       try applyLogging()
-      guard text(.tlsCertificate).isEmpty == text(.tlsKey).isEmpty else {
-        throw UsageFailure("TLS_CERT and TLS_KEY belong together")
-      }
+      try checkTLS()
       hasPages = try isOn(.web)
       limits.wireBytesMax = try size(.maxBody)
       limits.decodedBytesMax = try size(.maxDecoded)
@@ -27,6 +25,15 @@
       server.limits.uploadBytesPerSecondMin = try size(.minUploadRate)
       server.limits.shutdownSecondsMax = try seconds(.shutdownTimeout)
       server.limits.threads = try number(.threads, from: 0, to: 1_024)
+    }
+
+    /// Refuses a certificate without its key, and a key without its certificate.
+    private func checkTLS() throws(UsageFailure) {
+      let files: [Key] = [.tlsCertificate, .tlsKey]
+      guard let missing = files.first(where: { text($0).isEmpty }),
+        let given = files.first(where: { !text($0).isEmpty })
+      else { return }
+      throw UsageFailure("\(name(of: given)) needs \(name(of: missing, like: given)) beside it")
     }
 
     private mutating func applyLogging() throws(UsageFailure) {
@@ -91,13 +98,16 @@
 
     /// Why a value was refused, by the name that it was given under.
     func malformed(_ key: Key, _ expected: String) -> UsageFailure {
-      let name =
-        switch values[key]?.origin {
-        case "flag": "'\(key.flag)'"
-        case "environment": "WILLDID_\(key.rawValue)"
-        default: key.rawValue
-        }
-      return UsageFailure("\(name) is '\(text(key))', not \(expected)")
+      UsageFailure("\(name(of: key)) is '\(text(key))', not \(expected)")
+    }
+
+    /// The name of a setting where it was given, or where `other` was.
+    func name(of key: Key, like other: Key? = nil) -> String {
+      switch values[other ?? key]?.origin {
+      case "flag": "'\(key.flag)'"
+      case "environment": "WILLDID_\(key.rawValue)"
+      default: key.rawValue
+      }
     }
   }
 #endif

@@ -1,7 +1,6 @@
 import Client
 import Files
 import HTTPClient
-import JSONLines
 import Reporting
 
 /// `willdid report get|list|delete`: reads back what a service keeps.
@@ -12,7 +11,7 @@ enum ReportCommand {
       throw UsageFailure("say 'report get ID', 'report list' or 'report delete ID'")
     }
     var service = ServiceFlags()
-    var items: [(name: String, value: String)] = []
+    var items: ServiceClient.Items = []
     var output: String?
     for (flag, value) in parsed.flags {
       if ServiceFlags.names.contains(flag) {
@@ -44,7 +43,7 @@ enum ReportCommand {
 
   private static func get(
     _ ids: [String],
-    _ items: [(name: String, value: String)],
+    _ items: ServiceClient.Items,
     _ output: String?,
     _ client: inout ServiceClient
   ) async throws(UsageFailure) -> ExitCode {
@@ -54,8 +53,7 @@ enum ReportCommand {
     var worst = ExitCode.success
     for id in ids {
       do throws(ServiceFailure) {
-        let path = "/v1/reports/\(ServiceClient.escaped(id))"
-        reports.add(try await client.ask(path, items: items).body)
+        reports.add(try await client.report(id, items: items))
       } catch {
         worst = max(worst, complain(error, about: id))
         // Who does not answer would not answer for the others either.
@@ -66,7 +64,7 @@ enum ReportCommand {
   }
 
   private static func list(
-    _ items: [(name: String, value: String)],
+    _ items: ServiceClient.Items,
     _ output: String?,
     _ client: inout ServiceClient
   ) async throws(UsageFailure) -> ExitCode {
@@ -76,16 +74,14 @@ enum ReportCommand {
     }
     do throws(ServiceFailure) {
       let filters = items.filter { $0.name != "out" }
-      let reply = try await client.ask("/v1/reports", items: filters)
-      if out == "json" { return write(reply.body, output) }
-      let page = JSONDocument.parse(reply.body)
-      let rows = page?["items"]?.array?.map(row) ?? []
-      if page?["has_more"]?.bool == true {
+      let (page, items, body) = try await client.list(filters)
+      if out == "json" { return write(body, output) }
+      if page["has_more"]?.bool == true {
         StandardStream.error.write(
-          "willdid: there are more; --cursor \(page?["next"]?.string ?? "") shows them\n"
+          "willdid: there are more; --cursor \(page["next"]?.string ?? "") shows them\n"
         )
       }
-      return write(Array(rows.joined().utf8), output)
+      return write(Array(items.map(row).joined().utf8), output)
     } catch {
       return complain(error)
     }
@@ -98,7 +94,7 @@ enum ReportCommand {
     var worst = ExitCode.success
     for id in ids {
       do throws(ServiceFailure) {
-        _ = try await client.ask("/v1/reports/\(ServiceClient.escaped(id))", method: "DELETE")
+        try await client.delete(id)
       } catch {
         worst = max(worst, complain(error, about: id))
         if error.code != .refused { break }
@@ -121,9 +117,7 @@ enum ReportCommand {
   }
 
   /// On a terminal people read, else programs do.
-  private static func format(
-    _ items: [(name: String, value: String)]
-  ) -> [(name: String, value: String)] {
+  private static func format(_ items: ServiceClient.Items) -> ServiceClient.Items {
     if items.contains(where: { $0.name == "out" }) { return items }
     return items + [("out", StandardStream.output.isTerminal ? "text" : "json")]
   }

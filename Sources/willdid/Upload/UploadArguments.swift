@@ -61,19 +61,21 @@ struct UploadArguments {
     do throws(ParameterFailure) {
       try parameters.setDefault(name, to: value)
     } catch {
-      throw UsageFailure(error, flag: name)
+      let flag = "--" + name.replacing("_", with: "-")
+      let fault = UsageFailure(error, flag: name).message
+      throw UsageFailure("\(fault); the CI's environment says so, and \(flag) beats it")
     }
   }
 
   /// The parameters of one file's upload.
-  func items(name: String, format: OutputFormat) -> [(name: String, value: String)] {
+  func items(name: String, format: OutputFormat) -> ServiceClient.Items {
     var items = parameters.items.filter { $0.name != "out" }
     if !items.contains(where: { $0.name == "name" }) { items.append(("name", name)) }
     return items + [("out", format.rawValue)]
   }
 
   /// What the upload of a log is called: the same when the same job sends it again, and says the same of it.
-  func key(of log: borrowing PackedLog, _ items: [(name: String, value: String)]) -> String {
+  func key(of log: borrowing PackedLog, _ items: ServiceClient.Items) -> String {
     // Two files of one job may hold the same, and one be sent for two formats.
     let said = [log.sha256] + items.map { "\($0.name)=\($0.value)" }
     let upload = SHA256.hex(of: said.joined(separator: "\n").utf8).prefix(16)

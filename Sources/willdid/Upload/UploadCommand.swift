@@ -26,7 +26,11 @@ struct UploadCommand {
   private func run() async throws(UsageFailure) -> ExitCode {
     var client = try arguments.service.client()
     var worst = ExitCode.success
-    var reports = try WrittenReports(format, count: arguments.files.count, path: arguments.output)
+    var reports = try WrittenReports(
+      format,
+      count: arguments.files.count,
+      path: arguments.isQuiet ? nil : arguments.output
+    )
     var summary = StepSummary(format)
     for path in arguments.files {
       do throws(UploadFailure) {
@@ -100,7 +104,7 @@ struct UploadCommand {
   /// The code that follows from the verdict, which the service gave by `fail_on`; an empty log passes only
   /// where that is allowed.
   private func code(of reply: ClientReply) -> ExitCode {
-    let isEmpty = reply.header("WillDid-Verdict")?.hasPrefix("empty") == true
+    let isEmpty = reply.verdict?.hasPrefix("empty") == true
     if isEmpty, !arguments.parameters.allowsEmpty { return .empty }
     return reply.status == 422 ? .violations : .success
   }

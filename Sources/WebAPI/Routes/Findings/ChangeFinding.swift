@@ -1,20 +1,20 @@
-public import HTTPModel
+internal import HTTPModel
 internal import Reporting
 
 /// `PATCH /v1/findings/{fingerprint}`: mutes a finding, says that it is fixed, or opens it again.
-public struct ChangeFinding: Route {
-  public static let pattern: RoutePattern = "PATCH /v1/findings/{fingerprint}"
-  public static let scope = AccessScope.ingest
-  public static let queryNames = ["project"]
+struct ChangeFinding: Route {
+  static let pattern: RoutePattern = "PATCH /v1/findings/{fingerprint}"
+  static let scope = AccessScope.ingest
+  static let queryNames = ["project"]
 
   private static let example =
     "{\"state\":\"muted\",\"until\":\"2027-01-01\",\"reason\":\"is rewritten\"}"
 
   private let keeping: ReportKeeping
 
-  public init(keeping: ReportKeeping) { self.keeping = keeping }
+  init(keeping: ReportKeeping) { self.keeping = keeping }
 
-  public func respond(
+  func respond(
     to request: HTTPRequest,
     parameters: RouteParameters
   ) async throws(RouteFailure) -> HTTPResponse {

@@ -1,18 +1,18 @@
-public import HTTPModel
-public import Reporting
+internal import HTTPModel
+internal import Reporting
 
 /// `GET /v1/findings`: lists what there is to fix, the one seen last first.
-public struct ListFindings: SteadyRoute {
-  public static let pattern: RoutePattern = "GET /v1/findings"
-  public static let queryNames = [
+struct ListFindings: SteadyRoute {
+  static let pattern: RoutePattern = "GET /v1/findings"
+  static let queryNames = [
     "project", "state", "rule", "severity", "branch", "q", "limit", "cursor",
   ]
 
   private let store: any ReportStore
 
-  public init(store: any ReportStore) { self.store = store }
+  init(store: any ReportStore) { self.store = store }
 
-  public func respond(
+  func respond(
     to request: HTTPRequest,
     parameters: RouteParameters
   ) async throws(RouteFailure) -> HTTPResponse {

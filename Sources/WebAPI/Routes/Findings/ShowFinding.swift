@@ -1,16 +1,16 @@
-public import HTTPModel
-public import Reporting
+internal import HTTPModel
+internal import Reporting
 
 /// `GET /v1/findings/{fingerprint}`: shows one thing to fix.
-public struct ShowFinding: SteadyRoute {
-  public static let pattern: RoutePattern = "GET /v1/findings/{fingerprint}"
-  public static let queryNames = ["project"]
+struct ShowFinding: SteadyRoute {
+  static let pattern: RoutePattern = "GET /v1/findings/{fingerprint}"
+  static let queryNames = ["project"]
 
   private let store: any ReportStore
 
-  public init(store: any ReportStore) { self.store = store }
+  init(store: any ReportStore) { self.store = store }
 
-  public func respond(
+  func respond(
     to request: HTTPRequest,
     parameters: RouteParameters
   ) async throws(RouteFailure) -> HTTPResponse {

@@ -1,20 +1,20 @@
-public import HTTPModel
-public import Reporting
+internal import HTTPModel
+internal import Reporting
 
 /// `PUT /v1/projects/{project}`: says which branch of a project others are compared with.
-public struct ConfigureProject: Route {
-  public static let pattern: RoutePattern = "PUT /v1/projects/{project}"
-  public static let scope = AccessScope.admin
+struct ConfigureProject: Route {
+  static let pattern: RoutePattern = "PUT /v1/projects/{project}"
+  static let scope = AccessScope.admin
 
   private let store: any ReportStore
   private let baseURL: String
 
-  public init(store: any ReportStore, baseURL: String) {
+  init(store: any ReportStore, baseURL: String) {
     self.store = store
     self.baseURL = baseURL
   }
 
-  public func respond(
+  func respond(
     to request: HTTPRequest,
     parameters: RouteParameters
   ) async throws(RouteFailure) -> HTTPResponse {

@@ -1,20 +1,20 @@
-public import HTTPModel
-public import Reporting
+internal import HTTPModel
+internal import Reporting
 
 /// `GET /v1/projects`: lists projects by name, each with its latest reports.
-public struct ListProjects: SteadyRoute {
-  public static let pattern: RoutePattern = "GET /v1/projects"
-  public static let queryNames = ["limit", "cursor"]
+struct ListProjects: SteadyRoute {
+  static let pattern: RoutePattern = "GET /v1/projects"
+  static let queryNames = ["limit", "cursor"]
 
   private let store: any ReportStore
   private let baseURL: String
 
-  public init(store: any ReportStore, baseURL: String) {
+  init(store: any ReportStore, baseURL: String) {
     self.store = store
     self.baseURL = baseURL
   }
 
-  public func respond(
+  func respond(
     to request: HTTPRequest,
     parameters: RouteParameters
   ) async throws(RouteFailure) -> HTTPResponse {

@@ -1,18 +1,18 @@
-public import HTTPModel
+internal import HTTPModel
 internal import Reporting
 
 /// `GET /v1/projects/{project}/trend`: what the reports of a project said, day by day.
-public struct ShowTrend: Route {
-  public static let pattern: RoutePattern = "GET /v1/projects/{project}/trend"
-  public static let queryNames = ["bucket", "days"]
+struct ShowTrend: Route {
+  static let pattern: RoutePattern = "GET /v1/projects/{project}/trend"
+  static let queryNames = ["bucket", "days"]
 
   private enum Bucket: String { case day }
 
   private let keeping: ReportKeeping
 
-  public init(keeping: ReportKeeping) { self.keeping = keeping }
+  init(keeping: ReportKeeping) { self.keeping = keeping }
 
-  public func respond(
+  func respond(
     to request: HTTPRequest,
     parameters: RouteParameters
   ) async throws(RouteFailure) -> HTTPResponse {

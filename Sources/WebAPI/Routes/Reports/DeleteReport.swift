@@ -1,16 +1,16 @@
-public import HTTPModel
-public import Reporting
+internal import HTTPModel
+internal import Reporting
 
 /// `DELETE /v1/reports/{id}`: removes a report with all that came with it.
-public struct DeleteReport: Route {
-  public static let pattern: RoutePattern = "DELETE /v1/reports/{id}"
-  public static let scope = AccessScope.admin
+struct DeleteReport: Route {
+  static let pattern: RoutePattern = "DELETE /v1/reports/{id}"
+  static let scope = AccessScope.admin
 
   private let store: any ReportStore
 
-  public init(store: any ReportStore) { self.store = store }
+  init(store: any ReportStore) { self.store = store }
 
-  public func respond(
+  func respond(
     to request: HTTPRequest,
     parameters: RouteParameters
   ) async throws(RouteFailure) -> HTTPResponse {

@@ -1,12 +1,12 @@
-public import HTTPModel
+internal import HTTPModel
 internal import LogCheck
 internal import Reporting
 
 /// `POST /v1/reports`: checks a log and keeps the report.
-public struct KeepReport: LogRoute {
-  public static let pattern: RoutePattern = "POST /v1/reports"
-  public static let scope = AccessScope.ingest
-  public static let queryNames = CheckParameters.keepingNames
+struct KeepReport: LogRoute {
+  static let pattern: RoutePattern = "POST /v1/reports"
+  static let scope = AccessScope.ingest
+  static let queryNames = CheckParameters.keepingNames
 
   private let parameters: CheckParameters
   private let rendering: Rendering
@@ -26,7 +26,7 @@ public struct KeepReport: LogRoute {
     self.keeping = keeping
   }
 
-  public func sink(
+  func sink(
     for request: HTTPRequest,
     parameters: RouteParameters
   ) throws(RouteFailure) -> any BodySink {

@@ -1,11 +1,11 @@
-public import HTTPModel
+internal import HTTPModel
 internal import LogCheck
-public import Reporting
+internal import Reporting
 
 /// `GET /v1/reports`: lists what is kept, the latest or the worst first.
-public struct ListReports: SteadyRoute {
-  public static let pattern: RoutePattern = "GET /v1/reports"
-  public static let queryNames = [
+struct ListReports: SteadyRoute {
+  static let pattern: RoutePattern = "GET /v1/reports"
+  static let queryNames = [
     "project", "branch", "commit", "build", "name", "verdict", "rule", "severity", "label", "since",
     "until", "q", "sort", "limit", "cursor",
   ]
@@ -13,12 +13,12 @@ public struct ListReports: SteadyRoute {
   private let store: any ReportStore
   private let baseURL: String
 
-  public init(store: any ReportStore, baseURL: String) {
+  init(store: any ReportStore, baseURL: String) {
     self.store = store
     self.baseURL = baseURL
   }
 
-  public func respond(
+  func respond(
     to request: HTTPRequest,
     parameters: RouteParameters
   ) async throws(RouteFailure) -> HTTPResponse {

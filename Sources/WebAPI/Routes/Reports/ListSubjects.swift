@@ -1,19 +1,19 @@
 internal import CallbackLog
-public import HTTPModel
+internal import HTTPModel
 internal import LogCheck
-public import Reporting
+internal import Reporting
 internal import RuleKit
 
 /// `GET /v1/reports/{id}/subjects`: lists whom the log of a report tells about.
-public struct ListSubjects: Route {
-  public static let pattern: RoutePattern = "GET /v1/reports/{id}/subjects"
-  public static let queryNames = ["class", "limit", "cursor"]
+struct ListSubjects: Route {
+  static let pattern: RoutePattern = "GET /v1/reports/{id}/subjects"
+  static let queryNames = ["class", "limit", "cursor"]
 
   private let store: any ReportStore
 
-  public init(store: any ReportStore) { self.store = store }
+  init(store: any ReportStore) { self.store = store }
 
-  public func respond(
+  func respond(
     to request: HTTPRequest,
     parameters: RouteParameters
   ) async throws(RouteFailure) -> HTTPResponse {

@@ -1,17 +1,17 @@
-public import HTTPModel
+internal import HTTPModel
 internal import JSONLines
-public import Reporting
+internal import Reporting
 
 /// `GET /v1/reports/{id}/violations`: lists all violations that are kept of a report.
-public struct ListViolations: SteadyRoute {
-  public static let pattern: RoutePattern = "GET /v1/reports/{id}/violations"
-  public static let queryNames = ["rule", "severity", "fingerprint", "limit", "cursor"]
+struct ListViolations: SteadyRoute {
+  static let pattern: RoutePattern = "GET /v1/reports/{id}/violations"
+  static let queryNames = ["rule", "severity", "fingerprint", "limit", "cursor"]
 
   private let store: any ReportStore
 
-  public init(store: any ReportStore) { self.store = store }
+  init(store: any ReportStore) { self.store = store }
 
-  public func respond(
+  func respond(
     to request: HTTPRequest,
     parameters: RouteParameters
   ) async throws(RouteFailure) -> HTTPResponse {

@@ -1,21 +1,21 @@
-public import HTTPModel
+internal import HTTPModel
 internal import LogCheck
-public import Reporting
+internal import Reporting
 
 /// `GET /v1/reports/{id}`: shows a report that was kept, in any format.
-public struct ShowReport: SteadyRoute {
-  public static let pattern: RoutePattern = "GET /v1/reports/{id}"
-  public static let queryNames = ["out"]
+struct ShowReport: SteadyRoute {
+  static let pattern: RoutePattern = "GET /v1/reports/{id}"
+  static let queryNames = ["out"]
 
   private let store: any ReportStore
   private let rendering: Rendering
 
-  public init(store: any ReportStore, rendering: Rendering) {
+  init(store: any ReportStore, rendering: Rendering) {
     self.store = store
     self.rendering = rendering
   }
 
-  public func respond(
+  func respond(
     to request: HTTPRequest,
     parameters: RouteParameters
   ) async throws(RouteFailure) -> HTTPResponse {

@@ -1,15 +1,15 @@
-public import HTTPModel
-public import Reporting
+internal import HTTPModel
+internal import Reporting
 
 /// `GET /v1/reports/{id}/source`: gives the log of a report back, whole or in part.
-public struct ShowSource: Route {
-  public static let pattern: RoutePattern = "GET /v1/reports/{id}/source"
+struct ShowSource: Route {
+  static let pattern: RoutePattern = "GET /v1/reports/{id}/source"
 
   private let store: any ReportStore
 
-  public init(store: any ReportStore) { self.store = store }
+  init(store: any ReportStore) { self.store = store }
 
-  public func respond(
+  func respond(
     to request: HTTPRequest,
     parameters: RouteParameters
   ) async throws(RouteFailure) -> HTTPResponse {

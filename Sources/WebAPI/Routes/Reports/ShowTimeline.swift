@@ -1,17 +1,17 @@
-public import HTTPModel
+internal import HTTPModel
 internal import LogCheck
-public import Reporting
+internal import Reporting
 
 /// `GET /v1/reports/{id}/timeline`: what happened, as lanes of segments, marks and violations.
-public struct ShowTimeline: Route {
-  public static let pattern: RoutePattern = "GET /v1/reports/{id}/timeline"
-  public static let queryNames = ["axis", "range", "lane"]
+struct ShowTimeline: Route {
+  static let pattern: RoutePattern = "GET /v1/reports/{id}/timeline"
+  static let queryNames = ["axis", "range", "lane"]
 
   private let store: any ReportStore
 
-  public init(store: any ReportStore) { self.store = store }
+  init(store: any ReportStore) { self.store = store }
 
-  public func respond(
+  func respond(
     to request: HTTPRequest,
     parameters: RouteParameters
   ) async throws(RouteFailure) -> HTTPResponse {

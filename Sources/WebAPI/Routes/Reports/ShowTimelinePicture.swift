@@ -1,17 +1,17 @@
-public import HTTPModel
+internal import HTTPModel
 internal import LogCheck
-public import Reporting
+internal import Reporting
 
 /// `GET /v1/reports/{id}/timeline.svg`: the timeline as a picture.
-public struct ShowTimelinePicture: Route {
-  public static let pattern: RoutePattern = "GET /v1/reports/{id}/timeline.svg"
-  public static let queryNames = ["axis", "range", "lane", "heading"]
+struct ShowTimelinePicture: Route {
+  static let pattern: RoutePattern = "GET /v1/reports/{id}/timeline.svg"
+  static let queryNames = ["axis", "range", "lane", "heading"]
 
   private let store: any ReportStore
 
-  public init(store: any ReportStore) { self.store = store }
+  init(store: any ReportStore) { self.store = store }
 
-  public func respond(
+  func respond(
     to request: HTTPRequest,
     parameters: RouteParameters
   ) async throws(RouteFailure) -> HTTPResponse {

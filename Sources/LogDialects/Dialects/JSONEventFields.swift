@@ -26,6 +26,7 @@ extension LogReader {
     if text.traits.contains(.notification) { event.traits.insert(.notification) }
     setOwner(object, of: &event, bytes, &recording)
     guard isCallback(text, event, recording.names) else { return nil }
+    event.set(PassedValues(text, bytes))
     event.time = loggedTime(object, bytes)
     setRareFields(object, of: &event, bytes, &recording)
     setOrigin(object, of: &event, bytes, &recording)

@@ -18,9 +18,12 @@ extension LogReader {
     guard let known = callback(field, line) else { return nil }
     let (className, id, time) = (object[.class], object[.id], object[.t])
     guard className.isText || id.isText || id.kind == .integer else { return nil }
+    // Then 'event' and 'id' are an app's own keys, and so is the one of the class.
+    if !className.isText, object.namesClassOtherwise { return nil }
     var event = Event(at: place, word)
     event.set(known.callback)
     event.traits.formUnion(known.traits)
+    event.other = known.passed
     if className.isText { setClass(className, object, of: &event, line, &recording) }
     setIdentity(id.kind == .absent ? object.instance(line) : id, of: &event, line, &recording)
     event.time =
@@ -58,7 +61,13 @@ extension LogReader {
     guard let text = spellings.callback(line, in: field.range) else { return nil }
     var traits = text.initialiserTraits
     if text.traits.contains(.notification) { traits.insert(.notification) }
-    let known = WordMemory.KnownCallback(callback: text.callback, traits: traits)
+    let passed = PassedValues(text, line)
+    traits.formUnion(passed.traits)
+    let known = WordMemory.KnownCallback(
+      callback: text.callback,
+      traits: traits,
+      passed: passed.object
+    )
     words.remember(known, of: field.symbol)
     return known
   }
@@ -240,6 +249,11 @@ extension JSONFields {
     }
   }
 
+  /// Whether a field beside the canonical ones may name the class.
+  fileprivate var namesClassOtherwise: Bool {
+    present & JSONKey.ofClass != 0
+  }
+
   /// Whether the object holds any field that most events lack.
   fileprivate var hasRareFields: Bool {
     present & JSONKey.rareOfEvents != 0
@@ -247,6 +261,10 @@ extension JSONFields {
 }
 
 extension JSONKey {
+  fileprivate static let ofClass: UInt64 = [
+    JSONKey.controller, .screen, .owner, .type, .name, .category, .instance, .file,
+  ].reduce(0) { $0 | 1 << UInt64($1.rawValue) }
+
   fileprivate static let rareOfEvents: UInt64 = [
     JSONKey.animated, .appearing, .phase, .parent, .view, .previous, .superview, .window,
     .destination, .super,

@@ -6,7 +6,7 @@ extension LogReader {
   /// The fields that may hold the callback alone, first those that say so most clearly.
   private static let callbackKeys: [JSONKey] = [.event, .method, .message, .msg, .text]
   /// The fields that hold it in some logs, and in others the class or the name of a measured span.
-  private static let labelKeys: [JSONKey] = [.stage, .name, .type]
+  private static let labelKeys: [JSONKey] = [.stage, .name, .type, .eventType]
   /// The fields that may name whom it concerns.
   private static let ownerKeys: [JSONKey] = [.class, .controller, .screen]
   /// The fields that name anything: only a controller or a delegate is an owner there.

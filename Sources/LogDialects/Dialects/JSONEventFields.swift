@@ -92,21 +92,22 @@ extension LogReader {
     _ bytes: Span<UInt8>,
     _ recording: inout Recording
   ) {
-    var instance = object[.instance]
+    let instance = object[.instance]
+    var isClassOfInstance = false
     if let key = Self.ownerKeys.first(where: { object[$0].isText })
       ?? Self.vagueKeys.first(where: { isOwner(object[$0], bytes) })
     {
       setClass(object[key], object, of: &event, bytes, &recording)
     } else if isClass(instance, bytes) {
       setClass(instance, object, of: &event, bytes, &recording)
-      instance = JSONField()
+      isClassOfInstance = true
     } else if object[.file].kind == .string, let file = bytes.sourceFile(object[.file].range) {
       event.className = recording.names.number(of: bytes, in: file)
     }
     guard event.traits.isDisjoint(with: [.address, .named]) else { return }
-    var id = object[.id]
-    if id.kind == .absent { id = object.pointer(bytes) }
-    if id.kind == .absent { id = instance }
+    var id = identity(object, bytes)
+    // What named the class tells no object.
+    if isClassOfInstance { id = object[.id].kind == .absent ? object.pointer(bytes) : object[.id] }
     if id.isText, setDescription(id, object, of: &event, bytes, &recording) { return }
     setIdentity(id, of: &event, bytes, &recording)
   }

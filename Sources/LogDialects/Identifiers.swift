@@ -40,7 +40,7 @@ public struct Identifiers: Sendable {
   private var address: UInt64 = 0
   private var addressCount = 0
   private var countOfFirst = 0
-  /// Of what kinds they are: whether it is the application or its scenes, and whether controllers.
+  /// Of what kinds they are: whether one is of the application, and whether of controllers.
   private var isOfApplication = false
   private var isOfControllers = false
   /// How many are still looked at: the beginning of a log has no more lines.
@@ -57,7 +57,7 @@ public struct Identifiers: Sendable {
     guard proven.isEmpty else { return proof }
     proof.ignoresIdentifiers = areOfOthers
     let isOfAll = addressCount > Self.stepsMin && countOfFirst * 10 >= addressCount * 9
-    // No controller stands where the application's delegate does.
+    // No controller stands where the application's delegate does; scenes go, and leave their delegate's address.
     if isOfAll, isOfApplication, isOfControllers { proof.address = address }
     return proof
   }
@@ -110,7 +110,7 @@ public struct Identifiers: Sendable {
     addressCount += 1
     guard event.key == address else { return }
     countOfFirst += 1
-    if kind == .application || kind == .scene { isOfApplication = true }
+    if kind == .application { isOfApplication = true }
     if kind == .controller { isOfControllers = true }
   }
 }

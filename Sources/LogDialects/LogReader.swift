@@ -130,7 +130,8 @@ public struct LogReader {
       return .unrecognised
     }
     var event = event
-    weigh(&event)
+    // What stands before the callback in a trace is its subject.
+    if dialect != .trace { weigh(&event) }
     var mayBeAgain = false
     if event.isTold(inFieldsOf: dialect) {
       mayBeAgain = compare(&event, Writing(shape: dialect), dialect, into: &recording)

@@ -42,6 +42,8 @@ public struct LogReader {
   var unclear = Unclear()
   /// Which words without a capital letter are names.
   public internal(set) var plainNames: PlainNames
+  /// Whether identifiers tell objects.
+  public internal(set) var identifiers: Identifiers
   var depth = Depth()
   /// The table whose rows may follow.
   var table: Table?
@@ -49,19 +51,21 @@ public struct LogReader {
   /// Makes a reader of any dialect, or of only the one whose id is `dialect`.
   ///
   /// Stamps without a zone are taken to be `zoneMinutes` east of UTC; `readingsMax` events are
-  /// told with their dialect. `plainNames` are words that an earlier reader's `plainNames.proof` proved to be names. With
-  /// `texts`, which are made for the first message, what a message said
-  /// is remembered, so that lines that repeat are read fast; without, the same is read slowly.
+  /// told with their dialect. `plainNames` and `identifiers` are what an earlier reader's `plainNames.proof` and
+  /// `identifiers.proof` proved. With `texts`, which are made for the first message, what
+  /// a message said is remembered, so that lines that repeat are read fast; without, the same is read slowly.
   public init(
     dialect: String? = nil,
     zoneMinutes: Int = 0,
     readingsMax: Int = 0,
     plainNames: Set<UInt32> = [],
+    identifiers: Identifiers.Proof = Identifiers.Proof(),
     texts: (() -> any MessageTexts)? = nil
   ) {
     dialects = DialectCounts(readingsMax: readingsMax)
     memory = MessageMemory(texts: texts)
     self.plainNames = PlainNames(proven: plainNames)
+    self.identifiers = Identifiers(proven: identifiers)
     forced = dialect.flatMap { Dialect.Number($0) }
     zoneMicroseconds = Int64(zoneMinutes) * 60_000_000
     envelopes = Envelopes(zone: zoneMicroseconds)
@@ -126,6 +130,8 @@ public struct LogReader {
       return .unrecognised
     }
     var event = event
+    // What stands before the callback in a trace is its subject.
+    if dialect != .trace { weigh(&event) }
     var mayBeAgain = false
     if event.isTold(inFieldsOf: dialect) {
       mayBeAgain = compare(&event, Writing(shape: dialect), dialect, into: &recording)

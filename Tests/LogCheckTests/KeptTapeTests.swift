@@ -112,7 +112,7 @@ struct KeptTapeTests {
     let filler = String(repeating: "x", count: 240)
     let lines = (1...classes).map { number in
       #"{"class":"C\#(number)\#(filler)","super":"S\#(number)\#(filler)","#
-        + #""id":"\#(number * 16)","event":"viewDidLoad"}"#
+        + #""id":"0x\#(String(number * 16, radix: 16))","event":"viewDidLoad"}"#
     }
     let report = try checked(lines.joined(separator: "\n") + "\n", options: Self.options())
     #expect(report.told?.trail.steps.isEmpty == false)

@@ -111,7 +111,7 @@ struct OwnLineTests {
     ("willMove(toParent: nil)", "1  willMoveToParent nil"),
     (
       "FeedVC willMove(toParent: Optional(<UINavigationController: 0x15>))",
-      "1 FeedVC willMoveToParent set"
+      "1 FeedVC willMoveToParent set navigation"
     ),
     ("FeedVC: didMoveToParentViewController:(null)", "1 FeedVC didMoveToParent nil"),
     (

@@ -42,11 +42,12 @@ struct LineReading: ~Copyable {
 
   /// With a `width`, lines were wrapped there, and are put together again.
   ///
-  /// `plainNames` are words that were proven to be names.
+  /// `plainNames` are words that were proven to be names, `identifiers` those that were proven not to tell objects.
   init(
     options: borrowing CheckOptions,
     width: WrapWidth? = nil,
-    plainNames: Set<UInt32> = []
+    plainNames: Set<UInt32> = [],
+    identifiers: Identifiers.Proof = Identifiers.Proof()
   ) {
     wrapping = width.map { Wrapping($0) }
     recording = Recording(
@@ -60,6 +61,7 @@ struct LineReading: ~Copyable {
       zoneMinutes: options.zoneMinutes,
       readingsMax: options.explainsLines ? ExplainedLines.linesMax : 0,
       plainNames: plainNames,
+      identifiers: identifiers,
       texts: { NumberedTexts() }
     )
     if options.explainsLines { explained = ExplainedLines() }

@@ -1,7 +1,8 @@
 import Codecs
 import LogDialects
 
-/// Reads a log by its lines: all again, when its beginning shows that they were wrapped, or which words are names.
+/// Reads a log by its lines: all again, when its beginning shows that they were wrapped, which words are names, or that
+/// identifiers are not those of objects.
 struct LogReading: ~Copyable {
   /// What was read so far.
   var lines: LineReading
@@ -20,7 +21,9 @@ struct LogReading: ~Copyable {
 
   /// Whether what has come so far must be read again.
   var isToBeReadAgain: Bool {
-    !isSettled && (beginning.width != nil || !lines.reader.plainNames.proof.isEmpty)
+    !isSettled
+      && (beginning.width != nil || !lines.reader.plainNames.proof.isEmpty
+        || !lines.reader.identifiers.proof.isEmpty)
   }
 
   /// Reads the lines of `piece`, now or soon.
@@ -48,8 +51,14 @@ struct LogReading: ~Copyable {
     lines.catchUp()
     let width = whole.width
     let plainNames = lines.reader.plainNames.proof
-    guard width != nil || !plainNames.isEmpty else { return }
-    lines = LineReading(options: options, width: width, plainNames: plainNames)
+    let identifiers = lines.reader.identifiers.proof
+    guard width != nil || !plainNames.isEmpty || !identifiers.isEmpty else { return }
+    lines = LineReading(
+      options: options,
+      width: width,
+      plainNames: plainNames,
+      identifiers: identifiers
+    )
     lines.read(whole.bytes.span)
   }
 }

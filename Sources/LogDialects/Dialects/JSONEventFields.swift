@@ -6,7 +6,7 @@ extension LogReader {
   /// The fields that may hold the callback alone, first those that say so most clearly.
   private static let callbackKeys: [JSONKey] = [.event, .method, .message, .msg, .text]
   /// The fields that hold it in some logs, and in others the class or the name of a measured span.
-  private static let labelKeys: [JSONKey] = [.stage, .name, .type]
+  private static let labelKeys: [JSONKey] = [.stage, .name, .type, .eventType]
   /// The fields that may name whom it concerns.
   private static let ownerKeys: [JSONKey] = [.class, .controller, .screen]
   /// The fields that name anything: only a controller or a delegate is an owner there.
@@ -26,6 +26,7 @@ extension LogReader {
     if text.traits.contains(.notification) { event.traits.insert(.notification) }
     setOwner(object, of: &event, bytes, &recording)
     guard isCallback(text, event, recording.names) else { return nil }
+    event.set(PassedValues(text, bytes))
     event.time = loggedTime(object, bytes)
     setRareFields(object, of: &event, bytes, &recording)
     setOrigin(object, of: &event, bytes, &recording)
@@ -95,21 +96,22 @@ extension LogReader {
     _ bytes: Span<UInt8>,
     _ recording: inout Recording
   ) {
-    var instance = object[.instance]
+    let instance = object[.instance]
+    var isClassOfInstance = false
     if let key = Self.ownerKeys.first(where: { object[$0].isText })
       ?? Self.vagueKeys.first(where: { isOwner(object[$0], bytes) })
     {
       setClass(object[key], object, of: &event, bytes, &recording)
     } else if isClass(instance, bytes) {
       setClass(instance, object, of: &event, bytes, &recording)
-      instance = JSONField()
+      isClassOfInstance = true
     } else if object[.file].kind == .string, let file = bytes.sourceFile(object[.file].range) {
       event.className = recording.names.number(of: bytes, in: file)
     }
     guard event.traits.isDisjoint(with: [.address, .named]) else { return }
-    var id = object[.id]
-    if id.kind == .absent { id = object.pointer(bytes) }
-    if id.kind == .absent { id = instance }
+    var id = identity(object, bytes)
+    // What named the class tells no object.
+    if isClassOfInstance { id = object[.id].kind == .absent ? object.pointer(bytes) : object[.id] }
     if id.isText, setDescription(id, object, of: &event, bytes, &recording) { return }
     setIdentity(id, of: &event, bytes, &recording)
   }

@@ -78,6 +78,16 @@ extension Dialect {
   )
 }
 
+extension Span<UInt8> {
+  /// Whether `range` is what the unified log calls an object that is no message.
+  fileprivate func isEventType(_ range: Range<Int>) -> Bool {
+    [
+      "activityCreateEvent", "activityTransitionEvent", "userActionEvent", "signpostEvent",
+      "stateEvent", "timesyncEvent", "traceEvent", "logEvent",
+    ].contains { equals($0, in: range) }
+  }
+}
+
 /// Reading of the objects of the unified log.
 extension LogReader {
   /// Reads an object of the unified log, or returns nil when it is none.
@@ -93,7 +103,10 @@ extension LogReader {
     }
     if object[.finished].kind != .absent { return .read }
     let message = object[.eventMessage]
-    guard message.isText else { return type.kind == .string ? .unrecognised : nil }
+    guard message.isText else {
+      // Apps have types of events as well.
+      return type.kind == .string && bytes.isEventType(type.range) ? .unrecognised : nil
+    }
     if type.kind == .string, !bytes.equals("logEvent", in: type.range) { return .unrecognised }
     let dialect: Dialect.Number = place.isGlued ? .logShowJSON : .logShowNDJSON
     var envelope = Envelope(dialect, message: 0, stamp: nil)

@@ -18,11 +18,14 @@ extension LogReader {
     guard let known = callback(field, line) else { return nil }
     let (className, id, time) = (object[.class], object[.id], object[.t])
     guard className.isText || id.isText || id.kind == .integer else { return nil }
+    // Then 'event' and 'id' are an app's own keys, and so is the one of the class.
+    if !className.isText, object.namesClassOtherwise { return nil }
     var event = Event(at: place, word)
     event.set(known.callback)
     event.traits.formUnion(known.traits)
+    event.other = known.passed
     if className.isText { setClass(className, object, of: &event, line, &recording) }
-    setIdentity(id.kind == .absent ? object.instance(line) : id, of: &event, line, &recording)
+    setIdentity(identity(object, line), of: &event, line, &recording)
     event.time =
       time.kind == .absent
       ? loggedTime(object, line) : Self.time(time, line, zone: zoneMicroseconds)
@@ -58,7 +61,13 @@ extension LogReader {
     guard let text = spellings.callback(line, in: field.range) else { return nil }
     var traits = text.initialiserTraits
     if text.traits.contains(.notification) { traits.insert(.notification) }
-    let known = WordMemory.KnownCallback(callback: text.callback, traits: traits)
+    let passed = PassedValues(text, line)
+    traits.formUnion(passed.traits)
+    let known = WordMemory.KnownCallback(
+      callback: text.callback,
+      traits: traits,
+      passed: passed.object
+    )
     words.remember(known, of: field.symbol)
     return known
   }
@@ -112,8 +121,15 @@ extension LogReader {
     words.remember(className: event.className, of: field.symbol)
   }
 
+  /// The field that tells the object: 'id', unless it may be the record's and a pointer stands beside it.
+  @inline(__always)
+  func identity(_ object: JSONFields, _ line: Span<UInt8>) -> JSONField {
+    let id = object[.id]
+    return id.kind == .string && id.bits != 0 ? id : object.instance(orElse: id, line)
+  }
+
   /// Sets the address, or the name that stands for one.
-  func setIdentity(
+  mutating func setIdentity(
     _ field: JSONField,
     of event: inout Event,
     _ line: Span<UInt8>,
@@ -132,9 +148,18 @@ extension LogReader {
         event.key = UInt64(recording.names.number(of: line, in: range))
         event.traits.insert(.named)
       }
-    case .integer: event.setAddress(UInt64(bitPattern: field.integer))
+    case .integer: setNumber(UInt64(bitPattern: field.integer), of: &event)
     default: return
     }
+  }
+
+  /// Sets a number that tells the object: its address, or any other.
+  private mutating func setNumber(_ number: UInt64, of event: inout Event) {
+    if identifiers.proven.ignoresIdentifiers { return }
+    identifiers.note(number: number)
+    // Names are numbered as well. Addresses are used again, by objects of other classes.
+    if !JSONField.pointers.contains(number) { identifiers.note(number | 1 << 63, of: event) }
+    event.setAddress(number)
   }
 
   /// Seconds, or an RFC 3339 string, in microseconds.
@@ -220,13 +245,21 @@ extension JSONField {
   var range: Range<Int> { Int(start)..<Int(start) + Int(count) }
 
   var isText: Bool { kind == .string || kind == .escapedString }
+
+  /// Which numbers can be addresses.
+  static let pointers: Range<UInt64> = 1 << 24..<1 << 48
 }
 
 extension JSONFields {
-  /// What tells the object where no field `id` does.
-  fileprivate func instance(_ line: Span<UInt8>) -> JSONField {
+  /// What tells the object: a pointer, or else `id`, or else any other field of an instance.
+  func instance(orElse id: JSONField, _ line: Span<UInt8>) -> JSONField {
     let pointer = pointer(line)
-    return pointer.kind == .absent ? self[.instance] : pointer
+    if pointer.kind != .absent { return pointer }
+    let instance = self[.instance]
+    if id.kind == .absent { return instance }
+    // '0x' begins the one as it does in any description.
+    let isAddress = instance.kind == .string && line.has("0x", at: Int(instance.start))
+    return isAddress ? instance : id
   }
 
   /// The field `hash` or `objectID` when it holds what can only be a pointer: hosts, builds and items
@@ -234,10 +267,16 @@ extension JSONFields {
   func pointer(_ line: Span<UInt8>) -> JSONField {
     let field = self[.hash]
     switch field.kind {
-    case .integer where (1 << 24..<1 << 48).contains(field.integer): return field
+    case .integer where JSONField.pointers.contains(UInt64(bitPattern: field.integer)):
+      return field
     case .string where line.has("0x", at: Int(field.start)): return field
     default: return JSONField()
     }
+  }
+
+  /// Whether a field beside the canonical ones may name the class.
+  fileprivate var namesClassOtherwise: Bool {
+    present & JSONKey.ofClass != 0
   }
 
   /// Whether the object holds any field that most events lack.
@@ -247,6 +286,10 @@ extension JSONFields {
 }
 
 extension JSONKey {
+  fileprivate static let ofClass: UInt64 = [
+    JSONKey.controller, .screen, .owner, .type, .name, .category, .instance, .file,
+  ].reduce(0) { $0 | 1 << UInt64($1.rawValue) }
+
   fileprivate static let rareOfEvents: UInt64 = [
     JSONKey.animated, .appearing, .phase, .parent, .view, .previous, .superview, .window,
     .destination, .super,

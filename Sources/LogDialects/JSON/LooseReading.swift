@@ -39,13 +39,46 @@ extension LogReader {
       // What the details tell of a method is another matter.
       if key == .details, !isSilent(object) { continue }
       let keys: [JSONKey] =
-        key == .details ? [.text, .message] : [.text, .message, .method, .class, .controller]
+        switch key {
+        case .details: [.text, .message]
+        case .event:
+          [
+            .text, .message, .method, .stage, .name, .class, .controller, .screen, .instance, .hash,
+          ]
+        default: [.text, .message, .method, .class, .controller]
+        }
       for inner in keys where nested[inner].kind == .string && object[inner].kind == .absent {
         object.set(nested[inner], for: Int(inner.rawValue))
       }
+      if nested[.measure].kind != .absent {
+        object.set(nested[.measure], for: Int(JSONKey.measure.rawValue))
+      }
     }
+    openOwner(&object, bytes)
     if object[.body].kind == .string, object[.text].kind == .absent {
       object.set(object[.body], for: Int(JSONKey.text.rawValue))
+    }
+  }
+
+  /// Takes class and address of `"controller":{"class":"Feed","address":"0x1"}`.
+  private func openOwner(_ object: inout JSONFields, _ bytes: Span<UInt8>) {
+    let owners: [JSONKey] = [.class, .controller, .screen, .instance]
+    guard let owner = owners.first(where: { object[$0].kind == .object }) else { return }
+    var cursor = JSONCursor(Int(object[owner].position)..<bytes.count)
+    var nested = JSONFields()
+    guard let range = cursor.value(bytes), nested.read(bytes, in: range, loosely: true) else {
+      return
+    }
+    let names: [JSONKey] = [.class, .controller, .type, .name]
+    if let name = names.first(where: { nested[$0].kind == .string }), object[.class].kind != .string
+    {
+      object.set(nested[name], for: Int(JSONKey.class.rawValue))
+    }
+    let pointers: [JSONKey] = [.instance, .hash, .id]
+    if let pointer = pointers.first(where: { nested[$0].kind == .string }),
+      object[.instance].kind != .string
+    {
+      object.set(nested[pointer], for: Int(JSONKey.instance.rawValue))
     }
   }
 

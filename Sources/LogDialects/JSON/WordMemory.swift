@@ -7,6 +7,8 @@ struct WordMemory {
     var callback: Callback
     /// What the word says beside it.
     var traits: Event.Traits
+    /// The address of the object that the word passes, or 0.
+    var passed: UInt64
   }
 
   private var callbacks: [KnownCallback?] = []

@@ -18,6 +18,8 @@ struct FramedParts {
   private let showsObject: Bool
   private var frames: [Frame] = []
   private var marks: [Range<Int>] = []
+  /// Where the brackets in front of the message end: `[2026-03-16T14:44:11Z] [DEBUG] …`.
+  private var frontEnd: Int
   /// Whether a part says whom the message concerns.
   private var isOfSomebody = false
 
@@ -27,6 +29,7 @@ struct FramedParts {
   init?(_ line: Span<UInt8>, from start: Int, _ lexicon: Lexicon, _ spellings: SpellingTable) {
     text = line.trimmed(start..<line.count)
     guard !text.isEmpty, text.count <= Self.bytesMax else { return nil }
+    frontEnd = text.lowerBound
     self.lexicon = lexicon
     self.spellings = spellings
     showsObject = line.showsObject(from: start)
@@ -58,7 +61,10 @@ struct FramedParts {
         if !frames.isEmpty { frames[frames.count - 1].holdsFrame = true }
         return description.end
       }
-      return index > text.lowerBound && line[index - 1].isWord ? nil : open(line, at: index)
+      guard index > text.lowerBound, line[index - 1].isWord else { return open(line, at: index) }
+      // 'HostingController<FeedView>'
+      let end = line.nameEnd(from: index - 1, before: text.upperBound)
+      return end > index ? end : nil
     case UInt8(ascii: "("):
       return openParenthesis(line, at: index)
     case UInt8(ascii: "["):
@@ -106,13 +112,21 @@ struct FramedParts {
   private mutating func close(_ line: Span<UInt8>, at index: Int) -> Int? {
     guard let frame = frames.popLast() else { return nil }
     let inner = line.trimmed(frame.open + 1..<index)
-    guard frame.holdsFrame || isPart(inner, line) || isText(frame, inner, line) else { return nil }
+    let isInFront =
+      frames.isEmpty && frame.byte == UInt8(ascii: "[")
+      && frame.open == line.skippingBlanks(from: frontEnd, before: text.upperBound)
+    if isInFront { frontEnd = index + 1 }
+    guard frame.holdsFrame || isPart(inner, line) || isText(frame, inner, line) else {
+      // Time, level and place stay: they are read as in front of any message.
+      return isInFront ? index + 1 : nil
+    }
     marks.append(frame.open..<frame.open + 1)
     marks.append(index..<index + 1)
     let hasLabels = inner.contains {
       line[$0] == UInt8(ascii: ":") || line[$0] == UInt8(ascii: "=")
     }
-    for place in inner where !hasLabels && line[place] == UInt8(ascii: ",") {
+    let isList = !hasLabels && !line.isOneName(inner)
+    for place in inner where isList && line[place] == UInt8(ascii: ",") {
       marks.append(place..<place + 1)
     }
     return index + 1
@@ -131,6 +145,7 @@ struct FramedParts {
   /// Whether `inner` holds only what a frame of this kind may: one part, or several with commas.
   private mutating func isPart(_ inner: Range<Int>, _ line: Span<UInt8>) -> Bool {
     guard !inner.isEmpty else { return false }
+    if line.isOneName(inner) { return isItem(inner, line) }
     var index = inner.lowerBound
     while index < inner.upperBound {
       let comma = line.position(of: UInt8(ascii: ","), in: index..<inner.upperBound)
@@ -153,7 +168,7 @@ struct FramedParts {
     if line.nameAndAddress(item) != nil { return true }
     // A callback in a frame stands in sentences about it as well.
     if spellings.callback(line, in: item) != nil { return showsObject }
-    let isClass = line.isName(item) && !line.hasBlank(item) && line[item.lowerBound].isUpper
+    let isClass = line.isOneName(item) && line[item.lowerBound].isUpper
     if isClass, line.isOwnerName(item) || line.equals("VC", in: item) {
       // '{FeedController, CartController} viewDidLoad' does not say whose callback it is.
       guard isLabelled || !isOfSomebody else { return false }
@@ -161,6 +176,8 @@ struct FramedParts {
       return true
     }
     let word = item.lowerBound..<line.wordEnd(from: item.lowerBound, before: item.upperBound)
+    // 'self: 0x1, thread: main'
+    if isLabelled, showsObject, word == item { return true }
     guard lexicon.key(line, word) != nil else { return isClass && showsObject }
     let mark = line.skippingBlanks(from: word.upperBound, before: item.upperBound)
     guard mark < item.upperBound else { return showsObject }
@@ -170,6 +187,11 @@ struct FramedParts {
 }
 
 extension Span<UInt8> {
+  /// Whether `range` is one name, with generic arguments or without.
+  fileprivate func isOneName(_ range: Range<Int>) -> Bool {
+    !range.isEmpty && nameEnd(from: range.lowerBound, before: range.upperBound) == range.upperBound
+  }
+
   /// The line with the message from `start` on without its frames; nil when it has none.
   func withoutFrames(
     from start: Int,

@@ -84,9 +84,20 @@ extension Span<UInt8> {
   }
 }
 
+extension Span<UInt8> {
+  /// The controller of 'UIViewController FeedController' and 'VC FeedController', which say what it is as well.
+  func withoutKind(_ name: Range<Int>) -> Range<Int> {
+    guard let blank = position(of: 0x20, in: name) else { return name }
+    let (kind, own) = (name.lowerBound..<blank, blank + 1..<name.upperBound)
+    let isKind = ["UIViewController", "ViewController", "VC"].contains { equals($0, in: kind) }
+    return isKind && !hasBlank(own) && isControllerName(own) ? own : name
+  }
+}
+
 extension Sentence {
   /// Sets the name, which an instance may be glued to.
   mutating func setName(_ range: Range<Int>, _ line: Span<UInt8>) {
+    let range = line.withoutKind(range)
     name = range
     guard let (own, instance) = line.hyphenedInstance(range) else { return }
     name = own

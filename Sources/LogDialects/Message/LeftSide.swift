@@ -256,7 +256,11 @@ struct LeftSide {
     if meaning == .pointer, let number = line.pointerNumber(value) {
       return set(number, &sentence)
     }
-    if line.isName(value) { sentence.name = value }
+    if line.uuidEnd(at: value.lowerBound, before: value.upperBound) == value.upperBound {
+      sentence.identifier = value
+    } else if line.isName(value) {
+      sentence.name = value
+    }
     return true
   }
 }

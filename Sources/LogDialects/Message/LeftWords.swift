@@ -38,7 +38,7 @@ extension LeftSide {
     let isExplanation =
       (sentence.name ?? sentence.bracketed).map { line.isControllerName($0) } == true
       && !name.contains { line[$0].isLetter }
-    if !isTitle, !isExplanation { sentence.name = name }
+    if !isTitle, !isExplanation { sentence.name = line.withoutKind(name) }
     return true
   }
 }

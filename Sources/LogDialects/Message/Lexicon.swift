@@ -81,7 +81,7 @@ final class Lexicon: Sendable {
       (.file, "file filename"),
       (.subject, "self vc viewcontroller instance object obj target sender receiver controller"),
       (.subject, "class classname screen screenname page pagename type name viewname view"),
-      (.subject, "id identifier"),
+      (.subject, "id identifier uuid"),
       (
         .pointer,
         "ptr pointer addr address hash hashvalue objectid instanceid objectidentifier handle"

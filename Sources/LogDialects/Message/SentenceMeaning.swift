@@ -5,7 +5,9 @@ extension Sentence {
   mutating func readArgument(_ line: Span<UInt8>) {
     guard let argument = text.argument else { return }
     if text.callback.takesObject {
-      readObject(argument, line)
+      let passed = PassedValues(text, line)
+      traits.formUnion(passed.traits)
+      other = passed.object == 0 ? nil : passed.object
       return
     }
     if text.callback.kind == .scene, let scene = line.description(in: argument),
@@ -64,15 +66,6 @@ extension Sentence {
     let object = line.description(at: value.lowerBound, before: value.upperBound)?.address
     traits.insert(object == nil ? .argumentNil : .argumentSet)
     other = object ?? other
-  }
-
-  private mutating func readObject(_ argument: Range<Int>, _ line: Span<UInt8>) {
-    if line.position(of: "nil", in: argument) != nil {
-      traits.insert(.argumentNil)
-      return
-    }
-    traits.insert(.argumentSet)
-    other = line.description(in: argument)?.address
   }
 
   /// Whether a line without a subject is an item of a list rather than of a log.

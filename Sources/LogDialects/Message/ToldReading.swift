@@ -15,6 +15,7 @@ extension LogReader {
       return .unrecognised
     }
     var event = event
+    weigh(&event)
     let mayBeAgain = compare(&event, writing, dialect, into: &recording)
     release(into: &recording)
     around.move(&event)

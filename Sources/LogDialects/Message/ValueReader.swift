@@ -90,6 +90,23 @@ struct ValueReader {
     return close + 1
   }
 
+  /// Sets what a word tells of the subject: its identifier, its address or its name.
+  private func setSubject(
+    _ value: Range<Int>,
+    _ address: UInt64?,
+    _ line: Span<UInt8>,
+    _ sentence: inout Sentence
+  ) {
+    let number = key == .pointer ? line.pointerNumber(value) : nil
+    if line.uuidEnd(at: value.lowerBound, before: value.upperBound) == value.upperBound {
+      sentence.identifier = sentence.identifier ?? value
+    } else if let address = address ?? number {
+      if sentence.address == nil { sentence.address = address }
+    } else if outweighs(value, line, sentence), line.isName(value) {
+      sentence.name = value
+    }
+  }
+
   /// Whether the name that a field tells is the subject's: what stands before a colon may be the label
   /// of a logger, as in `Tracker: event=viewDidLoad class=FeedController`, and no label outweighs a
   /// controller: `shop-1 | event=viewDidLoad class=FeedController`.
@@ -154,12 +171,7 @@ struct ValueReader {
       if line.equals("entry", in: value) { sentence.traits.insert(.entry) }
       if line.equals("exit", in: value) { sentence.traits.insert(.exit) }
     case .subject, .pointer:
-      let number = key == .pointer ? line.pointerNumber(value) : nil
-      if let address = address?.value ?? number {
-        if sentence.address == nil { sentence.address = address }
-      } else if outweighs(value, line, sentence), line.isName(value) {
-        sentence.name = value
-      }
+      setSubject(value, address?.value, line, &sentence)
     case .scene: sentence.setScene(address?.value, named: value, line)
     case .session:
       if line.uuidEnd(at: value.lowerBound, before: end) == end { sentence.session = value }

@@ -38,12 +38,16 @@ public struct Recording: Sendable {
   /// The second line of the latest delivery that two classes wrote, and the class of the first one.
   private var latestShared: (second: Event, first: UInt32) = (Event(), Names.none)
   private var lifespans = Lifespans()
+  private var late = LateClasses()
   /// By origin: its latest event before another origin wrote.
   private var latestOfOrigins: [Event] = []
   /// By origin: the line of its first event, or 0 before it has one.
   private var firstLines: [UInt32] = []
 
   public init(tape: Tape = Tape()) { self.tape = tape }
+
+  /// The classes that tell of deliveries some lines behind another class of the same object.
+  public var lateTelling: LateTelling { late.proven(classes) }
 
   /// How many events were read.
   public var eventCount: Int { tape.count - unclearLines }
@@ -74,6 +78,7 @@ public struct Recording: Sendable {
       case .gap:
         launches.noteGap()
         lifespans.forget()
+        late.forget()
       case .otherScene: launches.noteOtherScene(of: origins[event.origin].process)
       default: break
       }
@@ -84,6 +89,7 @@ public struct Recording: Sendable {
     if lifespans.isFollowing || callback.isInitialiser && hasToldNoLife(event.className) {
       noteLifespan(event, callback)
     }
+    if event.tellsOfObject(kind) { late.note(event, callback, origins, classes, tape) }
     if callback == .viewDidAppear { launches.noteAppearance(of: origins[event.origin].process) }
     // Everything else was noted with the event of the same form before.
     guard isNew || kind == .application || kind == .scene else { return }

@@ -62,6 +62,9 @@ public struct Tape: Sendable {
   /// not write to what it shares.
   public var spills = true
 
+  /// All events as long as the log is short, else none.
+  var firstEvents: [Event] { few }
+
   /// Appends an event, and returns whether none of its form is known to stand before it: of the same callback, class
   /// and origin, with the same traits.
   @discardableResult

@@ -248,6 +248,14 @@ struct LineReading: ~Copyable {
       isParsed && from == 0 || parser.parse(line.extracting(from..<line.count), into: &fields)
     else {
       if isWhole {
+        if let outcome = reader.readObjects(
+          of: line,
+          number: number,
+          byteOffset: byteOffset,
+          into: &recording
+        ) {
+          return outcome
+        }
         notices.count(.badLine, line: number)
         return .unrecognised
       }

@@ -1,4 +1,4 @@
-internal import CallbackLog
+public import CallbackLog
 
 /// Reading of JSON that spans lines, and of lines that hold more than one object.
 extension LogReader {
@@ -32,6 +32,28 @@ extension LogReader {
         }
       }
     }
+  }
+
+  /// Reads objects that stand one behind the other in one line, with a comma between them or nothing; nil when it is
+  /// one object or none of them tells anything.
+  public mutating func readObjects(
+    of line: Span<UInt8>,
+    number: UInt32,
+    byteOffset: UInt64,
+    into recording: inout Recording
+  ) -> Outcome? {
+    let text = line.trimmed(0..<line.count)
+    guard !glue.isOpen, !text.isEmpty, ObjectGlue.opens(line, at: text.lowerBound) else {
+      return nil
+    }
+    glue.append(line, at: place(of: number, at: byteOffset), wraps.parts)
+    var isRead = false
+    while case .object(let range) = glue.next(), range != text {
+      if case .read = readObject(range, into: &recording) { isRead = true }
+    }
+    // Nothing of them goes on in the next line.
+    _ = glue.abandon()
+    return isRead ? .read : nil
   }
 
   /// Reads the object in `range` of the glued bytes.

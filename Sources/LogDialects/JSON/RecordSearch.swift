@@ -51,7 +51,9 @@ struct RecordSearch {
     var members = Members()
     var cursor = JSONCursor(range)
     cursor.members(bytes) { key, value in members.take(key, value, bytes, zone, spellings) }
-    if let columns = members.columns, let rows = members.rows, searchRows(bytes, columns, rows) {
+    if let columns = members.columns, let rows = members.rows,
+      searchRows(bytes, columns, bytes.elements(rows)[...])
+    {
       return
     }
     let time = members.time?.value ?? around
@@ -153,6 +155,12 @@ struct RecordSearch {
       records.append(Record(object: nil, message: message, time: time))
       return
     }
+    if bytes[first.lowerBound] == UInt8(ascii: "["),
+      searchRows(bytes, first, elements.dropFirst())
+    {
+      // The first row is the header.
+      return
+    }
     if bytes.isField(first), let record = recordOfFields(bytes, elements) {
       records.append(record)
       return
@@ -194,7 +202,7 @@ struct RecordSearch {
   private mutating func searchRows(
     _ bytes: Span<UInt8>,
     _ columns: Range<Int>,
-    _ rows: Range<Int>
+    _ rows: ArraySlice<Range<Int>>
   ) -> Bool {
     var message: (column: Int, rank: Int)?
     var time: (column: Int, rank: Int)?
@@ -209,7 +217,7 @@ struct RecordSearch {
       }
     }
     guard let message = message?.column, let time = time?.column else { return false }
-    for row in bytes.elements(rows) {
+    for row in rows {
       let cells = bytes.elements(row)
       guard message < cells.count, time < cells.count, bytes.unquoted(cells[message]) != nil else {
         continue

@@ -49,7 +49,7 @@ struct NameReader {
       let rest = index..<words.upperBound
       let isLast = rest.isEmpty
       if isAside(word, line, isLast: isLast, isSeparated: isSeparated) { continue }
-      switch lexicon.meaning(line, word) {
+      switch line.phase(word) ?? lexicon.meaning(line, word) {
       // 'FeedController did call viewDidLoad'
       case .prose where helpsToCall(word, rest, line, isSeparated): hasVerb = true
       case .source, .prose: return false

@@ -44,3 +44,12 @@ extension LeftSide {
       || line.skippingBlanks(from: arrow.upperBound, before: end) == end
   }
 }
+
+extension Span<UInt8> {
+  /// What 'pre viewDidLoad' and 'post viewDidLoad' say: the method begins or ends.
+  ///
+  /// With a capital letter the two may be screens.
+  func phase(_ word: Range<Int>) -> Lexicon.Meaning? {
+    equals("pre", in: word) ? .entry : equals("post", in: word) ? .exit : nil
+  }
+}

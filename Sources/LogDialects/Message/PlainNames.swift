@@ -52,7 +52,7 @@ extension Span<UInt8> {
     {
       return true
     }
-    return lexicon.meaning(self, word) == nil && !ends("ing", word)
+    return phase(word) == nil && lexicon.meaning(self, word) == nil && !ends("ing", word)
   }
 
   fileprivate func hash(_ range: Range<Int>) -> UInt32 {

@@ -17,10 +17,28 @@ extension LogReader {
     }
     // A dump holds all rows in one line, and each is looked at once.
     if let outcome = readInserted(line, from: start, at: place, into: &recording) { return outcome }
+    if let outcome = readRows(line, from: start, at: place, into: &recording) { return outcome }
     guard line.count - start <= Self.exportedBytesMax else { return nil }
     return readCollectedLine(line, from: start, at: place, into: &recording)
       ?? readKeyed(line, from: start, at: place, into: &recording)
       ?? readCells(line, from: start, at: place, into: &recording)
+  }
+
+  /// Reads an array of a time and a line, or of such rows: `[["time","message"],["2024-…","…"]]`.
+  private mutating func readRows(
+    _ line: Span<UInt8>,
+    from start: Int,
+    at place: Place,
+    into recording: inout Recording
+  ) -> Outcome? {
+    guard line.has("[[", at: start) || line.has("[\"", at: start) else { return nil }
+    var cursor = JSONCursor(start..<line.count)
+    guard let array = cursor.value(line) else { return nil }
+    _ = cursor.take(UInt8(ascii: ","), line)
+    guard cursor.next(line) == nil,
+      case .read = readCollected(line, in: array, at: place, into: &recording)
+    else { return nil }
+    return .read
   }
 
   /// Longer lines are looked at in the usual ways only, so that none costs more than its length a few times.

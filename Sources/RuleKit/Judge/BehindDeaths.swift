@@ -25,6 +25,7 @@ extension Judge {
         className: subject.className,
         otherClasses: (subject.firstClass, subject.otherClass),
         line: event.line,
+        seen: seen,
         ordinal: subject.ordinal,
         time: event.time,
         stretch: horizon.stretch,
@@ -137,7 +138,7 @@ extension Judge {
     if !callback.mayPrecedeInitialiser { tombstones[number].doubtful = nil }
     if callback.isBirth || kind == .view || event.introduces(callback) { return .newborn }
     guard
-      showsBirths(event.className, since: tombstone.line)
+      showsBirths(event.className, since: tombstone.seen)
         || baseShowsBirths(of: event.className, tombstone)
     else {
       return ownerOfBase(tombstone, event, callback, since: subject)
@@ -171,25 +172,25 @@ extension Judge {
     if tombstone.isReported { return .dead }
     if let subject { return joins(subject, event, callback) ? .unclear : .newborn }
     return callback.isAppearanceOrLayout
-      && (showsBirths(tombstone.className, since: tombstone.line)
-        || showsBirths(tombstone.otherClasses.0, since: tombstone.line)
-        || showsBirths(tombstone.otherClasses.1, since: tombstone.line))
+      && (showsBirths(tombstone.className, since: tombstone.seen)
+        || showsBirths(tombstone.otherClasses.0, since: tombstone.seen)
+        || showsBirths(tombstone.otherClasses.1, since: tombstone.seen))
       ? .unclear : .newborn
   }
 
-  /// Whether an object of the class that was born behind `line` would have shown it: the class
+  /// Whether an object of the class that was born behind event number `seen` would have shown it: the class
   /// writes its initialisers, and since then no birth without saying whose it is.
-  private func showsBirths(_ className: UInt32, since line: UInt32) -> Bool {
+  private func showsBirths(_ className: UInt32, since seen: UInt32) -> Bool {
     className != Names.none
       && !ownVocabulary(of: className).isDisjoint(with: .initialisers)
-      && births.areNamed(className, since: line)
+      && births.areNamed(className, since: seen)
   }
 
   /// Whether a base class of this one, which the dead object had, would have shown another birth.
   private func baseShowsBirths(of className: UInt32, _ tombstone: Tombstones.Tombstone) -> Bool {
     [tombstone.className, tombstone.otherClasses.0, tombstone.otherClasses.1].contains { base in
       base != className && learned.relations.isSubclass(className, of: base)
-        && showsBirths(base, since: tombstone.line)
+        && showsBirths(base, since: tombstone.seen)
     }
   }
 
@@ -238,7 +239,7 @@ extension Judge {
   func isDeathReported(_ number: SubjectNumber, _ event: Event) -> Bool {
     let terminal = catalogue.number(.callbackAfterDealloc)
     return reported.inTransition(number).contains { rule, breach in
-      guard let breach, reported.breaches[breach].event.line == event.line else { return false }
+      guard let breach, reported.breaches[breach].event.isAtPlace(of: event) else { return false }
       return catalogue.masked[rule][terminal] != nil
     } == true
   }
@@ -248,7 +249,7 @@ extension Judge {
   func faultOfDeath(_ number: SubjectNumber, _ event: Event) -> BreachNumber? {
     let terminal = catalogue.number(.callbackAfterDealloc)
     for (rule, breach) in reported.inTransition(number) {
-      guard let breach, reported.breaches[breach].event.line == event.line else { continue }
+      guard let breach, reported.breaches[breach].event.isAtPlace(of: event) else { continue }
       if catalogue.masked[terminal][rule] != nil { return breach }
     }
     return nil
@@ -256,6 +257,11 @@ extension Judge {
 }
 
 extension Event {
+  /// Whether the two stand in one place: a line may hold many.
+  fileprivate func isAtPlace(of event: Event) -> Bool {
+    line == event.line && column == event.column && code == event.code
+  }
+
   /// Whether an object whose birth nobody writes may begin with it: containers announce a child, and
   /// begin its appearance, before they load its view.
   func introduces(_ callback: Callback) -> Bool {

@@ -11,7 +11,7 @@ extension Judge {
     defer { show(Sighting(event, callback, nil, process)) }
     horizon.noteStart(callback, .controller, process, learned.style)
     if callback == .viewDidDisappear { horizon.past.noteDeparture(process) }
-    if callback.isBirth { births.noteAnonymous(event) }
+    if callback.isBirth { births.noteAnonymous(event, seen: seen) }
     guard callback.isAppearance, event.className != Names.none else { return }
     let told = tallies.twin(of: event, seen: seen)
     let key = Self.countedKey | UInt64(event.className)

@@ -34,6 +34,8 @@ public struct Judge {
   var horizon: Horizon
   var clock: Clock
   var latestLine = LatestLine()
+  /// Of a log with classes that tell late: what was told lately.
+  var recentTellings = RecentTellings()
   private var latestProcess: UInt32
   /// The latest controller appearance event of the log.
   var latestAppearance: (number: SubjectNumber, callback: UInt8) = (-1, .max)
@@ -111,6 +113,7 @@ public struct Judge {
   private mutating func judge(_ event: Event) {
     if event.statement == .unclear { return allow(event, process(of: event)) }
     seen &+= 1
+    if !learned.lateTelling.classes.isEmpty, isLate(event) { return }
     // Who tells once more from a buffer says when the delivery was.
     if !event.traits.contains(.retold), clock.isSetBack(by: event) { reportSetBack(event) }
     if latestLine.isRepeated(by: event, learned) { return }
@@ -179,6 +182,7 @@ public struct Judge {
   /// Everything known about every subject is forgotten.
   mutating func openGap(at event: Event) {
     horizon.openGap(at: event.time)
+    recentTellings = RecentTellings()
     watch.forget(process: nil)
   }
 

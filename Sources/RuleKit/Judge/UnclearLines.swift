@@ -21,7 +21,7 @@ extension Judge {
   }
 
   /// Adds the states that the callback leads to, to those in which the subject may be.
-  private mutating func allow(
+  mutating func allow(
     _ callback: Callback,
     _ kind: SubjectKind,
     _ event: Event,

@@ -13,6 +13,8 @@ struct Learned: Equatable {
   let delegated: CallbackSet
   let launches: Launches
   let relations: ClassRelations
+  /// The classes that tell of deliveries some lines behind another class of the same object.
+  let lateTelling: LateTelling
   /// By process.
   let profiles: [Profile]
   /// Of the whole log, and why it was chosen.
@@ -63,12 +65,13 @@ struct Learned: Equatable {
     delegated = recording.delegated
     launches = recording.launches
     relations = ClassRelations(recording)
+    lateTelling = recording.lateTelling
     style = options.style ?? recording.facts.style ?? Self.phase(recording)
     isMirrored = recording.mirroring.isWhole
     mirroredClasses = recording.mirroring.classes
     isNewestFirst = recording.isNewestFirst
     records = recording.facts.records
-    classes = LearnedClass.all(of: recording, stateSets)
+    classes = LearnedClass.all(of: recording, lateTelling, stateSets)
     callbacks = recording.classes
     nameless = recording.nameless
     origins = recording.origins

@@ -5,7 +5,7 @@ import CallbackLog
 /// A log may have a million of them, so the largest fields come first.
 struct LearnedClass: Equatable {
   /// What its pointered subjects write, recorder-wide callbacks included.
-  let vocabulary: CallbackSet
+  private(set) var vocabulary: CallbackSet
   /// The missing letters of its subjects' automata.
   private(set) var missing: UInt64 = 0
   /// Whom it is, or nil for a class that writes only what anybody may.
@@ -20,7 +20,11 @@ struct LearnedClass: Equatable {
   let childContainer: Container?
 
   /// Every class of the log, by number of its name.
-  static func all(of recording: borrowing Recording, _ stateSets: [StateSets]) -> [LearnedClass] {
+  static func all(
+    of recording: borrowing Recording,
+    _ late: LateTelling,
+    _ stateSets: [StateSets]
+  ) -> [LearnedClass] {
     var classes: [LearnedClass] = []
     classes.reserveCapacity(recording.classes.count)
     for number in recording.classes.indices {
@@ -31,6 +35,9 @@ struct LearnedClass: Equatable {
           records: recording.facts.records
         )
       )
+    }
+    for (name, shared) in late.shared where name < UInt32(classes.count) {
+      classes[Int(name)].vocabulary.formUnion(shared)
     }
     share(in: recording.families, &classes)
     for number in classes.indices {

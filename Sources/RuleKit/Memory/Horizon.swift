@@ -74,7 +74,7 @@ struct Horizon {
     seen: UInt32,
     hasGoneOn: Bool
   ) {
-    if isLaunched(process) || hasGoneOn { past.starts[Int(process)] = .earlier }
+    if isLaunched(process) || hasGoneOn { past.noteEarlier(process) }
     launches[Int(process)] = Launch(
       stretch: stretch,
       event: seen,
@@ -100,7 +100,7 @@ struct Horizon {
   /// Begins another stretch behind a gap.
   mutating func openGap(at time: Int64) {
     stretch += 1
-    past = Past(beginning: time, processes: launches.count)
+    past.forget(at: time)
     sceneEnds = SceneEnds()
   }
 
@@ -113,19 +113,14 @@ struct Horizon {
     _ process: UInt32,
     _ style: LineStyle?
   ) {
-    let isLaunched = isLaunched(process)
-    if kind == .controller {
-      past.starts[Int(process)].note(callback, isLaunched: isLaunched, style)
-    } else if callback == .willMoveToWindow || callback == .didMoveToWindow {
-      past.starts[Int(process)].noteMove(isLaunched: isLaunched, style)
-    }
+    past.noteStart(callback, kind, process, isLaunched: isLaunched(process), style)
   }
 
   /// Whether an object of a class that is seen for the first time may have begun to appear above
   /// the log, with the launch inside which the log begins.
   func mayHaveBegunAbove(_ className: UInt32, _ process: UInt32, _ learned: Learned) -> Bool {
     guard learned.style != .entry, !launches[Int(process)].isFromWill else { return false }
-    switch past.starts[Int(process)] {
+    switch past.start(process) {
     case .unseen, .atLoad, .earlier: return false
     case .inside: return true
     case .settled:

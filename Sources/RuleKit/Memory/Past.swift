@@ -11,9 +11,12 @@ struct Past {
   /// By process: how many of its controllers have disappeared.
   private var departures: [UInt32]
   /// By process: how the lines of its controllers began.
-  var starts: [Start]
+  private var starts: [Start]
   /// By process: which event told last of little memory; empty until one does.
   private var warnings: [UInt32] = []
+  /// The processes of which one of the three is remembered: a log may have as many gaps as processes, so that a gap
+  /// must not cost as much as there are of them.
+  private var remembered: [UInt32] = []
 
   private struct Place: Hashable {
     let key: UInt64
@@ -29,6 +32,27 @@ struct Past {
     self.beginning = beginning
     departures = Array(filledWith: 0, count: processes)
     starts = Array(filledWith: .unseen, count: processes)
+  }
+
+  /// Forgets everything, behind a gap at that time.
+  mutating func forget(at time: Int64) {
+    beginning = time
+    (hasHistory, hasDeparted) = (false, false)
+    for process in remembered {
+      departures[Int(process)] = 0
+      starts[Int(process)] = .unseen
+      if !warnings.isEmpty { warnings[Int(process)] = 0 }
+    }
+    remembered.removeAll(keepingCapacity: true)
+    if !parents.isEmpty { parents.removeAll() }
+  }
+
+  /// Notes that something of the process will be remembered.
+  @inline(__always)
+  private mutating func remember(_ process: UInt32) {
+    if starts[Int(process)] == .unseen, departures(process) == 0, warning(process) == 0 {
+      remembered.append(process)
+    }
   }
 
   /// Takes the time of something that is seen for the first time: a gap itself has often none.
@@ -48,6 +72,7 @@ struct Past {
 
   /// Takes event number `seen`, a memory warning.
   mutating func noteWarning(_ process: UInt32, seen: UInt32) {
+    remember(process)
     if warnings.isEmpty { warnings = Array(filledWith: 0, count: starts.count) }
     warnings[Int(process)] = seen
   }
@@ -57,6 +82,7 @@ struct Past {
 
   /// Takes a viewDidDisappear.
   mutating func noteDeparture(_ process: UInt32) {
+    remember(process)
     hasDeparted = true
     departures[Int(process)] &+= 1
     if starts[Int(process)] == .inside { starts[Int(process)] = .settled }
@@ -68,6 +94,35 @@ struct Past {
   /// How many controllers of the process have disappeared: none does while an initialiser or a load
   /// is running, for both are the main thread's.
   func departures(_ process: UInt32) -> UInt32 { departures[Int(process)] }
+
+  /// How the lines of the process's controllers began.
+  func start(_ process: UInt32) -> Start { starts[Int(process)] }
+
+  /// Takes the first callback of a controller, or the move of its view to another window.
+  mutating func noteStart(
+    _ callback: Callback,
+    _ kind: SubjectKind,
+    _ process: UInt32,
+    isLaunched: Bool,
+    _ style: LineStyle?
+  ) {
+    var start = starts[Int(process)]
+    if kind == .controller {
+      start.note(callback, isLaunched: isLaunched, style)
+    } else if callback == .willMoveToWindow || callback == .didMoveToWindow {
+      start.noteMove(isLaunched: isLaunched, style)
+    }
+    set(start, process)
+  }
+
+  /// Notes that the process had gone on before its latest launch.
+  mutating func noteEarlier(_ process: UInt32) { set(.earlier, process) }
+
+  private mutating func set(_ start: Start, _ process: UInt32) {
+    guard start != starts[Int(process)] else { return }
+    remember(process)
+    starts[Int(process)] = start
+  }
 
   /// How the lines of a process's controllers begin.
   ///

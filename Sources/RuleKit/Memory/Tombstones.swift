@@ -15,6 +15,8 @@ struct Tombstones {
     /// Two other classes that it was logged as, or the same.
     var otherClasses: (UInt32, UInt32)
     var line: UInt32
+    /// The number of the event.
+    var seen: UInt32
     /// Which object at its address it was, from 1.
     var ordinal: UInt32
     var time: Int64

@@ -1,0 +1,213 @@
+/// Which classes tell of deliveries some lines behind another class of the same object: a base class whose logger has a
+/// queue or a buffer of its own.
+///
+/// Two classes at one address may be two objects. They are one where the first class goes on with the object behind
+/// the other one's line, with what does not begin a life: for the other one to live there it would have had to die.
+struct LateClasses {
+  /// What speaks for a class's being late behind another one.
+  private struct Evidence {
+    /// How many deliveries it told once more, and of these late.
+    var (told, late) = (0, 0)
+    var callbacks: CallbackSet = []
+    /// How often the other one went on with the object behind such a line.
+    var interleaved = 0
+    /// By callback: how often it told of the object what the other one had not.
+    var untold: [UInt8: Int] = [:]
+
+    mutating func add(_ other: Evidence) {
+      told += other.told
+      late += other.late
+      callbacks.formUnion(other.callbacks)
+      interleaved += other.interleaved
+    }
+  }
+
+  /// How many deliveries a class has told once more, one after the other, and left out nothing that anybody told.
+  private struct Run {
+    var length = 0
+    /// How often the next one was another object's.
+    var switches = 0
+    var key: UInt64 = 0
+    var isProof = false
+
+    mutating func go(on key: UInt64, leavesOut: Bool) {
+      if leavesOut { (length, switches) = (0, 0) }
+      length += 1
+      if key != self.key { switches += 1 }
+      self.key = key
+      if length >= 8, switches >= 3 { isProof = true }
+    }
+  }
+
+  private struct Pair: Hashable {
+    let late: UInt32
+    let first: UInt32
+
+    var reversed: Pair { Pair(late: first, first: late) }
+  }
+
+  /// How many addresses are told apart, to see whether two classes write of one: a power of two.
+  private static let placesMax = 1 << 10
+  /// The most pairs of classes that are remembered, and of addresses.
+  private static let pairsMax = 1 << 10
+
+  /// Who wrote of an address last.
+  private struct Writer {
+    var className = Names.none
+    /// How many lines were remembered when it followed another one, counted on behind `countMax`.
+    var since: UInt32 = 0
+  }
+
+  /// By place of an address.
+  private var writers: [Writer] = []
+  /// How many lines were remembered.
+  private var count = UInt32(RecentTellings.countMax)
+  /// Whether two classes have written of one address: most logs need not be looked at further.
+  private var isOn = false
+  private var recent = RecentTellings()
+  private var evidence: [Pair: Evidence] = [:]
+  /// Whether any class was late, once.
+  private var hasLate = false
+  /// By class.
+  private var runs: [UInt32: Run] = [:]
+  /// By address: whose line was late there last.
+  private var latest: [UInt64: Pair] = [:]
+
+  /// Notes a line of a controller or a view that shows its address.
+  ///
+  /// `tape` holds it, and what came before.
+  @inline(__always)
+  mutating func note(
+    _ event: Event,
+    _ callback: Callback,
+    _ origins: Origins,
+    _ classes: [ClassCallbacks],
+    _ tape: borrowing Tape
+  ) {
+    if writers.isEmpty { writers = Array(filledWith: Writer(), count: Self.placesMax) }
+    let place = Int(truncatingIfNeeded: (event.key &* 0x9e37_79b9_7f4a_7c15) >> 54)
+    if writers[place].className != event.className {
+      let isFirst = writers[place].className == Names.none
+      writers[place] = Writer(className: event.className, since: isFirst ? 0 : count)
+      if !isFirst, !isOn { begin(with: tape.firstEvents) }
+    }
+    guard isOn else { return }
+    // What another class told is no longer remembered.
+    if count &- writers[place].since >= UInt32(RecentTellings.countMax) {
+      recent.note(event)
+    } else {
+      compare(event, callback, origins, classes)
+    }
+    count &+= 1
+  }
+
+  /// Forgets who lives where.
+  mutating func forget() {
+    recent = RecentTellings()
+    latest.removeAll()
+    writers = []
+  }
+
+  private mutating func begin(with events: [Event]) {
+    isOn = true
+    for event in events.dropLast() where event.tellsOfObject(event.callback?.kind) {
+      recent.note(event)
+    }
+  }
+
+  @inline(never)
+  private mutating func compare(
+    _ event: Event,
+    _ callback: Callback,
+    _ origins: Origins,
+    _ classes: [ClassCallbacks]
+  ) {
+    if !latest.isEmpty, let pair = latest[event.key], pair.late != event.className {
+      latest[event.key] = nil
+      if pair.first == event.className, callback.goesOn(Self.written(event.className, classes)) {
+        evidence[pair]?.interleaved += 1
+      }
+    }
+    guard let other = recent.latestOther(event) else { return recent.note(event) }
+    guard let found = recent.find(event, origins) else {
+      recent.note(event)
+      let pair = Pair(late: event.className, first: other)
+      if evidence[pair] != nil || evidence.count < Self.pairsMax {
+        evidence[pair, default: Evidence()].untold[callback.rawValue, default: 0] += 1
+      }
+      return
+    }
+    recent.tell(event, found)
+    recent.note(event, after: found.className)
+    if found.isLate { hasLate = true }
+    if hasLate, evidence.count < Self.pairsMax { note(found, event, callback) }
+  }
+
+  /// Notes that the line tells once more what was found.
+  private mutating func note(_ found: RecentTellings.Found, _ event: Event, _ callback: Callback) {
+    runs[event.className, default: Run()].go(on: event.key, leavesOut: found.leavesOut)
+    let pair = Pair(late: event.className, first: found.className)
+    evidence[pair, default: Evidence()].told += 1
+    guard found.isLate else { return }
+    evidence[pair]?.late += 1
+    evidence[pair]?.callbacks.insert(CallbackSet(callback))
+    if latest.count < Self.pairsMax { latest[event.key] = pair }
+  }
+
+  private static func written(_ className: UInt32, _ classes: [ClassCallbacks]) -> CallbackSet {
+    className < UInt32(classes.count) ? classes[Int(className)].written : []
+  }
+
+  /// What is proven; `classes` are what each class writes.
+  func proven(_ classes: [ClassCallbacks]) -> LateTelling {
+    guard hasLate else { return LateTelling() }
+    var all: [UInt32: (evidence: Evidence, untold: Int)] = [:]
+    for (pair, one) in evidence where one.late > 0 {
+      // An object of the one may stand where one of the other did, and tell the same.
+      if let reverse = evidence[pair.reversed], reverse.told >= one.told { continue }
+      all[pair.late, default: (Evidence(), 0)].evidence.add(one)
+      all[pair.late]?.untold += untold(pair, classes)
+    }
+    var telling = LateTelling()
+    for (name, known) in all
+    where (known.evidence.interleaved >= 2 || runs[name]?.isProof == true)
+      && known.evidence.late >= 3 && known.evidence.callbacks.rawValue.nonzeroBitCount >= 2
+      && known.untold * 4 <= known.evidence.told
+    {
+      telling.classes.insert(name)
+    }
+    for (pair, one) in evidence where one.told > 0 && telling.classes.contains(pair.late) {
+      let told = Self.written(pair.late, classes)
+      let untold = one.untold.keys.compactMap { Callback(rawValue: $0).map { CallbackSet($0) } }
+      let shared = untold.reduce(told) { $0.subtracting($1) }
+      telling.shared[pair.first, default: []].formUnion(shared)
+    }
+    return telling
+  }
+
+  /// How often a class told of an object what the other one would have told, and had not.
+  private func untold(_ pair: Pair, _ classes: [ClassCallbacks]) -> Int {
+    let written = Self.written(pair.first, classes)
+    let untold = evidence[pair]?.untold ?? [:]
+    return untold.reduce(0) { sum, told in
+      let isWritten = Callback(rawValue: told.key).map(written.contains) ?? false
+      return isWritten ? sum + told.value : sum
+    }
+  }
+}
+
+extension Callback {
+  /// Whether an object of a class that writes these callbacks was told something before this one.
+  fileprivate func goesOn(_ written: CallbackSet) -> Bool {
+    let before: CallbackSet
+    switch self {
+    case .viewWillAppear, .viewIsAppearing: before = [.viewDidLoad, .loadView]
+    case .viewDidAppear: before = [.viewDidLoad, .loadView, .viewWillAppear]
+    case .viewWillDisappear: before = [.viewWillAppear, .viewDidAppear]
+    case .viewDidDisappear: before = [.viewWillAppear, .viewDidAppear, .viewWillDisappear]
+    case .deinitializer: before = .lives
+    default: return false
+    }
+    return !written.isDisjoint(with: before)
+  }
+}

@@ -1,0 +1,8 @@
+/// Which classes tell of deliveries some lines behind another class of the same object.
+public struct LateTelling: Equatable, Sendable {
+  public internal(set) var classes: Set<UInt32> = []
+  /// By class that tells in time: what a late one writes, and never told of its objects before it did.
+  ///
+  /// Where neither tells it, it did not happen.
+  public internal(set) var shared: [UInt32: CallbackSet] = [:]
+}

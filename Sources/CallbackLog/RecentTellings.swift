@@ -1,0 +1,111 @@
+/// What the classes of objects have told lately, so that another class of an object which tells of the same some
+/// lines later is known.
+public struct RecentTellings: Sendable {
+  /// How many are remembered: a power of two, as many as a writer may lag behind.
+  public static let countMax = 64
+
+  private struct Telling {
+    let event: Event
+    /// The other classes that have told of it, or passed over it: the latest ones.
+    var tellers = SIMD4(repeating: Names.none)
+    /// The class that had told the same before, if one had.
+    var echoOf = Names.none
+
+    func isTold(by className: UInt32) -> Bool {
+      tellers.x == className || tellers.y == className || tellers.z == className
+        || tellers.w == className
+    }
+
+    mutating func tell(_ className: UInt32) {
+      if !isTold(by: className) { tellers = SIMD4(className, tellers.x, tellers.y, tellers.z) }
+    }
+  }
+
+  /// What another class told of the object before.
+  public struct Found {
+    fileprivate let place: Int
+    /// The class that told of it.
+    public let className: UInt32
+    /// Whether that class has told of the object since.
+    public fileprivate(set) var isLate = false
+    /// Whether any class told of any object before, what the line's class has not told.
+    public let leavesOut: Bool
+  }
+
+  /// A ring, from `oldest` on.
+  private var tellings: [Telling] = []
+  private var oldest = 0
+
+  public init() {}
+
+  /// Remembers a line, and which other class told the same before, if one did.
+  public mutating func note(_ event: Event, after teller: UInt32 = Names.none) {
+    var telling = Telling(event: event)
+    if teller != Names.none {
+      telling.tell(teller)
+      telling.echoOf = teller
+    }
+    guard tellings.count == Self.countMax else { return tellings.append(telling) }
+    tellings[oldest] = telling
+    oldest = (oldest + 1) & (Self.countMax - 1)
+  }
+
+  /// The oldest delivery that the line may tell once more, as a class that has not told of it yet.
+  public func find(_ event: Event, _ origins: Origins) -> Found? {
+    var found: Found?
+    var leavesOut = false
+    for number in tellings.indices {
+      let place = (oldest + number) & (Self.countMax - 1)
+      let told = tellings[place].event
+      guard told.className != event.className else { continue }
+      if found != nil {
+        if told.key == event.key, told.className == found?.className {
+          found?.isLate = true
+          return found
+        }
+      } else if !tellings[place].isTold(by: event.className) {
+        if told.key == event.key, told.code == event.code, !told.contradicts(event),
+          !origins.areOfTwoProcesses(told.origin, event.origin)
+        {
+          found = Found(place: place, className: told.className, leavesOut: leavesOut)
+        } else {
+          leavesOut = true
+        }
+      }
+    }
+    return found
+  }
+
+  /// The other class that told of the line's object last, if any did.
+  public func latestOther(_ event: Event) -> UInt32? {
+    for number in tellings.indices.reversed() {
+      let told = tellings[(oldest + number) & (Self.countMax - 1)].event
+      if told.key == event.key, told.className != event.className { return told.className }
+    }
+    return nil
+  }
+
+  /// Notes that the class of the line has told what was found, with all that others have told once more of it: who tells
+  /// in order has passed over what stands before.
+  public mutating func tell(_ event: Event, _ found: Found) {
+    var isAbove = true
+    for number in tellings.indices {
+      let place = (oldest + number) & (Self.countMax - 1)
+      let told = tellings[place]
+      let isEcho = told.echoOf == found.className && told.event.code == event.code
+      if told.event.key == event.key, isAbove || isEcho { tellings[place].tell(event.className) }
+      if place == found.place { isAbove = false }
+    }
+  }
+}
+
+extension Event {
+  /// Whether it is the one line of its class about a callback of a controller or a view, and shows its address.
+  @inlinable
+  public func tellsOfObject(_ kind: SubjectKind?) -> Bool {
+    guard traits.contains(.address), className != Names.none,
+      traits.isDisjoint(with: [.statement, .entry, .exit, .retold, .derived])
+    else { return false }
+    return kind == .controller || kind == nil || kind == .view
+  }
+}

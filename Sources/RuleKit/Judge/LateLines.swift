@@ -1,0 +1,36 @@
+import CallbackLog
+
+/// Lines of a class that tells of deliveries some lines behind another class of the same object.
+extension Judge {
+  /// Whether the line is of such a class and the object has another one, which tells of its deliveries in time.
+  ///
+  /// What that one has told happened there. What it has not told, or does not write, happened some lines above, nobody
+  /// knows where.
+  mutating func isLate(_ event: Event) -> Bool {
+    guard let callback = event.callback, event.tellsOfObject(callback.kind) else { return false }
+    guard learned.lateTelling.classes.contains(event.className) else {
+      recentTellings.note(event)
+      return false
+    }
+    if let found = recentTellings.find(event, learned.origins) {
+      recentTellings.tell(event, found)
+      return true
+    }
+    let process = latestProcess(of: event)
+    guard recentTellings.latestOther(event) != nil || isOfOther(event, process) else {
+      recentTellings.note(event)
+      return false
+    }
+    if let kind = callback.kind ?? kind(of: event.className) {
+      allow(callback, kind, event, process, at: key(of: event))
+    }
+    return true
+  }
+
+  /// Whether an object of which only other classes have told is known at the address.
+  private func isOfOther(_ event: Event, _ process: UInt32) -> Bool {
+    guard let number = table.find(key(of: event), process) else { return false }
+    let known = table.subjects[number]
+    return known.stretch == horizon.stretch && !known.hasClass(event.className)
+  }
+}

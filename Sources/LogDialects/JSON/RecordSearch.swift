@@ -155,10 +155,11 @@ struct RecordSearch {
       records.append(Record(object: nil, message: message, time: time))
       return
     }
+    // The first row is the header, if it holds names: one of fields with names and values is a record.
     if bytes[first.lowerBound] == UInt8(ascii: "["),
+      bytes.elements(first).allSatisfy({ bytes[$0.lowerBound] == UInt8(ascii: "\"") }),
       searchRows(bytes, first, elements.dropFirst())
     {
-      // The first row is the header.
       return
     }
     if bytes.isField(first), let record = recordOfFields(bytes, elements) {

@@ -47,12 +47,13 @@ struct LateClasses {
   }
 
   /// How many addresses are told apart, to see whether two classes write of one: a power of two.
-  private static let placesMax = 1 << 10
+  private static let placesMax = 1 << 9
   /// The most pairs of classes that are remembered, and of addresses.
   private static let pairsMax = 1 << 10
 
   /// Who wrote of an address last.
   private struct Writer {
+    var key: UInt64 = 0
     var className = Names.none
     /// How many lines were remembered when it followed another one, counted on behind `countMax`.
     var since: UInt32 = 0
@@ -85,10 +86,17 @@ struct LateClasses {
     _ tape: borrowing Tape
   ) {
     if writers.isEmpty { writers = Array(filledWith: Writer(), count: Self.placesMax) }
-    let place = Int(truncatingIfNeeded: (event.key &* 0x9e37_79b9_7f4a_7c15) >> 54)
-    if writers[place].className != event.className {
+    let place = Int(truncatingIfNeeded: (event.key &* 0x9e37_79b9_7f4a_7c15) >> 55)
+    if writers[place].key != event.key {
+      // Another address takes the place: of the one that had it little is lost.
+      writers[place] = Writer(key: event.key, className: event.className)
+    } else if writers[place].className != event.className {
       let isFirst = writers[place].className == Names.none
-      writers[place] = Writer(className: event.className, since: isFirst ? 0 : count)
+      writers[place] = Writer(
+        key: event.key,
+        className: event.className,
+        since: isFirst ? 0 : count
+      )
       if !isFirst, !isOn { begin(with: tape.firstEvents) }
     }
     guard isOn else { return }

@@ -33,6 +33,8 @@ public struct Identifiers: Sendable {
   private var uses: [UInt64: Use] = [:]
   /// Whether one is no object's: classes have it that are no family, or an application and its controllers.
   private var isShared = false
+  /// Whether the log's header declares the canonical dialect, in which `id` is the subject's.
+  private var isDeclared = false
   private var latestNumber: UInt64?
   private var steps = 0
   private var risingSteps = 0
@@ -54,7 +56,7 @@ public struct Identifiers: Sendable {
   /// What was read proves that this tells no object.
   public var proof: Proof {
     var proof = Proof()
-    guard proven.isEmpty else { return proof }
+    guard proven.isEmpty, !isDeclared else { return proof }
     proof.ignoresIdentifiers = areOfOthers
     let isOfAll = addressCount > Self.stepsMin && countOfFirst * 10 >= addressCount * 9
     // No controller stands where the application's delegate does; scenes go, and leave their delegate's address.
@@ -73,6 +75,9 @@ public struct Identifiers: Sendable {
   private var isNumbering: Bool {
     steps >= Self.stepsMin && risingSteps * 10 >= steps * 9
   }
+
+  /// Notes the header of the canonical dialect.
+  mutating func noteDeclaration() { isDeclared = true }
 
   /// Notes the identifier of `event`, which is no address.
   mutating func note(_ identifier: UInt64, of event: Event) {

@@ -11,6 +11,7 @@ extension LogReader {
   ) -> Outcome? {
     if object[.log].kind == .string, line.has("willdid/", at: object[.log].range.lowerBound) {
       readHeader(object, line, into: &recording)
+      identifiers.noteDeclaration()
       return .read
     }
     guard object[.transition].kind == .string,

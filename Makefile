@@ -7,7 +7,7 @@ SHELL := /bin/bash
 LISTEN ?= 127.0.0.1:8080
 PREFIX ?= /usr/local
 # Modules are optimised together when they are linked: a tenth less time for a long log, a fifth for a post.
-RELEASE := -c release --experimental-lto-mode full -Xswiftc -use-ld=lld
+RELEASE := -c release --experimental-lto-mode full -Xswiftc -use-ld=lld --static-swift-stdlib
 # 'make fuzz FUZZ_TARGET=readers FUZZ_RUNS=10000000' runs the reader of each dialect so often; see Fuzz/run.
 FUZZ_TARGET ?= parts
 # Tests that wait for a server are starved by those that keep every core busy, and by each other:
@@ -31,7 +31,7 @@ build: setup ## build, refusing imports that Package.swift does not draw
 	swift build --explicit-target-dependency-import-check error
 
 release: setup ## build the program that is shipped
-	swift build $(RELEASE) --product willdid --static-swift-stdlib
+	swift build $(RELEASE) --product willdid
 
 test: ## build and run every test
 	@scripts/setup test

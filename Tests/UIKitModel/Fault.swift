@@ -23,7 +23,10 @@ public struct Fault: Sendable, CustomStringConvertible {
     let world = World(habits, seed: dice.next())
     world.tellSession()
     var garden = Garden(lines: world.lines, dice: dice)
+    let before = garden.writers
     guard let place = plant(&garden) else { return nil }
+    // A class that writes a callback for the first time would lack it everywhere else.
+    guard writesAll || !garden.hasNewWriters(since: before) else { return nil }
     let told = world.lines.count
     world.tellWholeLives()
     garden.lines += world.lines[told...]
@@ -76,6 +79,20 @@ public struct Planted: Sendable {
 public struct Garden {
   var lines: [LogLine]
   var dice: Dice
+
+  /// Which classes write each callback.
+  var writers: [Word: Set<String>] {
+    lines.reduce(into: [:]) { writers, line in
+      if let word = line.word { writers[word, default: []].insert(line.thing?.className ?? "") }
+    }
+  }
+
+  /// Whether a class writes what only others wrote `before`.
+  func hasNewWriters(since before: [Word: Set<String>]) -> Bool {
+    writers.contains { word, classes in
+      before[word].map { !classes.isSubset(of: $0) } ?? false
+    }
+  }
 
   /// Where each object is told of, in order.
   var objects: [Int: [Int]] {

@@ -3,6 +3,7 @@ import PostgresStore
 import Reporting
 import SQLStorage
 import SQLiteStore
+import TestKit
 
 /// The databases that keep the same promises.
 enum Backend: String, CaseIterable {
@@ -17,7 +18,9 @@ enum Backend: String, CaseIterable {
       }
     case .postgres:
       let url = try PostgresServer.shared.get().newSchema()
-      try await body(SQLReportStore(PostgresBackend(url: url, connectionsMax: 3)))
+      let patience = Duration.seconds(5 * Patience.factor)
+      let backend = PostgresBackend(url: url, connectionsMax: 3, patience: patience)
+      try await body(SQLReportStore(backend))
     }
   }
 }

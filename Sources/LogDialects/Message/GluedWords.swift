@@ -89,7 +89,8 @@ extension RightSide {
     _ sentence: inout Sentence
   ) -> Bool {
     guard word.contains(where: { line[$0].isNonASCII }) else { return false }
-    if sentence.hasSubject {
+    // '[ShareSheet] viewDidLoad 시작'
+    if sentence.hasSubject || sentence.bracketed != nil {
       if readMethodWord(word, line, &sentence) { return true }
     } else if line.isWidePreposition(word) {
       index = word.upperBound

@@ -73,6 +73,8 @@ struct Hit {
     case trigger(Trigger)
     /// A control byte: the line must be cleaned first.
     case control
+    /// The death of an object in Chinese: '被释放了'.
+    case death
   }
 
   var kind: Kind
@@ -83,7 +85,7 @@ struct Hit {
     switch kind {
     case .spelling: true
     case .trigger(let trigger): trigger.opensWords || trigger.endsWords
-    case .control: false
+    case .control, .death: false
     }
   }
 }
@@ -122,6 +124,8 @@ extension SpellingTable {
         index = line.wordEnd(from: index, before: end)
       } else if byte < 0x20, byte == 0x1b || byte == 0 {
         return Hit(kind: .control, range: index..<index + 1)
+      } else if byte == 0xe9, let death = line.wideDeath(at: index, after: start) {
+        return Hit(kind: .death, range: death)
       } else {
         index += 1
       }

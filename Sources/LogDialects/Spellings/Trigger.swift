@@ -55,11 +55,14 @@ enum Trigger: String, CaseIterable, Sendable {
   func mayOpen(_ line: Span<UInt8>, _ end: Int) -> Bool {
     guard line.has(follower, at: end) else { return false }
     guard opensWords else { return true }
-    // 'view will', 'view did', 'view is', 'view-did', and the 'Top View:' of a recorder.
-    guard end + 3 < line.count, line[end] == 0x20 || line[end] == UInt8(ascii: "-") else {
-      return self == .view && line.has(": ", at: end)
+    // 'view will', 'view did', 'view is', 'view-did', 'app: did', and the 'Top View:' of a recorder.
+    let isLed = line.has(": ", at: end)
+    if isLed, self == .view { return true }
+    let joint = isLed ? end + 1 : end
+    guard joint + 3 < line.count, line[joint] == 0x20 || line[joint] == UInt8(ascii: "-") else {
+      return false
     }
-    switch (line[end + 1] | 0x20, line[end + 2] | 0x20) {
+    switch (line[joint + 1] | 0x20, line[joint + 2] | 0x20) {
     case (0x77, 0x69), (0x64, 0x69), (0x69, 0x73): return true
     default: return false
     }

@@ -1,7 +1,7 @@
 internal import CallbackLog
 
 extension SpellingTable {
-  /// The callback that is written in words from `owner` on: 'view did appear', 'App did become active',
+  /// The callback that is written in words from `owner` on: 'view did appear', 'App: did become active',
   /// 'view-did-appear'.
   func callbackInWords(
     _ line: Span<UInt8>,
@@ -11,6 +11,7 @@ extension SpellingTable {
     let isApp = line.equalsIgnoringCase("app", in: owner)
     var glued = isApp ? Array("application".utf8) : owner.map { line[$0] }
     var end = owner.upperBound
+    if line.has(": ", at: end) { end += 1 }
     guard end < limit else { return nil }
     let joint = line[end]
     for _ in 0..<3 {

@@ -25,6 +25,26 @@ extension Span<UInt8> {
     return range.lowerBound + start..<range.upperBound
   }
 
+  /// Whether the words only count what happens: 'Step 4', 'Line 12'.
+  func countsSteps(_ words: Range<Int>) -> Bool {
+    guard let blank = position(of: 0x20, in: words),
+      decimal(blank + 1..<words.upperBound) != nil
+    else { return false }
+    return ["step", "line", "row", "entry"].contains {
+      equalsIgnoringCase($0, in: words.lowerBound..<blank)
+    }
+  }
+
+  /// Whether the words are a kind of screen with its letter or its number: 'VC B', 'ViewController 1'.
+  func isLetteredScreen(_ words: Range<Int>) -> Bool {
+    var last = words.upperBound
+    while last > words.lowerBound, self[last - 1] != 0x20 { last -= 1 }
+    guard last > words.lowerBound else { return false }
+    let (kind, mark) = (words.lowerBound..<last - 1, last..<words.upperBound)
+    return isControllerName(kind)
+      && (decimal(mark) != nil || mark.count == 1 && self[mark.lowerBound].isUpper)
+  }
+
   /// The innermost name of an old mangled class name such as `_TtC4Shop18FeedViewController`.
   private func demangledClass(_ range: Range<Int>) -> Range<Int>? {
     var index = range.lowerBound + 3

@@ -44,7 +44,8 @@ extension Span<UInt8> {
 
   /// Whether the word says that a method begins (true) or ends (false); nil when it says neither.
   func widePhase(_ word: Range<Int>) -> Bool? {
-    guard word.contains(where: { self[$0].isNonASCII }) else { return nil }
+    // So long are they all; most words behind a callback need no comparison.
+    guard word.count == 3 || word.count > 5 else { return nil }
     if phaseBegins.contains(where: { equals($0, in: word) }) { return true }
     return phaseEnds.contains { equals($0, in: word) } ? false : nil
   }
@@ -88,8 +89,11 @@ extension RightSide {
     _ line: Span<UInt8>,
     _ sentence: inout Sentence
   ) -> Bool {
-    guard word.contains(where: { line[$0].isNonASCII }) else { return false }
-    if sentence.hasSubject {
+    guard word.contains(where: { line[$0].isNonASCII }) || line.widePhase(word) != nil else {
+      return false
+    }
+    // '[ShareSheet] viewDidLoad 시작'
+    if sentence.hasSubject || sentence.bracketed != nil {
       if readMethodWord(word, line, &sentence) { return true }
     } else if line.isWidePreposition(word) {
       index = word.upperBound
@@ -133,8 +137,11 @@ private let links = [
   "调用了", "调用", "走了", "走到", "来到", "执行了", "执行", "进入了", "进入", "的", "の", "의",
 ]
 
-private let phaseBegins = ["开始", "開始", "시작", "начало", "début", "进入", "進入"]
-private let phaseEnds = ["结束", "結束", "終了", "종료", "끝", "конец", "退出", "离开", "離開"]
+private let phaseBegins = [
+  "开始", "開始", "시작", "начало", "début", "inicio", "início", "进入",
+  "進入",
+]
+private let phaseEnds = ["结束", "結束", "終了", "종료", "끝", "конец", "fin", "fim", "退出", "离开", "離開"]
 /// Enter and leave: a screen is entered and left as well.
 private let visits = ["进入", "進入", "退出", "离开", "離開"]
 

@@ -57,6 +57,8 @@ extension LeftSide {
   ///
   /// '[main]' is a thread or a category, '[x]' ticks an item of a list.
   private func readCategory(_ inner: Range<Int>, _ line: Span<UInt8>, _ sentence: inout Sentence) {
+    // 'Step 4: [FeedVC] viewDidLoad' counts what happens.
+    if let name = sentence.name, line.countsSteps(name) { sentence.name = nil }
     if let category = line.ownerCategory(inner) ?? line.ownerWithLine(inner) {
       sentence.bracketed = category
     } else if !sentence.setPhase(inBrackets: inner, line, lexicon),

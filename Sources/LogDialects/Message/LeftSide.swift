@@ -80,7 +80,11 @@ struct LeftSide {
       index += 1
       return words == nil
     }
-    if words == nil, index + 1 == end || line[index + 1].isBlank { sentence.signs.isListed = true }
+    // '- viewDidLoad' is an item of a list, '----viewDidLoad----' is decorated.
+    let isDecoration = index > start && line.has("--", at: index - 1)
+    if words == nil, !isDecoration, index + 1 == end || line[index + 1].isBlank {
+      sentence.signs.isListed = true
+    }
     if index + 1 == end, index > 0, line[index - 1].isBlank, words != nil {
       // 'Feed -viewDidLoad': the dash belongs to the method and sets nothing off.
       index += 1

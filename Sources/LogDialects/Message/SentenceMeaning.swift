@@ -100,7 +100,7 @@ extension Sentence {
     if text.traits.contains(.onlyInMethod), methodClass == nil { return false }
     if text.traits.contains(.needsSubject) {
       return text.form == .bare && methodClass == nil
-        && (address != nil || name.map { line.isControllerName($0) } == true)
+        && (address != nil || owner(line).map { line.isControllerName($0) } == true)
     }
     if text.traits.contains(.needsController) {
       return text.form == .bare && methodClass == nil
@@ -117,7 +117,8 @@ extension Sentence {
     }
     // 'Feed init' is a birth; 'feed init', 'Network stack init' and 'Cache init done' are anything.
     if text.callback == .initializer, !traits.isDisjoint(with: [.entry, .exit]) { return false }
-    return isDescribed || line[name.lowerBound].isUpper && !line.hasBlank(name)
+    return isDescribed
+      || line[name.lowerBound].isUpper && (!line.hasBlank(name) || line.isLetteredScreen(name))
   }
 
   /// Whether the line tells where the code of a method stands: '// 0x4c440 — -[Feed viewDidLoad]'.

@@ -31,3 +31,26 @@ struct CallbackText {
     case function
   }
 }
+
+extension CallbackText {
+  /// The text with the words behind it that still belong to the callback's name: 'scene willConnectTo session
+  /// with options', 'dealloc'd'.
+  func withTail(_ line: Span<UInt8>, before limit: Int) -> CallbackText {
+    let end = range.upperBound
+    let tails: [String]
+    switch callback {
+    case .sceneWillConnect where line.has(" session", at: end, before: limit):
+      tails = [" session with options", " session options", " session"]
+    case .deinitializer where line.has("'d", at: end, before: limit): tails = ["'d"]
+    default: return self
+    }
+    var text = self
+    for tail in tails where line.has(tail, at: end, before: limit) {
+      let tailEnd = end + tail.utf8.count
+      guard tailEnd == limit || !line[tailEnd].isWord else { continue }
+      text.range = range.lowerBound..<tailEnd
+      break
+    }
+    return text
+  }
+}

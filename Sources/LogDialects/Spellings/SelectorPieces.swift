@@ -53,6 +53,13 @@ extension SpellingTable {
       guard end < message.upperBound, line[end] == UInt8(ascii: ")") else { return nil }
       text.range = start - length - 3..<end + 1
       text.form = .function
+    } else if line.has(owner + "(", at: start - length - 1),
+      start - length - 1 >= message.lowerBound
+    {
+      // 'application(didFinishLaunchingWithOptions:)' leaves out the first label.
+      guard end < message.upperBound, line[end] == UInt8(ascii: ")") else { return nil }
+      text.range = start - length - 1..<end + 1
+      text.form = .function
     } else if line.has(owner + ":", at: start - length - 1),
       start - length - 1 >= message.lowerBound
     {

@@ -55,11 +55,14 @@ enum Trigger: String, CaseIterable, Sendable {
   func mayOpen(_ line: Span<UInt8>, _ end: Int) -> Bool {
     guard line.has(follower, at: end) else { return false }
     guard opensWords else { return true }
-    // 'view will', 'view did', 'view is', 'view-did', and the 'Top View:' of a recorder.
-    guard end + 3 < line.count, line[end] == 0x20 || line[end] == UInt8(ascii: "-") else {
-      return self == .view && line.has(": ", at: end)
+    // 'view will', 'view did', 'view is', 'view-did', 'app: did', and the 'Top View:' of a recorder.
+    let isLed = line.has(": ", at: end)
+    if isLed, self == .view { return true }
+    let joint = isLed ? end + 1 : end
+    guard joint + 3 < line.count, line[joint] == 0x20 || line[joint] == UInt8(ascii: "-") else {
+      return false
     }
-    switch (line[end + 1] | 0x20, line[end + 2] | 0x20) {
+    switch (line[joint + 1] | 0x20, line[joint + 2] | 0x20) {
     case (0x77, 0x69), (0x64, 0x69), (0x69, 0x73): return true
     default: return false
     }
@@ -73,6 +76,8 @@ struct Hit {
     case trigger(Trigger)
     /// A control byte: the line must be cleaned first.
     case control
+    /// The death of an object in Chinese: '被释放了'.
+    case death
   }
 
   var kind: Kind
@@ -83,7 +88,7 @@ struct Hit {
     switch kind {
     case .spelling: true
     case .trigger(let trigger): trigger.opensWords || trigger.endsWords
-    case .control: false
+    case .control, .death: false
     }
   }
 }
@@ -122,6 +127,8 @@ extension SpellingTable {
         index = line.wordEnd(from: index, before: end)
       } else if byte < 0x20, byte == 0x1b || byte == 0 {
         return Hit(kind: .control, range: index..<index + 1)
+      } else if byte == 0xe9, let death = line.wideDeath(at: index, after: start) {
+        return Hit(kind: .death, range: death)
       } else {
         index += 1
       }

@@ -46,7 +46,8 @@ struct LateClasses {
     var reversed: Pair { Pair(late: first, first: late) }
   }
 
-  /// How many addresses are told apart, to see whether two classes write of one: a power of two.
+  /// How many addresses are told apart, to see whether two classes write of one: powers of two, for a short log few.
+  private static let placesMin = 1 << 4
   private static let placesMax = 1 << 9
   /// The most pairs of classes that are remembered, and of addresses.
   private static let pairsMax = 1 << 10
@@ -85,8 +86,12 @@ struct LateClasses {
     _ classes: [ClassCallbacks],
     _ tape: borrowing Tape
   ) {
-    if writers.isEmpty { writers = Array(filledWith: Writer(), count: Self.placesMax) }
-    let place = Int(truncatingIfNeeded: (event.key &* 0x9e37_79b9_7f4a_7c15) >> 55)
+    if writers.isEmpty { writers = Array(filledWith: Writer(), count: Self.placesMin) }
+    var place = place(of: event.key)
+    if writers[place].key != event.key, writers[place].key != 0, writers.count < Self.placesMax {
+      grow()
+      place = self.place(of: event.key)
+    }
     if writers[place].key != event.key {
       // Another address takes the place: of the one that had it little is lost.
       writers[place] = Writer(key: event.key, className: event.className)
@@ -107,6 +112,19 @@ struct LateClasses {
       compare(event, callback, origins, classes)
     }
     count &+= 1
+  }
+
+  @inline(__always)
+  private func place(of key: UInt64) -> Int {
+    Int(truncatingIfNeeded: (key &* 0x9e37_79b9_7f4a_7c15) >> 55) & (writers.count - 1)
+  }
+
+  /// Makes all places that there are at the most.
+  @inline(never)
+  private mutating func grow() {
+    let known = writers
+    writers = Array(filledWith: Writer(), count: Self.placesMax)
+    for writer in known where writer.key != 0 { writers[place(of: writer.key)] = writer }
   }
 
   /// Forgets who lives where.
@@ -134,6 +152,7 @@ struct LateClasses {
       latest[event.key] = nil
       if pair.first == event.className, callback.goesOn(Self.written(event.className, classes)) {
         evidence[pair]?.interleaved += 1
+        if let one = evidence[pair], one.interleaved >= 2 { recent.noteLate(pair.late) }
       }
     }
     guard let other = recent.latestOther(event) else { return recent.note(event) }
@@ -178,19 +197,35 @@ struct LateClasses {
     }
     var telling = LateTelling()
     for (name, known) in all
-    where (known.evidence.interleaved >= 2 || runs[name]?.isProof == true)
-      && known.evidence.late >= 3 && known.evidence.callbacks.rawValue.nonzeroBitCount >= 2
-      && known.untold * 4 <= known.evidence.told
-    {
+    where isProven(known.evidence, runs[name]) && known.untold * 4 <= known.evidence.told {
       telling.classes.insert(name)
     }
-    for (pair, one) in evidence where one.told > 0 && telling.classes.contains(pair.late) {
-      let told = Self.written(pair.late, classes)
-      let untold = one.untold.keys.compactMap { Callback(rawValue: $0).map { CallbackSet($0) } }
-      let shared = untold.reduce(told) { $0.subtracting($1) }
+    let pairs = evidence.filter { $0.value.told > 0 && telling.classes.contains($0.key.late) }
+    for (pair, one) in pairs {
+      let alone = untoldCallbacks(one).subtracting(Self.written(pair.first, classes))
+      telling.vague[pair.late, default: []].formUnion(alone.intersection(Self.ends))
+    }
+    for (pair, one) in pairs {
+      let shared = Self.written(pair.late, classes).subtracting(untoldCallbacks(one))
+        .subtracting(telling.vague[pair.late] ?? [])
       telling.shared[pair.first, default: []].formUnion(shared)
     }
     return telling
+  }
+
+  private func untoldCallbacks(_ evidence: Evidence) -> CallbackSet {
+    CallbackSet(evidence.untold.keys.compactMap { Callback(rawValue: $0) })
+  }
+
+  /// Where the life of an object ends, and that of the next one begins: no line that comes later shows when.
+  private static let ends = CallbackSet.initialisers.union([.deinitializer])
+
+  /// Whether so much is no chance: the two may share one callback only.
+  private func isProven(_ evidence: Evidence, _ run: Run?) -> Bool {
+    guard evidence.interleaved >= 2 || run?.isProof == true, evidence.late >= 3 else {
+      return false
+    }
+    return evidence.callbacks.rawValue.nonzeroBitCount >= 2 || evidence.interleaved >= 4
   }
 
   /// How often a class told of an object what the other one would have told, and had not.

@@ -5,4 +5,6 @@ public struct LateTelling: Equatable, Sendable {
   ///
   /// Where neither tells it, it did not happen.
   public internal(set) var shared: [UInt32: CallbackSet] = [:]
+  /// By late class: the births and deaths that it alone tells, when the next object may live there.
+  public internal(set) var vague: [UInt32: CallbackSet] = [:]
 }

@@ -35,6 +35,8 @@ public struct RecentTellings: Sendable {
   /// A ring, from `oldest` on.
   private var tellings: [Telling] = []
   private var oldest = 0
+  /// The classes that seem to tell late.
+  private var late: Set<UInt32> = []
 
   public init() {}
 
@@ -63,6 +65,9 @@ public struct RecentTellings: Sendable {
           found?.isLate = true
           return found
         }
+      } else if !late.isEmpty, late.contains(told.className) {
+        // It tells nothing first: what it seems to was of the object before at the address.
+        continue
       } else if !tellings[place].isTold(by: event.className) {
         if told.key == event.key, told.code == event.code, !told.contradicts(event),
           !origins.areOfTwoProcesses(told.origin, event.origin)
@@ -75,6 +80,9 @@ public struct RecentTellings: Sendable {
     }
     return found
   }
+
+  /// Notes that a class seems to tell late: nobody repeats what it tells.
+  mutating func noteLate(_ className: UInt32) { late.insert(className) }
 
   /// The other class that told of the line's object last, if any did.
   public func latestOther(_ event: Event) -> UInt32? {

@@ -235,7 +235,8 @@ public struct Recording: Sendable {
 
   /// Notes that two classes wrote one delivery of one object, one after the other.
   private mutating func noteFamily(_ event: Event, _ before: Event) {
-    guard event.isToldAgain(after: before), event.traits.contains(.address), event.callback != nil
+    guard event.isToldAgain(after: before),
+      !event.traits.isDisjoint(with: [.address, .named]), event.callback != nil
     else { return }
     noteRelated(ClassPair(event.className, before.className))
     let shared = latestShared

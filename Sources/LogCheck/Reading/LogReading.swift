@@ -1,3 +1,4 @@
+import CallbackLog
 import Codecs
 import LogDialects
 
@@ -32,7 +33,13 @@ struct LogReading: ~Copyable {
     let taken = beginning.takenOfLatest
     // However a log comes, the same of it is read before it is known how.
     lines.read(piece.extracting(0..<taken))
+    lines.catchUp()
+    if lines.recording.eventCount < Beginning.eventsMin, beginning.prolong() {
+      return read(piece.extracting(taken..<piece.count))
+    }
+    let hasIdentifiers = !lines.reader.identifiers.isEmpty
     readAgain()
+    if !hasIdentifiers { lines.reader.identifiers.disbelieve() }
     lines.read(piece.extracting(taken..<piece.count))
   }
 
@@ -67,7 +74,13 @@ struct LogReading: ~Copyable {
 struct Beginning {
   /// Hundreds of lines: of a log that was wrapped, dozens are as long as the width.
   static let bytesMax = 128 * 1024
+  /// The same of a log that tells of few callbacks there.
+  static let sparseBytesMax = 1024 * 1024
+  /// How many callbacks show what identifiers are.
+  static let eventsMin = 64
 
+  /// How many bytes belong to it.
+  private var limit = bytesMax
   private(set) var bytes: [UInt8] = []
   /// How many bytes of the latest piece belong to it.
   private(set) var takenOfLatest = 0
@@ -76,13 +89,22 @@ struct Beginning {
 
   /// Takes what belongs to it of `piece`, and returns whether it is whole.
   mutating func take(_ piece: Span<UInt8>) -> Bool {
-    takenOfLatest = min(piece.count, Self.bytesMax - bytes.count)
+    takenOfLatest = min(piece.count, limit - bytes.count)
     bytes.append(copying: piece.extracting(0..<takenOfLatest))
-    return bytes.count == Self.bytesMax
+    return bytes.count == limit
+  }
+
+  /// Has it go on, and returns false when it has done so before.
+  mutating func prolong() -> Bool {
+    guard limit < Self.sparseBytesMax else { return false }
+    limit = Self.sparseBytesMax
+    return true
   }
 
   mutating func end() { isOver = true }
 
   /// The width that its lines were wrapped at; nil when they were not.
-  var width: WrapWidth? { WrapWidth(bytes.span) }
+  var width: WrapWidth? {
+    WrapWidth(bytes.span.extracting(0..<min(bytes.count, Self.bytesMax)))
+  }
 }

@@ -26,6 +26,7 @@ extension LogReader {
     event.other = known.passed
     if className.isText { setClass(className, object, of: &event, line, &recording) }
     setIdentity(identity(object, line), of: &event, line, &recording)
+    if object[.hash].kind != .absent { noteOther(object[.hash], of: event, line, &recording) }
     event.time =
       time.kind == .absent
       ? loggedTime(object, line) : Self.time(time, line, zone: zoneMicroseconds)
@@ -121,47 +122,6 @@ extension LogReader {
     words.remember(className: event.className, of: field.symbol)
   }
 
-  /// The field that tells the object: 'id', unless it may be the record's and a pointer stands beside it.
-  @inline(__always)
-  func identity(_ object: JSONFields, _ line: Span<UInt8>) -> JSONField {
-    let id = object[.id]
-    return id.kind == .string && id.bits != 0 ? id : object.instance(orElse: id, line)
-  }
-
-  /// Sets the address, or the name that stands for one.
-  mutating func setIdentity(
-    _ field: JSONField,
-    of event: inout Event,
-    _ line: Span<UInt8>,
-    _ recording: inout Recording
-  ) {
-    switch field.kind {
-    case .string where field.bits != 0: event.setAddress(field.bits)
-    case .string:
-      let range = field.range
-      guard !range.isEmpty else { return }
-      if let address = line.address(at: range.lowerBound, before: range.upperBound),
-        address.end == range.upperBound
-      {
-        event.setAddress(address.value)
-      } else {
-        event.key = UInt64(recording.names.number(of: line, in: range))
-        event.traits.insert(.named)
-      }
-    case .integer: setNumber(UInt64(bitPattern: field.integer), of: &event)
-    default: return
-    }
-  }
-
-  /// Sets a number that tells the object: its address, or any other.
-  private mutating func setNumber(_ number: UInt64, of event: inout Event) {
-    if identifiers.proven.ignoresIdentifiers { return }
-    identifiers.note(number: number)
-    // Names are numbered as well. Addresses are used again, by objects of other classes.
-    if !JSONField.pointers.contains(number) { identifiers.note(number | 1 << 63, of: event) }
-    event.setAddress(number)
-  }
-
   /// Seconds, or an RFC 3339 string, in microseconds.
   @inline(__always)
   static func time(_ field: JSONField, _ line: Span<UInt8>, zone: Int64) -> Int64 {
@@ -245,35 +205,9 @@ extension JSONField {
   var range: Range<Int> { Int(start)..<Int(start) + Int(count) }
 
   var isText: Bool { kind == .string || kind == .escapedString }
-
-  /// Which numbers can be addresses.
-  static let pointers: Range<UInt64> = 1 << 24..<1 << 48
 }
 
 extension JSONFields {
-  /// What tells the object: a pointer, or else `id`, or else any other field of an instance.
-  func instance(orElse id: JSONField, _ line: Span<UInt8>) -> JSONField {
-    let pointer = pointer(line)
-    if pointer.kind != .absent { return pointer }
-    let instance = self[.instance]
-    if id.kind == .absent { return instance }
-    // '0x' begins the one as it does in any description.
-    let isAddress = instance.kind == .string && line.has("0x", at: Int(instance.start))
-    return isAddress ? instance : id
-  }
-
-  /// The field `hash` or `objectID` when it holds what can only be a pointer: hosts, builds and items
-  /// of a shop have numbers under such keys, too.
-  func pointer(_ line: Span<UInt8>) -> JSONField {
-    let field = self[.hash]
-    switch field.kind {
-    case .integer where JSONField.pointers.contains(UInt64(bitPattern: field.integer)):
-      return field
-    case .string where line.has("0x", at: Int(field.start)): return field
-    default: return JSONField()
-    }
-  }
-
   /// Whether a field beside the canonical ones may name the class.
   fileprivate var namesClassOtherwise: Bool {
     present & JSONKey.ofClass != 0

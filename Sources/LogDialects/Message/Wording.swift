@@ -4,7 +4,7 @@ extension Sentence {
   /// A number for how the message from `start` on tells its callback: for the words and marks before
   /// it, for what is said of it behind it, and for the names of the values there; and one for what stands before it.
   ///
-  /// Digits, dots, blanks and addresses do not count, nor do the subject's class and the values. How the
+  /// Digits, dots, blanks, addresses and identifiers do not count, nor do the subject's class and the values. How the
   /// callback is spelt counts, and so does the number of the source line: from two lines two statements
   /// wrote.
   func wording(
@@ -57,6 +57,9 @@ extension Sentence {
         index = method.upperBound
       } else if let address = line.address(at: index, before: text.range.lowerBound) {
         index = address.end
+      } else if let end = line.identifierEnd(at: index, from: start, before: text.range.lowerBound)
+      {
+        index = end
       } else {
         let byte = line[index]
         if !byte.isDigit, !byte.isBlank, byte != UInt8(ascii: ".") {
@@ -82,6 +85,16 @@ extension Sentence {
 }
 
 extension Span<UInt8> {
+  /// The end of the identifier of a record or an object that begins a word at `index`: no two lines have the same
+  /// letters in it.
+  fileprivate func identifierEnd(at index: Int, from start: Int, before end: Int) -> Int? {
+    guard index == start || !self[index - 1].isWord, self[index].isWord else { return nil }
+    if let end = uuidEnd(at: index, before: end) { return end }
+    let word = index..<wordEnd(from: index, before: end)
+    guard word.count >= 6, word.count(where: { self[$0].isDigit }) >= 2 else { return nil }
+    return word.upperBound
+  }
+
   /// Whether the word names the value behind it; whether it is animated is said of any.
   fileprivate func isKey(_ word: Range<Int>) -> Bool {
     guard self[word.lowerBound].isLetter else { return false }

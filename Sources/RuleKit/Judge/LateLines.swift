@@ -21,10 +21,19 @@ extension Judge {
       recentTellings.note(event)
       return false
     }
-    if let kind = callback.kind ?? kind(of: event.className) {
+    guard let kind = callback.kind ?? kind(of: event.className) else { return true }
+    if callback == .deinitializer {
+      doubt(kind, at: key(of: event), process)
+    } else {
       allow(callback, kind, event, process, at: key(of: event))
     }
     return true
+  }
+
+  /// Allows for any state of the object at the address: it has died, or the one before it had.
+  private mutating func doubt(_ kind: SubjectKind, at key: UInt64, _ process: UInt32) {
+    guard let number = table.find(key, process), table.subjects[number].kind == kind else { return }
+    table.subjects[number].states = everything(kind)
   }
 
   /// Whether an object of which only other classes have told is known at the address.

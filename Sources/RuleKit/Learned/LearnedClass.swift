@@ -39,6 +39,9 @@ struct LearnedClass: Equatable {
     for (name, shared) in late.shared where name < UInt32(classes.count) {
       classes[Int(name)].vocabulary.formUnion(shared)
     }
+    for (name, vague) in late.vague where name < UInt32(classes.count) {
+      classes[Int(name)].vocabulary.subtract(vague)
+    }
     share(in: recording.families, &classes)
     for number in classes.indices {
       guard let kind = classes[number].kind else { continue }

@@ -1,0 +1,103 @@
+internal import CallbackLog
+
+/// Which field of an object tells whom the callback concerns.
+extension LogReader {
+  /// The field that tells the object: 'id', unless it may be the record's and a pointer stands beside it.
+  @inline(__always)
+  func identity(_ object: JSONFields, _ line: Span<UInt8>) -> JSONField {
+    let id = object[.id]
+    if id.kind == .string, id.bits != 0 { return id }
+    if identifiers.proven.believesOthers {
+      let pointer = object.pointer(line)
+      if pointer.kind != .absent { return pointer }
+      if object[.hash].isText || object[.hash].kind == .integer { return object[.hash] }
+      if identifiers.ignoresAll { return JSONField() }
+    }
+    return object.instance(orElse: id, line)
+  }
+
+  /// Notes a field such as `objectId`, which may tell the object, or an item of a shop.
+  @inline(never)
+  mutating func noteOther(
+    _ field: JSONField,
+    of event: Event,
+    _ line: Span<UInt8>,
+    _ recording: inout Recording
+  ) {
+    guard identifiers.isOpen, identifiers.proven.isEmpty else { return }
+    switch field.kind {
+    case .string where !field.range.isEmpty && !line.has("0x", at: Int(field.start)):
+      identifiers.noteOther(UInt64(recording.names.number(of: line, in: field.range)), of: event)
+    case .integer:
+      let number = UInt64(bitPattern: field.integer)
+      guard !JSONField.pointers.contains(number) else { return }
+      identifiers.noteOther(number: number)
+      identifiers.noteOther(number | 1 << 63, of: event)
+    default: return
+    }
+  }
+
+  /// Sets the address, or the name that stands for one.
+  mutating func setIdentity(
+    _ field: JSONField,
+    of event: inout Event,
+    _ line: Span<UInt8>,
+    _ recording: inout Recording
+  ) {
+    switch field.kind {
+    case .string where field.bits != 0: event.setAddress(field.bits)
+    case .string:
+      let range = field.range
+      guard !range.isEmpty else { return }
+      if let address = line.address(at: range.lowerBound, before: range.upperBound),
+        address.end == range.upperBound
+      {
+        event.setAddress(address.value)
+      } else {
+        event.key = UInt64(recording.names.number(of: line, in: range))
+        event.traits.insert(.named)
+      }
+    case .integer: setNumber(UInt64(bitPattern: field.integer), of: &event)
+    default: return
+    }
+  }
+
+  /// Sets a number that tells the object: its address, or any other.
+  private mutating func setNumber(_ number: UInt64, of event: inout Event) {
+    if identifiers.ignoresAll, !identifiers.proven.believesOthers { return }
+    identifiers.note(number: number)
+    // Names are numbered as well.
+    identifiers.note(number | 1 << 63, of: event)
+    event.setAddress(number)
+  }
+}
+
+extension JSONField {
+  /// Which numbers can be addresses.
+  static let pointers: Range<UInt64> = 1 << 24..<1 << 48
+}
+
+extension JSONFields {
+  /// What tells the object: a pointer, or else `id`, or else any other field of an instance.
+  func instance(orElse id: JSONField, _ line: Span<UInt8>) -> JSONField {
+    let pointer = pointer(line)
+    if pointer.kind != .absent { return pointer }
+    let instance = self[.instance]
+    if id.kind == .absent { return instance }
+    // '0x' begins the one as it does in any description.
+    let isAddress = instance.kind == .string && line.has("0x", at: Int(instance.start))
+    return isAddress ? instance : id
+  }
+
+  /// The field `hash` or `objectID` when it holds what can only be a pointer: hosts, builds and items
+  /// of a shop have numbers under such keys, too.
+  func pointer(_ line: Span<UInt8>) -> JSONField {
+    let field = self[.hash]
+    switch field.kind {
+    case .integer where JSONField.pointers.contains(UInt64(bitPattern: field.integer)):
+      return field
+    case .string where line.has("0x", at: Int(field.start)): return field
+    default: return JSONField()
+    }
+  }
+}

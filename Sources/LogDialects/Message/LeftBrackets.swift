@@ -121,7 +121,10 @@ extension LeftSide {
 
   /// Reads `(0x1)`, `(memory: 0x1)`, `(Feed.m:23)` and tags.
   mutating func readParentheses(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
-    guard let close = line.position(of: UInt8(ascii: ")"), in: index..<end) else {
+    guard
+      let close = line.closingParenthesis(at: index, before: end)
+        ?? line.position(of: UInt8(ascii: ")"), in: index..<end)
+    else {
       // '(viewDidLoad)' and '(-[Feed viewDidLoad])'; 'print(viewDidLoad)' is source code.
       let isMethod = line.has("(-[", at: index, before: end)
       guard isMethod || index + 1 == end, words?.upperBound != index,

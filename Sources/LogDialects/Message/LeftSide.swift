@@ -187,10 +187,13 @@ struct LeftSide {
     if index > start, line[index - 1] == 0x09, !closeWords(line, isSeparated: true, &sentence) {
       return false
     }
-    // Swift prints what an object is as 'ObjectIdentifier(0x1)' and 'Optional(<Feed: 0x1>)'.
-    if line.has("(", at: word.upperBound, before: end),
-      line.equals("ObjectIdentifier", in: word) || line.equals("Optional", in: word)
-    {
+    if let object = line.objectIdentifier(at: index, before: end) {
+      guard closeWords(line, isSeparated: true, &sentence) else { return false }
+      index = object.end
+      return set(object.value, &sentence)
+    }
+    // Swift prints what an object is as 'Optional(<Feed: 0x1>)', too.
+    if line.has("(", at: word.upperBound, before: end), line.equals("Optional", in: word) {
       index = word.upperBound
       return true
     }

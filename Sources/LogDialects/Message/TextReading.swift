@@ -226,6 +226,7 @@ extension LogReader {
       || byte == UInt8(ascii: "#")
       || byte == UInt8(ascii: "u") && line.has("uikit ", at: start)
       || byte == UInt8(ascii: "n") && line.has("note ", at: start)
+      || byte == UInt8(ascii: "c") && line.has("call ", at: start)
       || line.mayStartTrace(start)
   }
 }

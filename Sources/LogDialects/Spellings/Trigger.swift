@@ -9,6 +9,8 @@ enum Trigger: String, CaseIterable, Sendable {
   case carScene = "templateApplicationScene"
   /// What a runner of tests writes.
   case test
+  /// A call that the app itself logs: 'call push from=0x1 to=0x2'.
+  case call
   /// Whose callback is told in words: 'view did appear', 'App did become active'.
   case view, app, application, scene
   /// As in 'FeedController did appear' and 'FeedController did load'.
@@ -31,7 +33,7 @@ enum Trigger: String, CaseIterable, Sendable {
     case .could: " not load NIB"
     case .checker: ": UI API called"
     case .quarantined: " DUE TO"
-    case .test: " "
+    case .test, .call: " "
     case .view, .app, .application, .scene, .appear, .disappear, .parent,
       .inconsistency,
       .willShowViewController, .didShowViewController, .willShow, .didShow, .dropped,
@@ -54,6 +56,10 @@ enum Trigger: String, CaseIterable, Sendable {
   /// Whether the text behind the word, which ends at `end`, can be the one that it opens.
   func mayOpen(_ line: Span<UInt8>, _ end: Int) -> Bool {
     guard line.has(follower, at: end) else { return false }
+    if self == .call {
+      let longest = " present-sheet from=".utf8.count
+      return line.position(of: " from=", in: end..<min(end + longest, line.count)) != nil
+    }
     guard opensWords else { return true }
     // 'view will', 'view did', 'view is', 'view-did', and the 'Top View:' of a recorder.
     guard end + 3 < line.count, line[end] == 0x20 || line[end] == UInt8(ascii: "-") else {

@@ -255,7 +255,7 @@ extension Span<UInt8> {
       event.className = recording.names.number(of: self, in: classWithoutModule(subject))
       return
     }
-    let name = classWithoutModule(subject.lowerBound..<open)
+    let name = classWithoutModule(trimmed(subject.lowerBound..<open))
     event.className = recording.names.number(of: self, in: name)
     guard event.callback?.kind == .class else { return }
     event.other = UInt64(recording.names.number(of: self, in: open + 1..<close))

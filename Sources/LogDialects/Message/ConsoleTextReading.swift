@@ -103,7 +103,9 @@ extension LogReader {
     case .quarantined:
       return line.has(" DUE TO HIGH LOGGING VOLUME", at: rest.lowerBound) ? rest.upperBound : nil
     case .test: return noteTests(rest, line, &recording)
-    case .view, .app, .application, .scene, .appear, .disappear, .parent: return nil
+    case .view, .app, .application, .scene, .appear, .disappear, .parent, .background, .active,
+      .warning:
+      return nil
     }
   }
 

@@ -74,6 +74,9 @@ struct LeftSide {
     // 'Feed +++ viewDidLoad'
     if line.isRun(at: index, before: end), words != nil { return readMark(line, &sentence) }
     if line[index] == UInt8(ascii: "+") {
+      if sentence.text.traits.contains(.onlyInMethod), index + 1 == end {
+        return readClassMethodSign(line, &sentence)
+      }
       // '+ -[Feed viewDidLoad]' is new in a program that was compared.
       if line.has("+ -[", at: index) { return false }
       if index == start { sentence.signs.isListed = true }
@@ -91,6 +94,28 @@ struct LeftSide {
       return false
     }
     return readMark(line, &sentence)
+  }
+
+  /// Reads the sign of 'Feed +load' and 'Feed (Tracking) +load', which somebody wrote instead of '+[Feed load]'.
+  private mutating func readClassMethodSign(
+    _ line: Span<UInt8>,
+    _ sentence: inout Sentence
+  ) -> Bool {
+    guard line[index - 1].isBlank, closeWords(line, isSeparated: true, &sentence),
+      let name = sentence.name, line[name.lowerBound].isUpper,
+      // 'CPU +load' is a measure.
+      name.contains(where: { line[$0].isLower }), !line.hasBlank(name)
+    else { return false }
+    let tail = line.trimmed(name.upperBound..<index)
+    sentence.methodClass = name
+    if tail.count > 2, line[tail.lowerBound] == UInt8(ascii: "("),
+      line[tail.upperBound - 1] == UInt8(ascii: ")")
+    {
+      sentence.methodClass = name.lowerBound..<tail.upperBound
+    }
+    sentence.isClassMethod = true
+    index += 1
+    return true
   }
 
   private func isHyphened(_ line: Span<UInt8>, _ words: Range<Int>) -> Bool {

@@ -139,7 +139,7 @@ extension LogReader {
         return nil
       }
       return read(text, line, envelope, remembered, at: place, into: &recording)
-    case .trigger(.appear), .trigger(.disappear), .trigger(.parent):
+    case .trigger(let trigger) where trigger.endsWords:
       guard let text = spellings.callbackInWords(line, endingWith: hit.range) else { return nil }
       return read(text, line, envelope, remembered, at: place, into: &recording)
     case .trigger(let trigger):

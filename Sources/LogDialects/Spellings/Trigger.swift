@@ -17,6 +17,10 @@ enum Trigger: String, CaseIterable, Sendable {
   case appear, disappear
   /// As in 'FeedController will move to parent'.
   case parent
+  /// As in 'App entered background' and 'App became active'.
+  case background, active
+  /// As in UIKit's own 'Received memory warning.'.
+  case warning
 
   /// What must follow the word; most lines that hold it are ruled out by this alone.
   private var follower: String {
@@ -34,8 +38,8 @@ enum Trigger: String, CaseIterable, Sendable {
     case .checker: ": UI API called"
     case .quarantined: " DUE TO"
     case .test, .call: " "
-    case .view, .app, .application, .scene, .appear, .disappear, .parent,
-      .inconsistency,
+    case .view, .app, .application, .scene, .appear, .disappear, .parent, .background, .active,
+      .warning, .inconsistency,
       .willShowViewController, .didShowViewController, .willShow, .didShow, .dropped,
       .discarded, .omitted, .skipped, .lost, .repeated, .carScene:
       ""
@@ -51,7 +55,12 @@ enum Trigger: String, CaseIterable, Sendable {
   }
 
   /// Whether a callback in words may end with it.
-  var endsWords: Bool { self == .appear || self == .disappear || self == .parent }
+  var endsWords: Bool {
+    switch self {
+    case .appear, .disappear, .parent, .background, .active, .warning: true
+    default: false
+    }
+  }
 
   /// Whether the text behind the word, which ends at `end`, can be the one that it opens.
   func mayOpen(_ line: Span<UInt8>, _ end: Int) -> Bool {
@@ -151,7 +160,9 @@ extension SpellingTable {
 
   private func hit(_ number: Int, _ range: Range<Int>, _ line: Span<UInt8>) -> Hit? {
     guard number >= spellings.count else {
-      if isOnlyInMethod(number), !line.has("]", at: range.upperBound) {
+      if isOnlyInMethod(number), !line.has("]", at: range.upperBound),
+        !line.has(" +", endingAt: range.lowerBound)
+      {
         // 'FeedController did load' ends with the word of '+[Feed load]'.
         let isInWords = callbackInWords(line, endingWith: range) != nil
         return isInWords ? Hit(kind: .trigger(.appear), range: range) : nil

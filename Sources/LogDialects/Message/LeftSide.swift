@@ -45,7 +45,7 @@ struct LeftSide {
       case _ where byte.isWord || byte.isNonASCII:
         isUnderstood =
           readElapsed(line, &sentence) ?? readOpening(line, &sentence)
-          ?? readWord(line, &sentence)
+          ?? readObject(line, &sentence) ?? readWord(line, &sentence)
       default: isUnderstood = readMark(line, &sentence)
       }
       guard isUnderstood else { return false }
@@ -155,6 +155,14 @@ struct LeftSide {
     return true
   }
 
+  /// Reads `ObjectIdentifier(0x1)`; nil when none stands here.
+  private mutating func readObject(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool? {
+    guard let object = line.objectIdentifier(at: index, before: end) else { return nil }
+    guard closeWords(line, isSeparated: true, &sentence) else { return false }
+    index = object.end
+    return set(object.value, &sentence)
+  }
+
   private mutating func readPlainNumber(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
     let start = index
     var numberEnd = line.digitsEnd(from: start, before: end)
@@ -212,12 +220,7 @@ struct LeftSide {
     if index > start, line[index - 1] == 0x09, !closeWords(line, isSeparated: true, &sentence) {
       return false
     }
-    if let object = line.objectIdentifier(at: index, before: end) {
-      guard closeWords(line, isSeparated: true, &sentence) else { return false }
-      index = object.end
-      return set(object.value, &sentence)
-    }
-    // Swift prints what an object is as 'Optional(<Feed: 0x1>)', too.
+    // Swift prints what an object is as 'Optional(<Feed: 0x1>)'.
     if line.has("(", at: word.upperBound, before: end), line.equals("Optional", in: word) {
       index = word.upperBound
       return true

@@ -101,7 +101,7 @@ struct LeftSide {
     _ line: Span<UInt8>,
     _ sentence: inout Sentence
   ) -> Bool {
-    guard line[index - 1].isBlank, closeWords(line, isSeparated: true, &sentence),
+    guard index > 0, line[index - 1].isBlank, closeWords(line, isSeparated: true, &sentence),
       let name = sentence.name, line[name.lowerBound].isUpper,
       // 'CPU +load' is a measure.
       name.contains(where: { line[$0].isLower }), !line.hasBlank(name)

@@ -55,7 +55,10 @@ extension RightSide {
 
   /// Reads what stands in braces, or one of them.
   mutating func readBraces(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
-    readBrace(line, &sentence) || readRectangle(line) || readOptions(line, sentence)
+    let start = index
+    if readBrace(line, &sentence) || readRectangle(line) { return true }
+    index = start
+    return readOptions(line, sentence)
   }
 
   /// Reads a frame or a size, such as `{{0, 0}, {320, 480}}`.

@@ -195,7 +195,9 @@ public struct Recording: Sendable {
       event.className == before.className
       && (isRetold || event.traits == before.traits.subtracting(.retold))
       && event.other == before.other && !origins.areOfTwoProcesses(event.origin, before.origin)
-    mirroring.note(event, after: before, repeats: isSame, isRetold: isRetold)
+    // Of two sinks of a launch the one that shows its process tells it, and then the line before tells it again.
+    let isTwice = isRetold || before.traits.contains(.retold)
+    mirroring.note(event, after: before, repeats: isSame, isRetold: isTwice)
   }
 
   /// Remembers where one origin was interrupted, and goes on where the other one was.

@@ -135,9 +135,11 @@ extension Span<UInt8> {
     return value
   }
 
-  /// The address that starts with `0x` at `start`, and where it ends.
+  /// The address that starts with `0x` at `start`, or the object that Swift shows there, and where it ends.
   func address(at start: Int, before end: Int) -> (value: UInt64, end: Int)? {
-    guard start + 2 < end, self[start] == 0x30, self[start + 1] | 0x20 == 0x78 else { return nil }
+    guard start + 2 < end, self[start] == 0x30, self[start + 1] | 0x20 == 0x78 else {
+      return objectIdentifier(at: start, before: end)
+    }
     guard count >= 8 else { return shortAddress(at: start, before: end) }
     let first = HexWord(paddedWord(at: start + 2))
     var (value, index) = (first.value, start + 2 + first.count)
@@ -149,6 +151,17 @@ extension Span<UInt8> {
     guard index <= end else { return shortAddress(at: start, before: end) }
     guard first.count > 0, index == end || !self[index].isWord else { return nil }
     return (value, index)
+  }
+
+  /// The address in `ObjectIdentifier(0x0000000104ac1000)`, as Swift prints which object it is.
+  func objectIdentifier(at start: Int, before end: Int) -> (value: UInt64, end: Int)? {
+    let prefix = "ObjectIdentifier("
+    guard start < end, self[start] == UInt8(ascii: "O"), has(prefix, at: start, before: end),
+      has("0x", at: start + prefix.utf8.count, before: end),
+      let address = address(at: start + prefix.utf8.count, before: end),
+      address.end < end, self[address.end] == UInt8(ascii: ")")
+    else { return nil }
+    return (address.value, address.end + 1)
   }
 
   /// The eight bytes from `start` on, with zeros for those behind the end; there must be eight at

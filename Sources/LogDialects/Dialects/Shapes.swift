@@ -69,6 +69,7 @@ extension Dialect {
       Example("@objc Feed.viewDidLoad()", "Feed", .viewDidLoad),
       Example("$s4Shop4FeedC11viewDidLoadyyF", "Feed", .viewDidLoad),
       Example("viewDidLoad(Feed, 0x1)", "Feed", .viewDidLoad),
+      Example("Feed(ObjectIdentifier(0x1)).viewDidLoad()", "Feed", .viewDidLoad),
       Example("Feed.init(coder:)", "Feed", .initWithCoder),
       Example("scene(_:willConnectTo:options:)", "", .sceneWillConnect),
       Example(

@@ -217,9 +217,10 @@ extension Span<UInt8> {
     recording: inout Recording
   ) -> Bool? {
     guard let colon = position(of: UInt8(ascii: ":"), in: subject) else {
-      guard self[subject.lowerBound].isLetter || self[subject.lowerBound].isNonASCII else {
-        return nil
-      }
+      // 'Feed(0x1) viewDidLoad' and 'Feed@0x1 viewDidLoad' are how anybody's print shows an object.
+      guard self[subject.lowerBound].isLetter || self[subject.lowerBound].isNonASCII,
+        nameEnd(from: subject.lowerBound, before: subject.upperBound) == subject.upperBound
+      else { return nil }
       event.className = recording.names.number(of: self, in: classWithoutModule(subject))
       return false
     }
@@ -254,7 +255,7 @@ extension Span<UInt8> {
       event.className = recording.names.number(of: self, in: classWithoutModule(subject))
       return
     }
-    let name = classWithoutModule(subject.lowerBound..<open)
+    let name = classWithoutModule(trimmed(subject.lowerBound..<open))
     event.className = recording.names.number(of: self, in: name)
     guard event.callback?.kind == .class else { return }
     event.other = UInt64(recording.names.number(of: self, in: open + 1..<close))

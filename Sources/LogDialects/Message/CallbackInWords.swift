@@ -23,6 +23,8 @@ extension SpellingTable {
       if let number = spelling(glued.span, 0, glued.count),
         let callback = spellings[number].callback
       {
+        // 'Application did finish launching with options: nil'
+        if callback.isLaunch, let options = line.end(of: " with options", at: end) { end = options }
         // 'view-did-load-time' is something else.
         let goesOn = joint != 0x20 && end < limit && line[end] == joint
         return goesOn ? nil : CallbackText(callback: callback, range: owner.lowerBound..<end)
@@ -36,6 +38,7 @@ extension SpellingTable {
   func callbackInWords(_ line: Span<UInt8>, endingWith last: Range<Int>) -> CallbackText? {
     let start: Int
     if line.equalsIgnoringCase("parent", in: last) { return moveInWords(line, last) }
+    if let text = line.pastInWords(last) { return text }
     if line.has("did ", endingAt: last.lowerBound) {
       start = last.lowerBound - 4
     } else if line.has("will ", endingAt: last.lowerBound) {
@@ -84,4 +87,67 @@ extension Span<UInt8> {
     return isControllerName(start..<last) || has("0x", at: start, before: last)
       || equalsIgnoringCase("vc", in: start..<last)
   }
+}
+
+/// What is said to have happened: 'App entered background', 'FeedController received memory warning'.
+extension Span<UInt8> {
+  /// The callback of which the words that end with `last` say that it came.
+  fileprivate func pastInWords(_ last: Range<Int>) -> CallbackText? {
+    guard last.lowerBound > 0, self[last.lowerBound - 1] == 0x20 else { return nil }
+    if equalsIgnoringCase("warning", in: last) { return warningInWords(last) }
+    let phrases: [(words: String, callback: Callback)] =
+      equalsIgnoringCase("active", in: last)
+      ? [("became ", .didBecomeActive), ("resigned ", .willResignActive)]
+      : [
+        ("entered ", .didEnterBackground), ("entered the ", .didEnterBackground),
+        ("moved to ", .didEnterBackground), ("moved to the ", .didEnterBackground),
+        ("went to ", .didEnterBackground), ("went to the ", .didEnterBackground),
+        ("went into ", .didEnterBackground), ("went into the ", .didEnterBackground),
+      ]
+    guard let phrase = phrases.first(where: { has($0.words, endingAt: last.lowerBound) }) else {
+      return nil
+    }
+    let start = last.lowerBound - phrase.words.utf8.count
+    let owner = wordBefore(start)
+    let isApp = ["app", "application"].contains { equalsIgnoringCase($0, in: owner) }
+    if isApp || equalsIgnoringCase("scene", in: owner) {
+      guard let callback = isApp ? phrase.callback : phrase.callback.ofScene else { return nil }
+      return CallbackText(callback: callback, range: owner.lowerBound..<last.upperBound)
+    }
+    let isDelegate = ["AppDelegate", "ApplicationDelegate", "SceneDelegate"].contains {
+      has($0, endingAt: owner.upperBound)
+    }
+    guard isDelegate else { return nil }
+    var text = CallbackText(callback: phrase.callback, range: start..<last.upperBound)
+    text.traits = .needsOwner
+    return text
+  }
+
+  /// The word that ends before `end`, perhaps with a mark behind it.
+  private func wordBefore(_ end: Int) -> Range<Int> {
+    var last = end
+    while last > 0, !self[last - 1].isWord { last -= 1 }
+    var start = last
+    while start > 0, self[start - 1].isWord { start -= 1 }
+    return start..<last
+  }
+
+  /// UIKit prints 'Received memory warning.', older systems its level too.
+  private func warningInWords(_ last: Range<Int>) -> CallbackText? {
+    guard has("eceived memory ", endingAt: last.lowerBound) else { return nil }
+    let start = last.lowerBound - "received memory ".utf8.count
+    guard start >= 0, self[start] | 0x20 == UInt8(ascii: "r") else { return nil }
+    var end = last.upperBound
+    if let level = self.end(of: ". Level=", at: end) { end = digitsEnd(from: level, before: count) }
+    if mayNameController(before: start) {
+      var text = CallbackText(callback: .didReceiveMemoryWarning, range: start..<end)
+      text.traits = .needsController
+      return text
+    }
+    return CallbackText(callback: .applicationDidReceiveMemoryWarning, range: start..<end)
+  }
+}
+
+extension Callback {
+  fileprivate var isLaunch: Bool { self == .willFinishLaunching || self == .didFinishLaunching }
 }

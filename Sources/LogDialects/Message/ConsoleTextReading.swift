@@ -40,7 +40,7 @@ extension LogReader {
       line.position(of: UInt8(ascii: "`"), in: envelope.message..<word.lowerBound) == nil
     else { return false }
     switch trigger {
-    case .unbalanced, .attempt, .calling, .nested, .finishing, .carScene:
+    case .unbalanced, .attempt, .calling, .nested, .finishing, .carScene, .call:
       var sentence = Sentence(text: CallbackText(callback: .load, range: word))
       var left = LeftSide(
         envelope.message..<word.lowerBound,
@@ -95,6 +95,7 @@ extension LogReader {
     case .willShow, .willShowViewController, .didShow, .didShowViewController:
       return readNavigation(trigger, rest, line, &event, &recording)
     case .carScene: return readCarScene(rest, line, &event)
+    case .call: return readCall(rest, line, &event)
     case .dropped, .discarded, .omitted, .skipped, .lost: return rest.upperBound
     case .repeated:
       let word = rest.lowerBound - trigger.rawValue.utf8.count
@@ -102,7 +103,8 @@ extension LogReader {
     case .quarantined:
       return line.has(" DUE TO HIGH LOGGING VOLUME", at: rest.lowerBound) ? rest.upperBound : nil
     case .test: return noteTests(rest, line, &recording)
-    case .view, .app, .application, .scene, .appear, .disappear, .parent: return nil
+    // Words of a callback are read elsewhere.
+    default: return nil
     }
   }
 

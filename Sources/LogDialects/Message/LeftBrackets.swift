@@ -123,7 +123,7 @@ extension LeftSide {
 
   /// Reads `(0x1)`, `(memory: 0x1)`, `(Feed.m:23)` and tags.
   mutating func readParentheses(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
-    guard let close = line.position(of: UInt8(ascii: ")"), in: index..<end) else {
+    guard let close = parenthesisClose(line) else {
       // '(viewDidLoad)' and '(-[Feed viewDidLoad])'; 'print(viewDidLoad)' is source code.
       let isMethod = line.has("(-[", at: index, before: end)
       guard isMethod || index + 1 == end, words?.upperBound != index,
@@ -171,6 +171,12 @@ extension LeftSide {
       return true
     }
     return readTag(inner, line, &sentence)
+  }
+
+  /// Where the parenthesis here closes: behind what stands within it, as in '(ObjectIdentifier(0x1))'.
+  private func parenthesisClose(_ line: Span<UInt8>) -> Int? {
+    line.closingParenthesis(at: index, before: end)
+      ?? line.position(of: UInt8(ascii: ")"), in: index..<end)
   }
 
   /// Reads the `log(_:)` of `[Lifecycle.swift:14] log(_:) > <Feed: 0x1> viewDidLoad`.

@@ -45,7 +45,7 @@ struct LeftSide {
       case _ where byte.isWord || byte.isNonASCII:
         isUnderstood =
           readElapsed(line, &sentence) ?? readOpening(line, &sentence)
-          ?? readWord(line, &sentence)
+          ?? readObject(line, &sentence) ?? readWord(line, &sentence)
       default: isUnderstood = readMark(line, &sentence)
       }
       guard isUnderstood else { return false }
@@ -74,6 +74,9 @@ struct LeftSide {
     // 'Feed +++ viewDidLoad'
     if line.isRun(at: index, before: end), words != nil { return readMark(line, &sentence) }
     if line[index] == UInt8(ascii: "+") {
+      if sentence.text.traits.contains(.onlyInMethod), index + 1 == end {
+        return readClassMethodSign(line, &sentence)
+      }
       // '+ -[Feed viewDidLoad]' is new in a program that was compared.
       if line.has("+ -[", at: index) { return false }
       if index == start { sentence.signs.isListed = true }
@@ -95,6 +98,28 @@ struct LeftSide {
       return false
     }
     return readMark(line, &sentence)
+  }
+
+  /// Reads the sign of 'Feed +load' and 'Feed (Tracking) +load', which somebody wrote instead of '+[Feed load]'.
+  private mutating func readClassMethodSign(
+    _ line: Span<UInt8>,
+    _ sentence: inout Sentence
+  ) -> Bool {
+    guard index > 0, line[index - 1].isBlank, closeWords(line, isSeparated: true, &sentence),
+      let name = sentence.name, line[name.lowerBound].isUpper,
+      // 'CPU +load' is a measure.
+      name.contains(where: { line[$0].isLower }), !line.hasBlank(name)
+    else { return false }
+    let tail = line.trimmed(name.upperBound..<index)
+    sentence.methodClass = name
+    if tail.count > 2, line[tail.lowerBound] == UInt8(ascii: "("),
+      line[tail.upperBound - 1] == UInt8(ascii: ")")
+    {
+      sentence.methodClass = name.lowerBound..<tail.upperBound
+    }
+    sentence.isClassMethod = true
+    index += 1
+    return true
   }
 
   private func isHyphened(_ line: Span<UInt8>, _ words: Range<Int>) -> Bool {
@@ -132,6 +157,14 @@ struct LeftSide {
     else { return nil }
     index = streamEnd
     return true
+  }
+
+  /// Reads `ObjectIdentifier(0x1)`; nil when none stands here.
+  private mutating func readObject(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool? {
+    guard let object = line.objectIdentifier(at: index, before: end) else { return nil }
+    guard closeWords(line, isSeparated: true, &sentence) else { return false }
+    index = object.end
+    return set(object.value, &sentence)
   }
 
   private mutating func readPlainNumber(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
@@ -191,10 +224,8 @@ struct LeftSide {
     if index > start, line[index - 1] == 0x09, !closeWords(line, isSeparated: true, &sentence) {
       return false
     }
-    // Swift prints what an object is as 'ObjectIdentifier(0x1)' and 'Optional(<Feed: 0x1>)'.
-    if line.has("(", at: word.upperBound, before: end),
-      line.equals("ObjectIdentifier", in: word) || line.equals("Optional", in: word)
-    {
+    // Swift prints what an object is as 'Optional(<Feed: 0x1>)'.
+    if line.has("(", at: word.upperBound, before: end), line.equals("Optional", in: word) {
       index = word.upperBound
       return true
     }

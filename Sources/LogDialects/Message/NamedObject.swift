@@ -17,10 +17,7 @@ extension Span<UInt8> {
     guard !name.isEmpty, name.upperBound < range.upperBound, isClassName(name) else { return nil }
     var object = withoutMark(name.upperBound..<range.upperBound)
     if let inner = withinBrackets(object) { object = inner }
-    for prefix in ["ObjectIdentifier", "at "] where has(prefix, at: object.lowerBound) {
-      object = object.dropFirst(prefix.utf8.count)
-      if let inner = withinBrackets(object) { object = inner }
-    }
+    if has("at ", at: object.lowerBound) { object = object.dropFirst("at ".utf8.count) }
     if let address = address(at: object.lowerBound, before: object.upperBound) {
       return address.end == object.upperBound ? (name, address.value) : nil
     }

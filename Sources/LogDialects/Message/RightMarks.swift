@@ -44,7 +44,7 @@ extension RightSide {
   /// Reads the brace of 'FeedController viewDidLoad {', or of the end, 'FeedController viewDidLoad }'.
   ///
   /// Without a name, or with the marks of a method, the line is source code.
-  mutating func readBrace(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
+  private mutating func readBrace(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
     guard index + 1 == end, line[index - 1].isBlank, !hasVerb, sentence.methodClass == nil,
       sentence.text.form == .bare, !sentence.isMember, sentence.name != nil
     else { return false }
@@ -53,8 +53,16 @@ extension RightSide {
     return true
   }
 
+  /// Reads what stands in braces, or one of them.
+  mutating func readBraces(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
+    let start = index
+    if readBrace(line, &sentence) || readRectangle(line) { return true }
+    index = start
+    return readOptions(line, sentence)
+  }
+
   /// Reads a frame or a size, such as `{{0, 0}, {320, 480}}`.
-  mutating func readRectangle(_ line: Span<UInt8>) -> Bool {
+  private mutating func readRectangle(_ line: Span<UInt8>) -> Bool {
     let first = line.has("{{", at: index) ? index + 2 : index + 1
     guard first < end, line[first].isDigit || line[first] == UInt8(ascii: "-") else { return false }
     while index < end,
@@ -63,6 +71,23 @@ extension RightSide {
       index += 1
     }
     return line[index - 1] == UInt8(ascii: "}")
+  }
+
+  /// Reads the second value of '-[Card beginAppearanceTransition:YES animated:NO]'.
+  mutating func readAnimated(_ line: Span<UInt8>, _ sentence: inout Sentence) {
+    guard let start = line.end(of: " animated:", at: index) else { return }
+    index = line.wordEnd(from: start, before: end)
+    if let truth = line.truth(start..<index) { sentence.set(truth) }
+  }
+
+  /// Reads the options of a launch, whose other lines may stand below: '-[AppDelegate application:didFinish…] {'.
+  private mutating func readOptions(_ line: Span<UInt8>, _ sentence: Sentence) -> Bool {
+    guard line[index] == UInt8(ascii: "{"), sentence.methodClass != nil,
+      [.willFinishLaunching, .didFinishLaunching].contains(sentence.text.callback),
+      index + 1 == end || line[end - 1] == UInt8(ascii: "}")
+    else { return false }
+    index = end
+    return true
   }
 
   /// Reads a run of one mark, such as `-`, `=>` or `=====`.

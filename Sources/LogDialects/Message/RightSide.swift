@@ -49,7 +49,7 @@ struct RightSide {
         isUnderstood = true
       case UInt8(ascii: "("): isUnderstood = readParentheses(line, &sentence)
       case UInt8(ascii: "{"), UInt8(ascii: "}"):
-        isUnderstood = readBrace(line, &sentence) || readRectangle(line)
+        isUnderstood = readBraces(line, &sentence)
       case UInt8(ascii: "\"") where sentence.open.contains(.quote):
         sentence.open.remove(.quote)
         index += 1
@@ -80,6 +80,7 @@ struct RightSide {
     if line.truth(value) != nil || line.decimal(value) != nil || line.equals("nil", in: value) {
       index = value.upperBound
       if let truth = line.truth(value) { sentence.set(truth) }
+      readAnimated(line, &sentence)
     } else if line.has("0x", at: index, before: end) {
       index = value.upperBound
       sentence.setRegister(value, line)

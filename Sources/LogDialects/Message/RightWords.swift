@@ -16,10 +16,9 @@ extension RightSide {
       index = lineEnd
       return true
     }
-    // Swift prints what an object is as 'ObjectIdentifier(0x1)'.
-    if line.has("ObjectIdentifier(0x", at: index, before: end) {
-      index += "ObjectIdentifier".utf8.count
-      return true
+    if let object = line.objectIdentifier(at: index, before: end) {
+      index = object.end
+      return set(object.value, &sentence)
     }
     if line.has("Optional(", at: index, before: end) {
       return readOptional(line, &sentence)

@@ -143,7 +143,7 @@ extension LogReader {
         return nil
       }
       return read(text, line, envelope, remembered, at: place, into: &recording)
-    case .trigger(.appear), .trigger(.disappear), .trigger(.parent):
+    case .trigger(let trigger) where trigger.endsWords:
       guard let text = spellings.callbackInWords(line, endingWith: hit.range) else { return nil }
       return read(text, line, envelope, remembered, at: place, into: &recording)
     case .trigger(let trigger):
@@ -230,6 +230,7 @@ extension LogReader {
       || byte == UInt8(ascii: "#")
       || byte == UInt8(ascii: "u") && line.has("uikit ", at: start)
       || byte == UInt8(ascii: "n") && line.has("note ", at: start)
+      || byte == UInt8(ascii: "c") && line.has("call ", at: start)
       || line.mayStartTrace(start)
   }
 }

@@ -136,7 +136,8 @@ struct ValueReader {
   }
 
   private func wordEnd(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Int? {
-    var end = range.lowerBound
+    let object = line.objectIdentifier(at: range.lowerBound, before: range.upperBound)
+    var end = object?.end ?? range.lowerBound
     while end < range.upperBound, !line[end].isBlank, line[end] != UInt8(ascii: ","),
       line[end] != UInt8(ascii: ")"), line[end] != UInt8(ascii: "|"),
       line[end] != UInt8(ascii: ";"),

@@ -9,12 +9,18 @@ enum Trigger: String, CaseIterable, Sendable {
   case carScene = "templateApplicationScene"
   /// What a runner of tests writes.
   case test
+  /// A call that the app itself logs: 'call push from=0x1 to=0x2'.
+  case call
   /// Whose callback is told in words: 'view did appear', 'App did become active'.
   case view, app, application, scene
   /// As in 'FeedController did appear' and 'FeedController did load'.
   case appear, disappear
   /// As in 'FeedController will move to parent'.
   case parent
+  /// As in 'App entered background' and 'App became active'.
+  case background, active
+  /// As in UIKit's own 'Received memory warning.'.
+  case warning
 
   /// What must follow the word; most lines that hold it are ruled out by this alone.
   private var follower: String {
@@ -31,9 +37,9 @@ enum Trigger: String, CaseIterable, Sendable {
     case .could: " not load NIB"
     case .checker: ": UI API called"
     case .quarantined: " DUE TO"
-    case .test: " "
-    case .view, .app, .application, .scene, .appear, .disappear, .parent,
-      .inconsistency,
+    case .test, .call: " "
+    case .view, .app, .application, .scene, .appear, .disappear, .parent, .background, .active,
+      .warning, .inconsistency,
       .willShowViewController, .didShowViewController, .willShow, .didShow, .dropped,
       .discarded, .omitted, .skipped, .lost, .repeated, .carScene:
       ""
@@ -49,11 +55,20 @@ enum Trigger: String, CaseIterable, Sendable {
   }
 
   /// Whether a callback in words may end with it.
-  var endsWords: Bool { self == .appear || self == .disappear || self == .parent }
+  var endsWords: Bool {
+    switch self {
+    case .appear, .disappear, .parent, .background, .active, .warning: true
+    default: false
+    }
+  }
 
   /// Whether the text behind the word, which ends at `end`, can be the one that it opens.
   func mayOpen(_ line: Span<UInt8>, _ end: Int) -> Bool {
     guard line.has(follower, at: end) else { return false }
+    if self == .call {
+      let longest = " present-sheet from=".utf8.count
+      return line.position(of: " from=", in: end..<min(end + longest, line.count)) != nil
+    }
     guard opensWords else { return true }
     // 'view will', 'view did', 'view is', 'view-did', 'app: did', and the 'Top View:' of a recorder.
     let isLed = line.has(": ", at: end)
@@ -152,7 +167,9 @@ extension SpellingTable {
 
   private func hit(_ number: Int, _ range: Range<Int>, _ line: Span<UInt8>) -> Hit? {
     guard number >= spellings.count else {
-      if isOnlyInMethod(number), !line.has("]", at: range.upperBound) {
+      if isOnlyInMethod(number), !line.has("]", at: range.upperBound),
+        !line.has(" +", endingAt: range.lowerBound)
+      {
         // 'FeedController did load' ends with the word of '+[Feed load]'.
         let isInWords = callbackInWords(line, endingWith: range) != nil
         return isInWords ? Hit(kind: .trigger(.appear), range: range) : nil

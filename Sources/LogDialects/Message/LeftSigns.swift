@@ -1,0 +1,73 @@
+/// Signs before a callback: of methods, of lists, and between a name and its callback.
+extension LeftSide {
+  /// Reads `-[Feed `, a bullet, or a dash between name and callback.
+  mutating func readSign(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
+    if index + 1 < end, line[index + 1] == UInt8(ascii: "["),
+      line.position(of: UInt8(ascii: "]"), in: index + 1..<end) == nil
+    {
+      // 'Calling -[Feed viewDidLoad]'
+      if let words, lexicon.meaning(line, words) == .calls { self.words = nil }
+      guard closeWords(line, isSeparated: true, &sentence) else { return false }
+      // '4  Shop  0x1000a3b2c -[Feed viewDidLoad]' is a frame of a stack.
+      let isFrame = line[start].isDigit && sentence.name != nil && sentence.address != nil
+      if isFrame, sentence.signs.isListed, !sentence.isDescribed { return false }
+      sentence.isClassMethod = line[index] == UInt8(ascii: "+")
+      return readMethodClass(line, from: index + 2, &sentence)
+    }
+    // '-[Feed setUp] viewDidLoad' is a message of another method.
+    if line.has("[", at: index + 1, before: end) { return false }
+    // 'Feed +++ viewDidLoad'
+    if line.isRun(at: index, before: end), words != nil { return readMark(line, &sentence) }
+    if line[index] == UInt8(ascii: "+") {
+      if sentence.text.traits.contains(.onlyInMethod), index + 1 == end {
+        return readClassMethodSign(line, &sentence)
+      }
+      // '+ -[Feed viewDidLoad]' is new in a program that was compared.
+      if line.has("+ -[", at: index) { return false }
+      if index == start { sentence.signs.isListed = true }
+      index += 1
+      return words == nil
+    }
+    // '- viewDidLoad' is an item of a list, '----viewDidLoad----' is decorated.
+    let isDecoration = index > start && line.has("--", at: index - 1)
+    if words == nil, !isDecoration, index + 1 == end || line[index + 1].isBlank {
+      sentence.signs.isListed = true
+    }
+    if index + 1 == end, index > 0, line[index - 1].isBlank, words != nil {
+      // 'Feed -viewDidLoad': the dash belongs to the method and sets nothing off.
+      index += 1
+      return closeWords(line, isSeparated: false, &sentence)
+    }
+    // 'awake-before-viewdidload' is a word with hyphens.
+    if index + 1 == end, let words, words.upperBound == index, isHyphened(line, words) {
+      return false
+    }
+    return readMark(line, &sentence)
+  }
+
+  /// Reads the sign of 'Feed +load' and 'Feed (Tracking) +load', which somebody wrote instead of '+[Feed load]'.
+  private mutating func readClassMethodSign(
+    _ line: Span<UInt8>,
+    _ sentence: inout Sentence
+  ) -> Bool {
+    guard index > 0, line[index - 1].isBlank, closeWords(line, isSeparated: true, &sentence),
+      let name = sentence.name, line[name.lowerBound].isUpper,
+      // 'CPU +load' is a measure.
+      name.contains(where: { line[$0].isLower }), !line.hasBlank(name)
+    else { return false }
+    let tail = line.trimmed(name.upperBound..<index)
+    sentence.methodClass = name
+    if tail.count > 2, line[tail.lowerBound] == UInt8(ascii: "("),
+      line[tail.upperBound - 1] == UInt8(ascii: ")")
+    {
+      sentence.methodClass = name.lowerBound..<tail.upperBound
+    }
+    sentence.isClassMethod = true
+    index += 1
+    return true
+  }
+
+  private func isHyphened(_ line: Span<UInt8>, _ words: Range<Int>) -> Bool {
+    line.looksOrdinary(words) || line.position(of: UInt8(ascii: "-"), in: words) != nil
+  }
+}

@@ -138,7 +138,7 @@ extension Judge {
     if !callback.mayPrecedeInitialiser { tombstones[number].doubtful = nil }
     if callback.isBirth || kind == .view || event.introduces(callback) { return .newborn }
     guard
-      showsBirths(event.className, since: tombstone.seen)
+      isGivenOnce(tombstone.key) || showsBirths(event.className, since: tombstone.seen)
         || baseShowsBirths(of: event.className, tombstone)
     else {
       return ownerOfBase(tombstone, event, callback, since: subject)
@@ -176,6 +176,13 @@ extension Judge {
         || showsBirths(tombstone.otherClasses.0, since: tombstone.seen)
         || showsBirths(tombstone.otherClasses.1, since: tombstone.seen))
       ? .unclear : .newborn
+  }
+
+  /// Whether no other object ever has the identity: a UUID, where an address is used again.
+  private func isGivenOnce(_ key: UInt64) -> Bool {
+    guard key >> 63 == 1 else { return false }
+    let name = names.bytes(of: UInt32(truncatingIfNeeded: key))
+    return name.count == 36 && [8, 13, 18, 23].allSatisfy { name[$0] == UInt8(ascii: "-") }
   }
 
   /// Whether an object of the class that was born behind event number `seen` would have shown it: the class

@@ -30,7 +30,6 @@ struct IdentifierUses {
   /// Notes what came with `identifier`.
   mutating func note(_ identifier: UInt64, _ callback: Callback, of className: UInt32) {
     guard let kind = callback.kind else { return }
-    if kind == .application, callback == .didFinishLaunching { isLaunched = true }
     let isNew = uses[identifier] == nil
     var use = uses[identifier] ?? Use(kind: kind, callback: callback)
     uses[identifier] = nil

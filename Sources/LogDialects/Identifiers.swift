@@ -65,7 +65,7 @@ public struct Identifiers: Sendable {
   public var isEmpty: Bool { !isDeclared && uses.isEmpty && proven.isEmpty }
 
   /// Believes no identifier of a controller from here on: nothing was proven of them.
-  public mutating func disbelieve() { believesNone = true }
+  mutating func disbelieve() { believesNone = true }
 
   /// Whether what is named in `event` tells no object.
   func ignores(_ event: Event) -> Bool {
@@ -126,6 +126,9 @@ public struct Identifiers: Sendable {
 
 /// Identities that may be no object's.
 extension LogReader {
+  /// Believes no identifier of a controller from here on: the beginning of the log had none, and proved nothing.
+  public mutating func disbelieveIdentifiers() { identifiers.disbelieve() }
+
   /// Takes off `event` what was proven to tell no object, or notes it.
   @inline(__always)
   mutating func weigh(_ event: inout Event) {

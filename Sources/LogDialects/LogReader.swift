@@ -43,7 +43,7 @@ public struct LogReader {
   /// Which words without a capital letter are names.
   public internal(set) var plainNames: PlainNames
   /// Whether identifiers tell objects.
-  public var identifiers: Identifiers
+  public internal(set) var identifiers: Identifiers
   var depth = Depth()
   /// The table whose rows may follow.
   var table: Table?

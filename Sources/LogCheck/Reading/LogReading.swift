@@ -39,7 +39,7 @@ struct LogReading: ~Copyable {
     }
     let hasIdentifiers = !lines.reader.identifiers.isEmpty
     readAgain()
-    if !hasIdentifiers { lines.reader.identifiers.disbelieve() }
+    if !hasIdentifiers { lines.reader.disbelieveIdentifiers() }
     lines.read(piece.extracting(taken..<piece.count))
   }
 

@@ -95,15 +95,7 @@ extension Span<UInt8> {
   fileprivate func pastInWords(_ last: Range<Int>) -> CallbackText? {
     guard last.lowerBound > 0, self[last.lowerBound - 1] == 0x20 else { return nil }
     if equalsIgnoringCase("warning", in: last) { return warningInWords(last) }
-    let phrases: [(words: String, callback: Callback)] =
-      equalsIgnoringCase("active", in: last)
-      ? [("became ", .didBecomeActive), ("resigned ", .willResignActive)]
-      : [
-        ("entered ", .didEnterBackground), ("entered the ", .didEnterBackground),
-        ("moved to ", .didEnterBackground), ("moved to the ", .didEnterBackground),
-        ("went to ", .didEnterBackground), ("went to the ", .didEnterBackground),
-        ("went into ", .didEnterBackground), ("went into the ", .didEnterBackground),
-      ]
+    let phrases = equalsIgnoringCase("active", in: last) ? pastOfActive : pastOfBackground
     guard let phrase = phrases.first(where: { has($0.words, endingAt: last.lowerBound) }) else {
       return nil
     }
@@ -112,14 +104,16 @@ extension Span<UInt8> {
     let isApp = ["app", "application"].contains { equalsIgnoringCase($0, in: owner) }
     if isApp || equalsIgnoringCase("scene", in: owner) {
       guard let callback = isApp ? phrase.callback : phrase.callback.ofScene else { return nil }
-      return CallbackText(callback: callback, range: owner.lowerBound..<last.upperBound)
+      var text = CallbackText(callback: callback, range: owner.lowerBound..<last.upperBound)
+      text.traits = phrase.traits
+      return text
     }
     let isDelegate = ["AppDelegate", "ApplicationDelegate", "SceneDelegate"].contains {
       has($0, endingAt: owner.upperBound)
     }
     guard isDelegate else { return nil }
     var text = CallbackText(callback: phrase.callback, range: start..<last.upperBound)
-    text.traits = .needsOwner
+    text.traits = phrase.traits.union(.needsOwner)
     return text
   }
 
@@ -147,6 +141,25 @@ extension Span<UInt8> {
     return CallbackText(callback: .applicationDidReceiveMemoryWarning, range: start..<end)
   }
 }
+
+private struct PastPhrase {
+  let words: String
+  let callback: Callback
+  var traits: Spelling.Traits = []
+}
+
+/// What stands before 'active'.
+private let pastOfActive = [
+  PastPhrase(words: "became ", callback: .didBecomeActive),
+  PastPhrase(words: "resigned ", callback: .willResignActive),
+]
+
+/// What stands before 'background'; many an app says that it moved there when it resigns already.
+private let pastOfBackground =
+  ["entered ", "entered the "].map { PastPhrase(words: $0, callback: .didEnterBackground) }
+  + ["moved to ", "moved to the ", "went to ", "went to the ", "went into ", "went into the "].map {
+    PastPhrase(words: $0, callback: .didEnterBackground, traits: .isRough)
+  }
 
 extension Callback {
   fileprivate var isLaunch: Bool { self == .willFinishLaunching || self == .didFinishLaunching }

@@ -40,7 +40,9 @@ extension LogReader {
     sentence.readArgument(line)
     let rest = text.range.upperBound..<line.trimmed(start..<line.count).upperBound
     var right = RightSide(rest, lexicon: lexicon, spellings: spellings)
-    guard right.read(line, into: &sentence), sentence.isComplete(line) else {
+    guard right.read(line, into: &sentence), sentence.isComplete(line),
+      !text.traits.contains(.isRough)
+    else {
       noteUnclear(sentence, line, envelope, at: place, &recording)
       return nil
     }

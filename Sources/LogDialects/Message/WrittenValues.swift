@@ -41,28 +41,6 @@ extension Span<UInt8> {
     return hasString && !isQuoted
   }
 
-  /// The line without the marks of a page around a message that is all of a numbered item; nil when it is another.
-  ///
-  /// So stands "4. `FeedController viewDidLoad`"; in other places pages name methods that they explain.
-  func withoutCodeSpan(from start: Int, _ spellings: SpellingTable) -> [UInt8]? {
-    let text = trimmed(start..<count)
-    guard text.count > 4, self[text.lowerBound].isDigit,
-      self[text.upperBound - 1] == UInt8(ascii: "`"),
-      let open = position(of: UInt8(ascii: "`"), in: text), open - text.lowerBound < 6,
-      position(of: UInt8(ascii: "`"), in: open + 1..<text.upperBound) == text.upperBound - 1,
-      (text.lowerBound..<open).allSatisfy({ !self[$0].isLetter && !self[$0].isNonASCII })
-    else { return nil }
-    let inner = open + 1..<text.upperBound - 1
-    guard let blank = position(of: 0x20, in: inner), self[inner.lowerBound].isUpper,
-      nameEnd(from: inner.lowerBound, before: blank) == blank,
-      spellings.callback(self, in: blank + 1..<inner.upperBound) != nil
-    else { return nil }
-    var bytes = copy()
-    bytes.blank(text.lowerBound..<inner.lowerBound)
-    bytes.blank(inner.upperBound..<text.upperBound)
-    return bytes
-  }
-
   /// The line without `Optional("` and `")` around what was printed without being unwrapped; nil when there is none,
   /// or one that never closes: then it is not known where the value ends.
   private func withoutOptionals(_ text: Range<Int>) -> [UInt8]? {
@@ -145,7 +123,6 @@ extension LogReader {
     let before = unclear.noted
     let bytes =
       line.withoutValueMarks(from: envelope.message)
-      ?? line.withoutCodeSpan(from: envelope.message, spellings)
       ?? line.withoutFrames(from: envelope.message, lexicon, spellings)
     if let bytes {
       outcome = readMessage(bytes.span, from: nil, envelope, at: place, into: &recording)

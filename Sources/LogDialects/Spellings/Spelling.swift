@@ -19,7 +19,7 @@ struct Spelling: Sendable {
 
   /// What else a spelling says.
   struct Traits: OptionSet, Sendable {
-    let rawValue: UInt8
+    let rawValue: UInt16
 
     /// Counts in exactly this case only, because the word is an ordinary one too.
     static let exactCase = Traits(rawValue: 1 << 0)
@@ -37,6 +37,8 @@ struct Spelling: Sendable {
     static let needsSubject = Traits(rawValue: 1 << 6)
     /// Lacks the word 'view': only a controller's name makes it a callback.
     static let needsController = Traits(rawValue: 1 << 7)
+    /// May as well be said of another callback: it is named, and not told.
+    static let isRough = Traits(rawValue: 1 << 8)
   }
 
   init(

@@ -14,9 +14,6 @@
     let head = HeadMemory()
     private let descriptor: Int32
     private let state: Mutex<State>
-    /// Whether the other side seemed to have hung up when the deadlines were last looked at; for
-    /// their thread only.
-    private let seemedGone = Atomic(false)
 
     /// What a connection is doing.
     enum Phase {
@@ -41,6 +38,9 @@
       var phase: Phase
       /// Whether the connection was told to end; beside the phase, which would be copied to be asked.
       var isCut = false
+      /// The start of the phase in which the other side seemed to have hung up, if it did so at the
+      /// last look.
+      var seemedGoneSince: Instant?
 
       mutating func cut() {
         isCut = true
@@ -96,7 +96,7 @@
           let isLate = Self.seconds(since, now) > limits.handlingSecondsMax
           return (false, nil, isLate ? exchange : nil)
         }
-        let isAbandoned = isAbandoned(state.phase)
+        let isAbandoned = isAbandoned(&state)
         guard isAbandoned || Self.isOver(&state.phase, limits, now: now) else {
           return (false, nil, nil)
         }
@@ -133,22 +133,22 @@
       return exchange
     }
 
-    /// Whether the rest of a request will never come, because the other side has hung up.
+    /// Whether what is waited for will never come, because the other side has hung up.
     ///
     /// The library looks at a socket when something arrives. A hang-up that arrives while it still
     /// reads what came before is not looked at again, and the place would be taken until its time is
     /// over. Two looks in a row, because between reading the last bytes and telling us of them the
     /// library seems to wait for more, too.
-    private func isAbandoned(_ phase: Phase) -> Bool {
-      switch phase {
-      case .head, .body, .draining: break
-      case .beginning, .idle, .working, .handling, .sending:
-        seemedGone.store(false, ordering: .relaxed)
+    private func isAbandoned(_ state: inout State) -> Bool {
+      var byte: UInt8 = 0
+      guard let start = state.phase.waitsSince,
+        unsafe recv(descriptor, &byte, 1, Int32(MSG_PEEK | MSG_DONTWAIT)) == 0
+      else {
+        state.seemedGoneSince = nil
         return false
       }
-      var byte: UInt8 = 0
-      let isGone = unsafe recv(descriptor, &byte, 1, Int32(MSG_PEEK | MSG_DONTWAIT)) == 0
-      return seemedGone.exchange(isGone, ordering: .relaxed) && isGone
+      defer { state.seemedGoneSince = start }
+      return state.seemedGoneSince == start
     }
 
     /// Whether the phase lasts too long; begins a new window of a body that is fast enough.
@@ -177,6 +177,15 @@
   }
 
   extension Watch.Phase {
+    /// Since when the other side has the word; nil while it is ours.
+    fileprivate var waitsSince: Watch.Instant? {
+      switch self {
+      case .beginning(let since), .idle(let since), .head(let since): since
+      case .body(let since, _, _), .draining(let since, _, _): since
+      case .working, .handling, .sending: nil
+      }
+    }
+
     /// The request whose body arrives, and why it is refused, if it is.
     fileprivate var unheard: Watch.Unheard? {
       switch self {

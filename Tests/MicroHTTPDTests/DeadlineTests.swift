@@ -75,6 +75,34 @@ struct DeadlineTests {
     #expect(echo.liveSinks == 0)
   }
 
+  @Test(
+    .timeLimit(.minutes(2)),
+    arguments: [
+      ("", []), ("PO", []), ("POST /echo HTTP/1.1\r\nHost:", []),
+      (String(decoding: post("/echo", [1, 2, 3]), as: UTF8.self), ["200"]),
+      (String(decoding: get("/a") + get("/b"), as: UTF8.self), ["200", "200"]),
+    ]
+  )
+  func `a client that ends its side has its answers and is let go`(
+    _ sent: String,
+    _ expected: [String]
+  ) async throws {
+    var configuration = HTTPServer.Configuration()
+    // So that nothing but its end can close the connection.
+    configuration.limits.headSecondsMax = 600
+    configuration.limits.idleSecondsMax = 600
+    try await HTTPServer.run(configuration, handler: Echo()) { server in
+      // The library misses some of the ends, and sees others.
+      for _ in 0..<10 {
+        let client = RawClient(port: server.port)
+        defer { client.hangUp() }
+        await client.send(sent)
+        client.finishSending()
+        #expect(await statuses(in: client.readToEnd()) == expected)
+      }
+    }
+  }
+
   @Test func `a connection without a request is closed`() async throws {
     let reply = try await HTTPServer.run(Self.short, handler: Echo()) { server in
       await RawClient.talk(to: server.port, get("/a"))

@@ -16,7 +16,7 @@ WAITING_TESTS := MicroHTTPDTests|HostileTests|ServeTests|WebAPITests|StorageTest
 # Swift's own helper hangs a sanitizer's report.
 export SWIFT_BACKTRACE ?= enable=no
 
-.PHONY: help setup run build release test pages figures torture check lint format sanitize fuzz hostile conformance durability bench bench-posts bench-text bench-storage bench-pages profile install clean
+.PHONY: help setup run build release test pages figures torture check lint format sanitize fuzz hostile soak conformance durability bench bench-posts bench-text bench-storage bench-pages profile install clean
 
 help: ## show what there is
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' Makefile
@@ -67,6 +67,9 @@ fuzz: setup ## look for input that crashes a part, 60 seconds for each
 
 hostile: release ## attack the program with slow clients, bursts and bombs; takes minutes
 	Tests/Hostile/hostile.py .build/release/willdid
+
+soak: release ## use the service in every way for ten minutes, or for MINUTES, and see that it stays as it was
+	Tests/Hostile/soak.py .build/release/willdid $(MINUTES)
 
 conformance: release ## hold the service against openapi.yaml, 100 examples for each operation
 	scripts/conformance .build/release/willdid 100

@@ -10,11 +10,12 @@ import time
 
 
 class Service:
-    """A running 'willdid serve', and what the system knows of it."""
+    """A running 'willdid serve', and what the system knows of it; it keeps reports only if 'keeps'."""
 
-    def __init__(self, program, *flags):
+    def __init__(self, program, *flags, keeps=False):
+        storage = [] if keeps else ["--database-url", "none"]
         self.process = subprocess.Popen(
-            [program, "serve", "--listen", "127.0.0.1:0", "--database-url", "none", *flags],
+            [program, "serve", "--listen", "127.0.0.1:0", *storage, *flags],
             stdout=subprocess.DEVNULL,
             stderr=subprocess.PIPE,
             text=True,
@@ -102,6 +103,9 @@ class Service:
 
     def descriptors(self):
         return len(os.listdir(f"/proc/{self.process.pid}/fd"))
+
+    def threads(self):
+        return self._status("Threads:")
 
     def descriptor_kinds(self):
         """What its descriptors are: 'socket', 'anon_inode', 'pipe', or a file."""

@@ -80,7 +80,7 @@ public protocol ReportStore: Sendable {
 
   // Upkeep
 
-  /// A number that is another one after each change, before anybody is told of it; nil where others write
+  /// A number that is higher after each change, before anybody is told of it; nil where others write
   /// to the same storage.
   var changesHere: Int? { get }
   /// Removes up to `limit` reports whose time is over, and keys likewise; returns how many reports.

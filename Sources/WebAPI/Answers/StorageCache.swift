@@ -36,7 +36,6 @@ final class StorageCache: AnswerCache {
   }
 
   private struct Answer: Sendable {
-    let state: Int
     let tag: EntityTag
     let notModified: HTTPResponse
     /// Nil while only those asked who had it already.
@@ -49,6 +48,8 @@ final class StorageCache: AnswerCache {
   }
 
   private struct Kept: Sendable {
+    /// The state of the storage that all answers are of; those of an earlier one are of no use.
+    var state = 0
     var answers: [Key: Answer] = [:]
     var byteCount = 0
   }
@@ -57,8 +58,8 @@ final class StorageCache: AnswerCache {
 
   func answer(to request: HTTPRequest) -> HTTPResponse? {
     guard let state = store.changesHere else { return nil }
-    let answer = kept.withLock { $0.answers[Key(request)] }
-    guard let answer, answer.state == state else { return nil }
+    let answer = kept.withLock { $0.state == state ? $0.answers[Key(request)] : nil }
+    guard let answer else { return nil }
     return answer.tag.isKnown(to: request) ? answer.notModified : answer.response
   }
 
@@ -71,21 +72,17 @@ final class StorageCache: AnswerCache {
     // What the answer repeats of the question is no longer than that.
     guard key.byteCount <= Self.keyBytesMax else { return }
     kept.withLock { kept in
+      guard state >= kept.state else { return }
+      if state > kept.state { kept = Kept(state: state) }
       let old = kept.answers[key]
-      let body =
-        if response.status == 200 { response } else if let old, old.state == state {
-          old.response
-        } else { HTTPResponse?.none }
       let answer = Answer(
-        state: state,
         tag: tag,
         notModified: response.status == 304 ? response : tag.notModified,
-        response: body
+        response: response.status == 200 ? response : old?.response
       )
       let more = answer.byteCount + (old.map { -$0.byteCount } ?? key.byteCount)
       if kept.byteCount + more > Self.bytesMax {
-        kept = Kept()
-        kept.byteCount = key.byteCount + answer.byteCount
+        kept = Kept(state: state, byteCount: key.byteCount + answer.byteCount)
       } else {
         kept.byteCount += more
       }

@@ -13,8 +13,15 @@ public struct Identifiers: Sendable {
     var ignoresIdentifiers = false
     /// The address that all lines have, or 0.
     var address: UInt64 = 0
+    /// Whether low addresses count the lines in hexadecimal.
+    var ignoresLowAddresses = false
     /// Whether those under keys that others have as well do, such as `objectId`.
     var believesOthers = false
+    /// Whether short numbers and names in lines of text do, such as `FeedVC#3`.
+    var believesWords = false
+
+    /// Whether something is believed in place of identifiers.
+    var believesMore: Bool { believesOthers || believesWords }
 
     public init() {}
 
@@ -28,6 +35,8 @@ public struct Identifiers: Sendable {
   private var uses = IdentifierUses()
   /// What came under keys that an object's identifier may have, or an item's of a shop.
   private var others = IdentifierUses()
+  /// Short numbers and names in lines of text.
+  private var words = IdentifierUses()
   /// Whether the log's header declares the canonical dialect, in which `id` is the subject's.
   private var isDeclared = false
   /// The first address, what came with it, and how many lines have it of those that have any.
@@ -35,6 +44,8 @@ public struct Identifiers: Sendable {
   private var word = IdentifierWord()
   private var addressCount = 0
   private var countOfFirst = 0
+  /// Addresses so low that no object has them.
+  private var lowAddresses = IdentifierUses()
   /// Of what kinds they are: whether one is of the application, and whether of controllers.
   private var isOfApplication = false
   private var isOfControllers = false
@@ -48,7 +59,9 @@ public struct Identifiers: Sendable {
     var proof = Proof()
     guard proven.isEmpty, !isDeclared else { return proof }
     proof.ignoresIdentifiers = uses.areOfOthers
-    proof.believesOthers = others.areOfObjects
+    proof.believesOthers = others.areSurelyOfObjects
+    proof.believesWords = words.areSurelyOfObjects
+    proof.ignoresLowAddresses = lowAddresses.areNumbersOfLines
     let isOfAll = addressCount > IdentifierUses.stepsMin && countOfFirst * 10 >= addressCount * 9
     let several = word.severalObjects
     // No controller stands where the application's delegate does; scenes go, and leave their delegate's address.
@@ -70,8 +83,8 @@ public struct Identifiers: Sendable {
   /// Whether what is named in `event` tells no object.
   func ignores(_ event: Event) -> Bool {
     // What is believed of them was taken in their place.
-    if proven.ignoresIdentifiers { return !proven.believesOthers }
-    return believesNone && !proven.believesOthers && event.callback?.kind != .scene
+    if proven.ignoresIdentifiers { return !proven.believesMore }
+    return believesNone && !proven.believesMore && event.callback?.kind != .scene
   }
 
   /// Whether numbers and names under the keys of identifiers tell nothing.
@@ -79,6 +92,9 @@ public struct Identifiers: Sendable {
 
   /// Whether more can be learned.
   var isOpen: Bool { countLeft > 0 }
+
+  /// Whether it must be seen how often each one comes.
+  var isLearning: Bool { isOpen && proven.isEmpty }
 
   /// Notes the identifier of `event`, which is no address.
   mutating func note(_ identifier: UInt64, of event: Event) {
@@ -103,16 +119,38 @@ public struct Identifiers: Sendable {
     if countLeft > 0 { others.note(number: number) }
   }
 
+  /// Notes a short number or name in `event`, and which number it is.
+  mutating func noteWord(_ word: UInt64, number: UInt64?, of event: Event) {
+    if let number { words.note(number: number) }
+    guard let callback = event.callback else { return }
+    countLeft -= 1
+    words.note(word, callback, of: event.className)
+  }
+
   /// Notes that the application was launched.
   mutating func noteLaunch() {
     uses.isLaunched = true
     others.isLaunched = true
+    words.isLaunched = true
+  }
+
+  /// Where the memory of a process begins in which objects lie.
+  private static let lowAddresses: UInt64 = 1 << 24
+
+  /// Whether the address of `event` tells no object.
+  func ignoresAddress(of event: Event) -> Bool {
+    proven.ignoresLowAddresses && event.key < Self.lowAddresses
+      || proven.address != 0 && event.key == proven.address
   }
 
   /// Notes the address of `event`.
   mutating func noteAddress(of event: Event) {
     guard countLeft > 0, let callback = event.callback, let kind = callback.kind else { return }
     countLeft -= 1
+    if event.key < Self.lowAddresses {
+      lowAddresses.note(number: event.key)
+      lowAddresses.note(event.key, callback, of: event.className)
+    }
     if addressCount == 0 { address = event.key }
     addressCount += 1
     guard event.key == address else { return }
@@ -136,9 +174,9 @@ extension LogReader {
       identifiers.noteLaunch()
     }
     if event.traits.contains(.address) {
-      if identifiers.proven.address == 0 {
+      if identifiers.proven.isEmpty {
         identifiers.noteAddress(of: event)
-      } else if event.key == identifiers.proven.address {
+      } else if identifiers.ignoresAddress(of: event) {
         event.traits.remove(.address)
         event.key = 0
       }

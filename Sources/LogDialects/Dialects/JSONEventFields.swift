@@ -109,7 +109,7 @@ extension LogReader {
       event.className = recording.names.number(of: bytes, in: file)
     }
     guard event.traits.isDisjoint(with: [.address, .named]) else { return }
-    if object[.hash].kind != .absent { noteOther(object[.hash], of: event, bytes, &recording) }
+    noteOther(object, of: event, bytes, &recording)
     var id = identity(object, bytes)
     // What named the class tells no object.
     if isClassOfInstance { id = object[.id].kind == .absent ? object.pointer(bytes) : object[.id] }

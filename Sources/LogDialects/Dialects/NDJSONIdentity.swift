@@ -7,18 +7,30 @@ extension LogReader {
   func identity(_ object: JSONFields, _ line: Span<UInt8>) -> JSONField {
     let id = object[.id]
     if id.kind == .string, id.bits != 0 { return id }
-    if identifiers.proven.believesOthers {
+    if identifiers.proven.believesMore {
       let pointer = object.pointer(line)
       if pointer.kind != .absent { return pointer }
-      if object[.hash].isText || object[.hash].kind == .integer { return object[.hash] }
+      let other = object.otherIdentity
+      if identifiers.proven.believesOthers, other.isText || other.kind == .integer { return other }
       if identifiers.ignoresAll { return JSONField() }
     }
     return object.instance(orElse: id, line)
   }
 
   /// Notes a field such as `objectId`, which may tell the object, or an item of a shop.
-  @inline(never)
+  @inline(__always)
   mutating func noteOther(
+    _ object: JSONFields,
+    of event: Event,
+    _ line: Span<UInt8>,
+    _ recording: inout Recording
+  ) {
+    let other = object.otherIdentity
+    if other.kind != .absent { noteOther(other, of: event, line, &recording) }
+  }
+
+  @inline(never)
+  private mutating func noteOther(
     _ field: JSONField,
     of event: Event,
     _ line: Span<UInt8>,
@@ -78,6 +90,12 @@ extension JSONField {
 }
 
 extension JSONFields {
+  /// The field that others have as well: `objectId` and its like, or else `uuid`, which may be the record's.
+  var otherIdentity: JSONField {
+    let field = self[.hash]
+    return field.kind == .absent ? self[.identifier] : field
+  }
+
   /// What tells the object: a pointer, or else `id`, or else any other field of an instance.
   func instance(orElse id: JSONField, _ line: Span<UInt8>) -> JSONField {
     let pointer = pointer(line)

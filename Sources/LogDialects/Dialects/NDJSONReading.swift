@@ -26,7 +26,7 @@ extension LogReader {
     event.other = known.passed
     if className.isText { setClass(className, object, of: &event, line, &recording) }
     setIdentity(identity(object, line), of: &event, line, &recording)
-    if object[.hash].kind != .absent { noteOther(object[.hash], of: event, line, &recording) }
+    noteOther(object, of: event, line, &recording)
     event.time =
       time.kind == .absent
       ? loggedTime(object, line) : Self.time(time, line, zone: zoneMicroseconds)

@@ -3,7 +3,12 @@ extension LeftSide {
   /// Reads a mark between parts.
   mutating func readMark(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
     let byte = line[index]
-    if let isRead = readInstance(line, &sentence) ?? readOther(line, &sentence) { return isRead }
+    if let isRead = readInstance(line, &sentence) ?? readOther(line, &sentence)
+      ?? readLabelled(line, &sentence)
+    {
+      return isRead
+    }
+    if readShortNumber(line, &sentence) { return true }
     switch byte {
     case _ where line.isRun(at: index, before: end):
       // '%%% Feed', '... Feed': decoration, but '## viewDidLoad' is a heading.
@@ -77,7 +82,7 @@ extension LeftSide {
     guard let words else {
       // '<Feed: 0x1>.viewDidLoad()' and 'Feed(0x1).viewDidLoad()'
       sentence.isMember = true
-      return index + 1 == end && sentence.isIdentified
+      return index + 1 == end && (sentence.isIdentified || sentence.instance != nil)
         && (sentence.isDescribed || !line[index - 1].isBlank)
     }
     guard words.upperBound == index else { return false }

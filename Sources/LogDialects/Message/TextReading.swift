@@ -186,6 +186,7 @@ extension LogReader {
     guard !sentence.isListItem(lone), sentence.set(on: &event, line, lone, &recording),
       !envelope.passesOn(event)
     else { return nil }
+    identify(&event, sentence, line, &recording)
     event.time = clock.time(envelope, sentence.origin.time)
     var envelope = envelope
     sentence.origin.complete(&envelope)

@@ -49,6 +49,10 @@ public struct Identifiers: Sendable {
   /// Of what kinds they are: whether one is of the application, and whether of controllers.
   private var isOfApplication = false
   private var isOfControllers = false
+  /// Of which process and run the line is: each gives identifiers anew.
+  private var scope: UInt64 = 0
+  private var run: UInt64 = 0
+  private var isLaunching = false
   /// How many are still looked at: the beginning of a log has no more lines.
   private var countLeft = 2048
 
@@ -100,14 +104,14 @@ public struct Identifiers: Sendable {
   mutating func note(_ identifier: UInt64, of event: Event) {
     guard countLeft > 0, let callback = event.callback else { return }
     countLeft -= 1
-    uses.note(identifier, callback, of: event.className)
+    uses.note(identifier ^ scope, callback, of: event.className)
   }
 
   /// Notes what stands in `event` under a key that others have as well.
   mutating func noteOther(_ identifier: UInt64, of event: Event) {
     guard countLeft > 0, let callback = event.callback else { return }
     countLeft -= 1
-    others.note(identifier, callback, of: event.className)
+    others.note(identifier ^ scope, callback, of: event.className)
   }
 
   /// Notes a number that may count records, or tell when they were written.
@@ -124,11 +128,23 @@ public struct Identifiers: Sendable {
     if let number { words.note(number: number) }
     guard let callback = event.callback else { return }
     countLeft -= 1
-    words.note(word, callback, of: event.className)
+    words.note(word ^ scope, callback, of: event.className)
   }
 
-  /// Notes that the application was launched.
-  mutating func noteLaunch() {
+  /// Notes of which process the next line is.
+  mutating func enter(_ number: Int64?) {
+    let process = number.map { UInt64(bitPattern: $0) &+ 1 } ?? 0
+    let run = Origin.tellsRuns(number) ? 0 : run
+    // Odd numbers of many bits: few of the products are alike.
+    scope = process &* 0x9E37_79B9_7F4A_7C15 ^ run &* 0xC2B2_AE3D_27D4_EB4F
+  }
+
+  /// Notes that the application is launched, or `isOver` was: what comes behind it is of another run, which ids of
+  /// processes tell as well.
+  mutating func noteLaunch(of process: Int64?, isOver: Bool) {
+    if !isLaunching || !isOver, !Origin.tellsRuns(process) { run += 1 }
+    isLaunching = !isOver
+    guard isOver else { return }
     uses.isLaunched = true
     others.isLaunched = true
     words.isLaunched = true
@@ -169,9 +185,12 @@ extension LogReader {
 
   /// Takes off `event` what was proven to tell no object, or notes it.
   @inline(__always)
-  mutating func weigh(_ event: inout Event) {
-    if event.code == Callback.didFinishLaunching.rawValue, event.callback == .didFinishLaunching {
-      identifiers.noteLaunch()
+  mutating func weigh(_ event: inout Event, _ recording: inout Recording) {
+    if event.code == Callback.didFinishLaunching.rawValue
+      || event.code == Callback.willFinishLaunching.rawValue, let callback = event.callback
+    {
+      let process = recording.origins[event.origin].process
+      identifiers.noteLaunch(of: process, isOver: callback == .didFinishLaunching)
     }
     if event.traits.contains(.address) {
       if identifiers.proven.isEmpty {
@@ -184,9 +203,15 @@ extension LogReader {
       if identifiers.ignores(event) {
         event.traits.remove(.named)
         event.key = 0
-      } else {
+      } else if identifiers.isLearning {
+        enter(event, &recording)
         identifiers.note(event.key, of: event)
       }
     }
+  }
+
+  /// Has identifiers be those of the process of `event`.
+  mutating func enter(_ event: Event, _ recording: inout Recording) {
+    identifiers.enter(recording.origins[event.origin].process)
   }
 }

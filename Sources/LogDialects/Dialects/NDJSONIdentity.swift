@@ -36,7 +36,8 @@ extension LogReader {
     _ line: Span<UInt8>,
     _ recording: inout Recording
   ) {
-    guard identifiers.isOpen, identifiers.proven.isEmpty else { return }
+    guard identifiers.isLearning else { return }
+    enter(event, &recording)
     switch field.kind {
     case .string where !field.range.isEmpty && !line.has("0x", at: Int(field.start)):
       identifiers.noteOther(UInt64(recording.names.number(of: line, in: field.range)), of: event)
@@ -69,17 +70,24 @@ extension LogReader {
         event.key = UInt64(recording.names.number(of: line, in: range))
         event.traits.insert(.named)
       }
-    case .integer: setNumber(UInt64(bitPattern: field.integer), of: &event)
+    case .integer: setNumber(UInt64(bitPattern: field.integer), of: &event, &recording)
     default: return
     }
   }
 
   /// Sets a number that tells the object: its address, or any other.
-  private mutating func setNumber(_ number: UInt64, of event: inout Event) {
+  private mutating func setNumber(
+    _ number: UInt64,
+    of event: inout Event,
+    _ recording: inout Recording
+  ) {
     if identifiers.ignoresAll, !identifiers.proven.believesOthers { return }
-    identifiers.note(number: number)
-    // Names are numbered as well.
-    identifiers.note(number | 1 << 63, of: event)
+    if identifiers.isLearning {
+      identifiers.note(number: number)
+      enter(event, &recording)
+      // Names are numbered as well.
+      identifiers.note(number | 1 << 63, of: event)
+    }
     event.setAddress(number)
   }
 }

@@ -239,6 +239,7 @@ extension LogReader {
     guard !event.traits.contains(.address), kind != .application, kind != .scene else { return }
     guard identifiers.proven.believesWords else {
       guard identifiers.isLearning, let word = sentence.instance else { return }
+      enter(event, &recording)
       let name = UInt64(recording.names.number(of: line, in: word))
       identifiers.noteWord(name, number: line.decimal(word).map { UInt64($0) }, of: event)
       return

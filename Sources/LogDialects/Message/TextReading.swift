@@ -186,11 +186,11 @@ extension LogReader {
     guard !sentence.isListItem(lone), sentence.set(on: &event, line, lone, &recording),
       !envelope.passesOn(event)
     else { return nil }
-    identify(&event, sentence, line, &recording)
     event.time = clock.time(envelope, sentence.origin.time)
     var envelope = envelope
     sentence.origin.complete(&envelope)
     setOrigin(of: &event, envelope, sentence.origin.isMain, &recording)
+    identify(&event, sentence, line, &recording)
     noteSystem(event, line, sentence, envelope, &recording)
     let isDescribedAbove = lone != nil && !sentence.hasSubject
     let shape = isDescribedAbove ? .description : sentence.shape

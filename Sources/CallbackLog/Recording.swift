@@ -39,6 +39,7 @@ public struct Recording: Sendable {
   private var latestShared: (second: Event, first: UInt32) = (Event(), Names.none)
   private var lifespans = Lifespans()
   private var late = LateClasses()
+  private var pastes = Pastes()
   /// By origin: its latest event before another origin wrote.
   private var latestOfOrigins: [Event] = []
   /// By origin: the line of its first event, or 0 before it has one.
@@ -48,6 +49,9 @@ public struct Recording: Sendable {
 
   /// The classes that tell of deliveries some lines behind another class of the same object.
   public var lateTelling: LateTelling { late.proven(classes) }
+
+  /// The lines with which the log begins again, word for word and with the same stamps.
+  public var pastedLines: [UInt32] { pastes.lines }
 
   /// How many events were read.
   public var eventCount: Int { tape.count - unclearLines }
@@ -65,6 +69,7 @@ public struct Recording: Sendable {
     }
     if event.time != Event.noTime, !event.traits.contains(.retold) {
       if firstTime == Event.noTime { firstTime = event.time }
+      pastes.note(event, behind: eventCount - 1, firstTime: firstTime, lastTime: lastTime)
       if lastTime != Event.noTime {
         if event.time < lastTime { stepsBack += 1 }
         if event.time > lastTime { stepsAhead += 1 }

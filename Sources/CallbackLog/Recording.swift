@@ -67,15 +67,7 @@ public struct Recording: Sendable {
       unclearLines += 1
       return
     }
-    if event.time != Event.noTime, !event.traits.contains(.retold) {
-      if firstTime == Event.noTime { firstTime = event.time }
-      pastes.note(event, behind: eventCount - 1, firstTime: firstTime, lastTime: lastTime)
-      if lastTime != Event.noTime {
-        if event.time < lastTime { stepsBack += 1 }
-        if event.time > lastTime { stepsAhead += 1 }
-      }
-      lastTime = event.time
-    }
+    if event.time != Event.noTime, !event.traits.contains(.retold) { noteTime(of: event) }
     countDoubled(event)
     guard let callback = event.callback else {
       statements |= 1 << UInt64(event.code)
@@ -110,6 +102,18 @@ public struct Recording: Sendable {
     guard !event.traits.contains(.derived) else { return }
     guard event.className != Names.none else { return nameless.note(callback, event.traits) }
     note(callback, of: Int(event.className), event.traits)
+  }
+
+  /// Notes when an event came.
+  @inline(__always)
+  private mutating func noteTime(of event: Event) {
+    if firstTime == Event.noTime { firstTime = event.time }
+    pastes.note(event, behind: eventCount - 1, firstTime: firstTime, lastTime: lastTime)
+    if lastTime != Event.noTime {
+      if event.time < lastTime { stepsBack += 1 }
+      if event.time > lastTime { stepsAhead += 1 }
+    }
+    lastTime = event.time
   }
 
   /// Notes what is told of an application or a scene, behind events of these callbacks.

@@ -46,6 +46,8 @@ public struct Identifiers: Sendable {
   private var countOfFirst = 0
   /// Addresses so low that no object has them.
   private var lowAddresses = IdentifierUses()
+  /// Whether one of them is no multiple of 16, as those of objects are.
+  private var isOneOdd = false
   /// Of what kinds they are: whether one is of the application, and whether of controllers.
   private var isOfApplication = false
   private var isOfControllers = false
@@ -65,7 +67,7 @@ public struct Identifiers: Sendable {
     proof.ignoresIdentifiers = uses.areOfOthers
     proof.believesOthers = others.areSurelyOfObjects
     proof.believesWords = words.areSurelyOfObjects
-    proof.ignoresLowAddresses = lowAddresses.areNumbersOfLines
+    proof.ignoresLowAddresses = isOneOdd && lowAddresses.areNumbersOfLines
     let isOfAll = addressCount > IdentifierUses.stepsMin && countOfFirst * 10 >= addressCount * 9
     let several = word.severalObjects
     // No controller stands where the application's delegate does; scenes go, and leave their delegate's address.
@@ -164,6 +166,7 @@ public struct Identifiers: Sendable {
     guard countLeft > 0, let callback = event.callback, let kind = callback.kind else { return }
     countLeft -= 1
     if event.key < Self.lowAddresses {
+      if event.key & 15 != 0 { isOneOdd = true }
       lowAddresses.note(number: event.key)
       lowAddresses.note(event.key, callback, of: event.className)
     }

@@ -92,6 +92,12 @@ extension Sentence {
 }
 
 extension LeftSide {
+  /// Reads what a mark sets off that tells an object; nil when none stands here.
+  mutating func readObjectAtMark(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool? {
+    readInstance(line, &sentence) ?? readOther(line, &sentence) ?? readLabelled(line, &sentence)
+      ?? (readShortNumber(line, &sentence) ? true : nil)
+  }
+
   /// Reads the short number that is glued to a class: `FeedVC#3`, `FeedVC(3)`; false when none stands there.
   mutating func readShortNumber(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
     guard let words, line[words.lowerBound].isUpper,

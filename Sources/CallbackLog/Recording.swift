@@ -39,6 +39,7 @@ public struct Recording: Sendable {
   private var latestShared: (second: Event, first: UInt32) = (Event(), Names.none)
   private var lifespans = Lifespans()
   private var late = LateClasses()
+  private var pastes = Pastes()
   /// By origin: its latest event before another origin wrote.
   private var latestOfOrigins: [Event] = []
   /// By origin: the line of its first event, or 0 before it has one.
@@ -48,6 +49,9 @@ public struct Recording: Sendable {
 
   /// The classes that tell of deliveries some lines behind another class of the same object.
   public var lateTelling: LateTelling { late.proven(classes) }
+
+  /// The lines with which the log begins again, word for word and with the same stamps.
+  public var pastedLines: [UInt32] { pastes.lines }
 
   /// How many events were read.
   public var eventCount: Int { tape.count - unclearLines }
@@ -63,14 +67,7 @@ public struct Recording: Sendable {
       unclearLines += 1
       return
     }
-    if event.time != Event.noTime, !event.traits.contains(.retold) {
-      if firstTime == Event.noTime { firstTime = event.time }
-      if lastTime != Event.noTime {
-        if event.time < lastTime { stepsBack += 1 }
-        if event.time > lastTime { stepsAhead += 1 }
-      }
-      lastTime = event.time
-    }
+    if event.time != Event.noTime, !event.traits.contains(.retold) { noteTime(of: event) }
     countDoubled(event)
     guard let callback = event.callback else {
       statements |= 1 << UInt64(event.code)
@@ -105,6 +102,18 @@ public struct Recording: Sendable {
     guard !event.traits.contains(.derived) else { return }
     guard event.className != Names.none else { return nameless.note(callback, event.traits) }
     note(callback, of: Int(event.className), event.traits)
+  }
+
+  /// Notes when an event came.
+  @inline(__always)
+  private mutating func noteTime(of event: Event) {
+    if firstTime == Event.noTime { firstTime = event.time }
+    pastes.note(event, behind: eventCount - 1, firstTime: firstTime, lastTime: lastTime)
+    if lastTime != Event.noTime {
+      if event.time < lastTime { stepsBack += 1 }
+      if event.time > lastTime { stepsAhead += 1 }
+    }
+    lastTime = event.time
   }
 
   /// Notes what is told of an application or a scene, behind events of these callbacks.

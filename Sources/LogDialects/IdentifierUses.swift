@@ -71,6 +71,21 @@ struct IdentifierUses {
     return again >= 2 && again * 2 >= uses.count
   }
 
+  /// Whether they are proven to tell objects, though they may count calls, lines or visits as well.
+  ///
+  /// No two classes share one, but those of one object. And one comes again behind an appearance that ended, or each
+  /// class that writes births begins with one: visits do neither.
+  var areSurelyOfObjects: Bool {
+    guard areOfObjects, !uses.values.contains(where: { $0.word.isOfStrangers }) else {
+      return false
+    }
+    if uses.values.contains(where: { $0.word.isSeenAgain }) { return true }
+    return !bornClasses.isEmpty && !classOfUnborn.values.contains { bornClasses.contains($0) }
+  }
+
+  /// Whether each line has another one, in their order.
+  var areNumbersOfLines: Bool { isNumbering && !uses.values.contains { $0.comesAgain } }
+
   /// Whether they count the records, perhaps of several runs.
   private var isNumbering: Bool {
     // Two records may be of one millisecond; of an object there are more lines.

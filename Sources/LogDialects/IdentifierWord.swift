@@ -35,6 +35,12 @@ struct IdentifierWord {
   /// Whether the first that came with it was the beginning of an appearance.
   private(set) var beginsAppearing = false
   private var isEmpty = true
+  /// What was told last, and whether another class has told it right before.
+  private var latest: (callback: Callback, className: UInt32, isShared: Bool)?
+  /// The class that has told what no other did beside it.
+  private var loneClass = Names.none
+  /// Whether two classes have: a base class and its subclass tell of one delivery next to each other.
+  private(set) var isOfStrangers = false
 
   /// How often several objects explain what one cannot have been told; `interleaved`: objects of several classes.
   var severalObjects: (all: Int, interleaved: Int) {
@@ -64,6 +70,7 @@ struct IdentifierWord {
       (classBefore, latestClass) = (latestClass, className)
     }
     let step = Self.step(callback)
+    noteLone(callback, className)
     if isEmpty {
       isEmpty = false
       beginsAppearing = step == 0
@@ -87,6 +94,19 @@ struct IdentifierWord {
       if isInterleaved { interleavedEpisodes += 1 }
     }
     isBroken = false
+  }
+
+  /// Notes whether another class has told the same right before.
+  private mutating func noteLone(_ callback: Callback, _ className: UInt32) {
+    if let latest, latest.callback == callback, latest.className != className {
+      self.latest = (callback, className, true)
+      return
+    }
+    if let latest, !latest.isShared {
+      if loneClass == Names.none { loneClass = latest.className }
+      if loneClass != latest.className { isOfStrangers = true }
+    }
+    latest = (callback, className, false)
   }
 
   /// Begins anew behind what nobody can have been told.

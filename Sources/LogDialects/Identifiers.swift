@@ -13,8 +13,15 @@ public struct Identifiers: Sendable {
     var ignoresIdentifiers = false
     /// The address that all lines have, or 0.
     var address: UInt64 = 0
+    /// Whether low addresses count the lines in hexadecimal.
+    var ignoresLowAddresses = false
     /// Whether those under keys that others have as well do, such as `objectId`.
     var believesOthers = false
+    /// Whether short numbers and names in lines of text do, such as `FeedVC#3`.
+    var believesWords = false
+
+    /// Whether something is believed in place of identifiers.
+    var believesMore: Bool { believesOthers || believesWords }
 
     public init() {}
 
@@ -28,6 +35,8 @@ public struct Identifiers: Sendable {
   private var uses = IdentifierUses()
   /// What came under keys that an object's identifier may have, or an item's of a shop.
   private var others = IdentifierUses()
+  /// Short numbers and names in lines of text.
+  private var words = IdentifierUses()
   /// Whether the log's header declares the canonical dialect, in which `id` is the subject's.
   private var isDeclared = false
   /// The first address, what came with it, and how many lines have it of those that have any.
@@ -35,9 +44,17 @@ public struct Identifiers: Sendable {
   private var word = IdentifierWord()
   private var addressCount = 0
   private var countOfFirst = 0
+  /// Addresses so low that no object has them.
+  private var lowAddresses = IdentifierUses()
+  /// Whether one of them is no multiple of 16, as those of objects are.
+  private var isOneOdd = false
   /// Of what kinds they are: whether one is of the application, and whether of controllers.
   private var isOfApplication = false
   private var isOfControllers = false
+  /// Of which process and run the line is: each gives identifiers anew.
+  private var scope: UInt64 = 0
+  private var run: UInt64 = 0
+  private var isLaunching = false
   /// How many are still looked at: the beginning of a log has no more lines.
   private var countLeft = 2048
 
@@ -48,7 +65,9 @@ public struct Identifiers: Sendable {
     var proof = Proof()
     guard proven.isEmpty, !isDeclared else { return proof }
     proof.ignoresIdentifiers = uses.areOfOthers
-    proof.believesOthers = others.areOfObjects
+    proof.believesOthers = others.areSurelyOfObjects
+    proof.believesWords = words.areSurelyOfObjects
+    proof.ignoresLowAddresses = isOneOdd && lowAddresses.areNumbersOfLines
     let isOfAll = addressCount > IdentifierUses.stepsMin && countOfFirst * 10 >= addressCount * 9
     let several = word.severalObjects
     // No controller stands where the application's delegate does; scenes go, and leave their delegate's address.
@@ -70,8 +89,8 @@ public struct Identifiers: Sendable {
   /// Whether what is named in `event` tells no object.
   func ignores(_ event: Event) -> Bool {
     // What is believed of them was taken in their place.
-    if proven.ignoresIdentifiers { return !proven.believesOthers }
-    return believesNone && !proven.believesOthers && event.callback?.kind != .scene
+    if proven.ignoresIdentifiers { return !proven.believesMore }
+    return believesNone && !proven.believesMore && event.callback?.kind != .scene
   }
 
   /// Whether numbers and names under the keys of identifiers tell nothing.
@@ -80,18 +99,21 @@ public struct Identifiers: Sendable {
   /// Whether more can be learned.
   var isOpen: Bool { countLeft > 0 }
 
+  /// Whether it must be seen how often each one comes.
+  var isLearning: Bool { isOpen && proven.isEmpty }
+
   /// Notes the identifier of `event`, which is no address.
   mutating func note(_ identifier: UInt64, of event: Event) {
     guard countLeft > 0, let callback = event.callback else { return }
     countLeft -= 1
-    uses.note(identifier, callback, of: event.className)
+    uses.note(identifier ^ scope, callback, of: event.className)
   }
 
   /// Notes what stands in `event` under a key that others have as well.
   mutating func noteOther(_ identifier: UInt64, of event: Event) {
     guard countLeft > 0, let callback = event.callback else { return }
     countLeft -= 1
-    others.note(identifier, callback, of: event.className)
+    others.note(identifier ^ scope, callback, of: event.className)
   }
 
   /// Notes a number that may count records, or tell when they were written.
@@ -103,16 +125,51 @@ public struct Identifiers: Sendable {
     if countLeft > 0 { others.note(number: number) }
   }
 
-  /// Notes that the application was launched.
-  mutating func noteLaunch() {
+  /// Notes a short number or name in `event`, and which number it is.
+  mutating func noteWord(_ word: UInt64, number: UInt64?, of event: Event) {
+    if let number { words.note(number: number) }
+    guard let callback = event.callback else { return }
+    countLeft -= 1
+    words.note(word ^ scope, callback, of: event.className)
+  }
+
+  /// Notes of which process the next line is.
+  mutating func enter(_ number: Int64?) {
+    let process = number.map { UInt64(bitPattern: $0) &+ 1 } ?? 0
+    let run = Origin.tellsRuns(number) ? 0 : run
+    // Odd numbers of many bits: few of the products are alike.
+    scope = process &* 0x9E37_79B9_7F4A_7C15 ^ run &* 0xC2B2_AE3D_27D4_EB4F
+  }
+
+  /// Notes that the application is launched, or `isOver` was: what comes behind it is of another run, which ids of
+  /// processes tell as well.
+  mutating func noteLaunch(of process: Int64?, isOver: Bool) {
+    if !isLaunching || !isOver, !Origin.tellsRuns(process) { run += 1 }
+    isLaunching = !isOver
+    guard isOver else { return }
     uses.isLaunched = true
     others.isLaunched = true
+    words.isLaunched = true
+  }
+
+  /// Where the memory of a process begins in which objects lie.
+  private static let lowAddresses: UInt64 = 1 << 24
+
+  /// Whether the address of `event` tells no object.
+  func ignoresAddress(of event: Event) -> Bool {
+    proven.ignoresLowAddresses && event.key < Self.lowAddresses
+      || proven.address != 0 && event.key == proven.address
   }
 
   /// Notes the address of `event`.
   mutating func noteAddress(of event: Event) {
     guard countLeft > 0, let callback = event.callback, let kind = callback.kind else { return }
     countLeft -= 1
+    if event.key < Self.lowAddresses {
+      if event.key & 15 != 0 { isOneOdd = true }
+      lowAddresses.note(number: event.key)
+      lowAddresses.note(event.key, callback, of: event.className)
+    }
     if addressCount == 0 { address = event.key }
     addressCount += 1
     guard event.key == address else { return }
@@ -131,14 +188,17 @@ extension LogReader {
 
   /// Takes off `event` what was proven to tell no object, or notes it.
   @inline(__always)
-  mutating func weigh(_ event: inout Event) {
-    if event.code == Callback.didFinishLaunching.rawValue, event.callback == .didFinishLaunching {
-      identifiers.noteLaunch()
+  mutating func weigh(_ event: inout Event, _ recording: inout Recording) {
+    if event.code == Callback.didFinishLaunching.rawValue
+      || event.code == Callback.willFinishLaunching.rawValue, let callback = event.callback
+    {
+      let process = recording.origins[event.origin].process
+      identifiers.noteLaunch(of: process, isOver: callback == .didFinishLaunching)
     }
     if event.traits.contains(.address) {
-      if identifiers.proven.address == 0 {
+      if identifiers.proven.isEmpty {
         identifiers.noteAddress(of: event)
-      } else if event.key == identifiers.proven.address {
+      } else if identifiers.ignoresAddress(of: event) {
         event.traits.remove(.address)
         event.key = 0
       }
@@ -146,9 +206,15 @@ extension LogReader {
       if identifiers.ignores(event) {
         event.traits.remove(.named)
         event.key = 0
-      } else {
+      } else if identifiers.isLearning {
+        enter(event, &recording)
         identifiers.note(event.key, of: event)
       }
     }
+  }
+
+  /// Has identifiers be those of the process of `event`.
+  mutating func enter(_ event: Event, _ recording: inout Recording) {
+    identifiers.enter(recording.origins[event.origin].process)
   }
 }

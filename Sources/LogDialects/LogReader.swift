@@ -131,7 +131,7 @@ public struct LogReader {
     }
     var event = event
     // What stands before the callback in a trace is its subject.
-    if dialect != .trace { weigh(&event) }
+    if dialect != .trace { weigh(&event, &recording) }
     var mayBeAgain = false
     if event.isTold(inFieldsOf: dialect) {
       mayBeAgain = compare(&event, Writing(shape: dialect), dialect, into: &recording)

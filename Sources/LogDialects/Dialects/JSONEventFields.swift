@@ -24,12 +24,12 @@ extension LogReader {
     event.set(text.callback)
     event.traits.formUnion(text.initialiserTraits)
     if text.traits.contains(.notification) { event.traits.insert(.notification) }
+    setOrigin(object, of: &event, bytes, &recording)
     setOwner(object, of: &event, bytes, &recording)
     guard isCallback(text, event, recording.names) else { return nil }
     event.set(PassedValues(text, bytes))
     event.time = loggedTime(object, bytes)
     setRareFields(object, of: &event, bytes, &recording)
-    setOrigin(object, of: &event, bytes, &recording)
     if let prefix = around.prefix { complete(&event, with: prefix, &recording) }
     return record(event, of: .jsonLog, into: &recording)
   }
@@ -109,7 +109,7 @@ extension LogReader {
       event.className = recording.names.number(of: bytes, in: file)
     }
     guard event.traits.isDisjoint(with: [.address, .named]) else { return }
-    if object[.hash].kind != .absent { noteOther(object[.hash], of: event, bytes, &recording) }
+    noteOther(object, of: event, bytes, &recording)
     var id = identity(object, bytes)
     // What named the class tells no object.
     if isClassOfInstance { id = object[.id].kind == .absent ? object.pointer(bytes) : object[.id] }

@@ -7,24 +7,37 @@ extension LogReader {
   func identity(_ object: JSONFields, _ line: Span<UInt8>) -> JSONField {
     let id = object[.id]
     if id.kind == .string, id.bits != 0 { return id }
-    if identifiers.proven.believesOthers {
+    if identifiers.proven.believesMore {
       let pointer = object.pointer(line)
       if pointer.kind != .absent { return pointer }
-      if object[.hash].isText || object[.hash].kind == .integer { return object[.hash] }
+      let other = object.otherIdentity
+      if identifiers.proven.believesOthers, other.isText || other.kind == .integer { return other }
       if identifiers.ignoresAll { return JSONField() }
     }
     return object.instance(orElse: id, line)
   }
 
   /// Notes a field such as `objectId`, which may tell the object, or an item of a shop.
-  @inline(never)
+  @inline(__always)
   mutating func noteOther(
+    _ object: JSONFields,
+    of event: Event,
+    _ line: Span<UInt8>,
+    _ recording: inout Recording
+  ) {
+    let other = object.otherIdentity
+    if other.kind != .absent { noteOther(other, of: event, line, &recording) }
+  }
+
+  @inline(never)
+  private mutating func noteOther(
     _ field: JSONField,
     of event: Event,
     _ line: Span<UInt8>,
     _ recording: inout Recording
   ) {
-    guard identifiers.isOpen, identifiers.proven.isEmpty else { return }
+    guard identifiers.isLearning else { return }
+    enter(event, &recording)
     switch field.kind {
     case .string where !field.range.isEmpty && !line.has("0x", at: Int(field.start)):
       identifiers.noteOther(UInt64(recording.names.number(of: line, in: field.range)), of: event)
@@ -57,17 +70,24 @@ extension LogReader {
         event.key = UInt64(recording.names.number(of: line, in: range))
         event.traits.insert(.named)
       }
-    case .integer: setNumber(UInt64(bitPattern: field.integer), of: &event)
+    case .integer: setNumber(UInt64(bitPattern: field.integer), of: &event, &recording)
     default: return
     }
   }
 
   /// Sets a number that tells the object: its address, or any other.
-  private mutating func setNumber(_ number: UInt64, of event: inout Event) {
+  private mutating func setNumber(
+    _ number: UInt64,
+    of event: inout Event,
+    _ recording: inout Recording
+  ) {
     if identifiers.ignoresAll, !identifiers.proven.believesOthers { return }
-    identifiers.note(number: number)
-    // Names are numbered as well.
-    identifiers.note(number | 1 << 63, of: event)
+    if identifiers.isLearning {
+      identifiers.note(number: number)
+      enter(event, &recording)
+      // Names are numbered as well.
+      identifiers.note(number | 1 << 63, of: event)
+    }
     event.setAddress(number)
   }
 }
@@ -78,6 +98,12 @@ extension JSONField {
 }
 
 extension JSONFields {
+  /// The field that others have as well: `objectId` and its like, or else `uuid`, which may be the record's.
+  var otherIdentity: JSONField {
+    let field = self[.hash]
+    return field.kind == .absent ? self[.identifier] : field
+  }
+
   /// What tells the object: a pointer, or else `id`, or else any other field of an instance.
   func instance(orElse id: JSONField, _ line: Span<UInt8>) -> JSONField {
     let pointer = pointer(line)

@@ -25,13 +25,13 @@ extension LogReader {
     event.traits.formUnion(known.traits)
     event.other = known.passed
     if className.isText { setClass(className, object, of: &event, line, &recording) }
+    setOrigin(object, of: &event, line, &recording)
     setIdentity(identity(object, line), of: &event, line, &recording)
-    if object[.hash].kind != .absent { noteOther(object[.hash], of: event, line, &recording) }
+    noteOther(object, of: event, line, &recording)
     event.time =
       time.kind == .absent
       ? loggedTime(object, line) : Self.time(time, line, zone: zoneMicroseconds)
     if object.hasRareFields { setRareFields(object, of: &event, line, &recording) }
-    setOrigin(object, of: &event, line, &recording)
     if let prefix = around.prefix { complete(&event, with: prefix, &recording) }
     return record(event, of: .ndjson, into: &recording)
   }

@@ -71,6 +71,7 @@ extension Dialect {
       Example("viewDidLoad(Feed, 0x1)", "Feed", .viewDidLoad),
       Example("Feed(ObjectIdentifier(0x1)).viewDidLoad()", "Feed", .viewDidLoad),
       Example("Feed.init(coder:)", "Feed", .initWithCoder),
+      Example("Feed.init?(coder:)", "Feed", .initWithCoder),
       Example("scene(_:willConnectTo:options:)", "", .sceneWillConnect),
       Example(
         "AppDelegate application(_:didFinishLaunchingWithOptions:)",

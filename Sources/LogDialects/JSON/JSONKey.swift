@@ -9,7 +9,7 @@ public enum JSONKey: UInt8, CaseIterable, Sendable {
   // Loggers.
   case message, msg, text, body, time, ts
   // Loggers with fields of their own for whom, what and where.
-  case controller, screen, instance, hash, method, function, stage, owner, file
+  case controller, screen, instance, hash, identifier, method, function, stage, owner, file
   // Spans and reports on code, which name methods too.
   case measure
   // Loggers that put these into an object of its own.
@@ -58,10 +58,11 @@ public enum JSONKey: UInt8, CaseIterable, Sendable {
       [
         "hashValue", "objectID", "objectId", "object_id", "instanceID", "instanceId",
         "instance_id", "objectIdentifier", "targetAddress", "objectAddress", "vcId", "vc_id",
-        "controllerId",
-        "controller_id", "vcAddr", "vc_addr", "memoryAddress", "memory_address",
+        "controllerId", "controller_id", "viewControllerId", "view_controller_id", "vcAddr",
+        "vc_addr", "memoryAddress", "memory_address",
       ]
     ),
+    (.identifier, ["uuid", "UUID"]),
     (
       .stage,
       [

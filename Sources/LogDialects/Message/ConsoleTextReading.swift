@@ -207,7 +207,7 @@ extension LogReader {
     let word = rest.lowerBound - trigger.rawValue.utf8.count
     guard
       line.has("navigationController:", endingAt: word)
-        || line.has("navigationController(_:", endingAt: word)
+        || line.has("navigationController(_:", endingAt: word) || line.showsNavigation(before: word)
     else { return nil }
     let isWill = trigger == .willShow || trigger == .willShowViewController
     event.set(isWill ? Statement.navigationWillShow : .navigationDidShow)
@@ -235,5 +235,20 @@ extension LogReader {
     guard !description.name.isEmpty else { return }
     let name = line.classWithoutModule(description.name)
     event.className = recording.names.number(of: line, in: name)
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether a navigation controller's description stands right before `end`:
+  /// `<UINavigationController: 0x1> willShowViewController <Feed: 0x2>`.
+  fileprivate func showsNavigation(before end: Int) -> Bool {
+    let close = end - 2
+    guard close > 0, self[close] == UInt8(ascii: ">"), self[close + 1].isBlank else { return false }
+    var open = close
+    while open > 0, self[open] != UInt8(ascii: "<") { open -= 1 }
+    guard let shown = description(at: open, before: end), shown.end == close + 1,
+      shown.address != nil
+    else { return false }
+    return contains("navigation", in: shown.name)
   }
 }

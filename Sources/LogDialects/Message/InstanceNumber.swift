@@ -143,10 +143,12 @@ extension LeftSide {
       sentence.name = name
       return set(number, &sentence)
     }
-    guard let name, name.upperBound + 1 == inner.lowerBound, line.isControllerName(name),
+    if let name, name.upperBound + 1 == inner.lowerBound, line.isControllerName(name),
       let number = line.instanceNumber(inner, digitsMin: Span<UInt8>.pointerDigitsMin)
-    else { return false }
-    return set(number, &sentence)
+    {
+      return set(number, &sentence)
+    }
+    return readShortNumber(filling: inner, behind: name, line, &sentence)
   }
 
   /// Takes the instance off a word such as `FeedController-7f8a2c`, and returns where all of it ends.

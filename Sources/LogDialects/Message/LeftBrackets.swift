@@ -279,10 +279,8 @@ extension LeftSide {
       }
       return closeWords(line, isSeparated: true, &sentence)
     }
-    if description.name.isEmpty {
-      guard closeWords(line, isSeparated: true, &sentence) else { return false }
-    } else {
-      guard closeWords(line, isSeparated: true, &sentence) else { return false }
+    guard closeWords(line, isSeparated: true, &sentence) else { return false }
+    if !description.name.isEmpty {
       sentence.name = description.name
       sentence.receiver = description.name
       sentence.isDescribed = true
@@ -291,7 +289,11 @@ extension LeftSide {
   }
 
   func set(_ address: UInt64, _ sentence: inout Sentence) -> Bool {
-    guard sentence.address == nil else { return false }
+    // '[0x0001] <Feed: 0x1> viewDidLoad': the one beside a name outweighs it.
+    guard sentence.address == nil || sentence.hasLoneAddress && sentence.hasName else {
+      return false
+    }
+    sentence.hasLoneAddress = !sentence.hasName
     sentence.address = address
     return true
   }

@@ -3,7 +3,7 @@ extension LeftSide {
   /// Reads a mark between parts.
   mutating func readMark(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
     let byte = line[index]
-    if let isRead = readInstance(line, &sentence) ?? readOther(line, &sentence) { return isRead }
+    if let isRead = readObjectAtMark(line, &sentence) { return isRead }
     switch byte {
     case _ where line.isRun(at: index, before: end):
       // '%%% Feed', '... Feed': decoration, but '## viewDidLoad' is a heading.
@@ -77,7 +77,7 @@ extension LeftSide {
     guard let words else {
       // '<Feed: 0x1>.viewDidLoad()' and 'Feed(0x1).viewDidLoad()'
       sentence.isMember = true
-      return index + 1 == end && sentence.isIdentified
+      return index + 1 == end && (sentence.isIdentified || sentence.instance != nil)
         && (sentence.isDescribed || !line[index - 1].isBlank)
     }
     guard words.upperBound == index else { return false }
@@ -217,7 +217,7 @@ extension LeftSide {
 
   /// Reads the `parent: 0x1` of `class: Feed, parent: 0x1, event: viewDidLoad`; nil when no label of another object
   /// than the one that the line has named stands here.
-  private mutating func readOther(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool? {
+  mutating func readOther(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool? {
     guard line[index] == UInt8(ascii: ":"), wordCount == 1, sentence.name != nil,
       let label = words, line[label.lowerBound].isLower,
       let key = lexicon.key(line, label), key == .argument || key == .destination

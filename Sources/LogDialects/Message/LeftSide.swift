@@ -222,6 +222,8 @@ struct LeftSide {
     }
     if line.uuidEnd(at: value.lowerBound, before: value.upperBound) == value.upperBound {
       sentence.identifier = value
+    } else if meaning != .subject, line.isInstanceWord(value) {
+      sentence.instance = sentence.instance ?? value
     } else if line.isName(value) {
       sentence.name = value
     }

@@ -6,9 +6,10 @@ extension LeftSide {
     isSeparated: Bool,
     _ sentence: inout Sentence
   ) -> Bool {
-    guard let words else { return true }
+    guard var words else { return true }
     self.words = nil
     defer { wordCount = 0 }
+    splitLabelled(&words, line, &sentence)
     // 'INFO | main | viewDidLoad' has a column for the thread.
     if isSeparated, line.equals("main", in: words) || line.announcesMessage(words) { return true }
     if line[words.lowerBound].isNonASCII, line.isWideStage(words) {

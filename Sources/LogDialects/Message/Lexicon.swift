@@ -36,6 +36,8 @@ final class Lexicon: Sendable {
     case subject
     /// Whom it concerns, as an address or a number.
     case pointer
+    /// The same, or a name that tells the object.
+    case identifier
     case process, thread, time, phase
     /// Whether it is the main thread.
     case mainThread
@@ -44,7 +46,7 @@ final class Lexicon: Sendable {
     /// It says nothing here.
     case ignored
 
-    var isSubject: Bool { self == .subject || self == .pointer }
+    var isSubject: Bool { self == .subject || self == .pointer || self == .identifier }
   }
 
   static let shared = Lexicon()
@@ -79,9 +81,10 @@ final class Lexicon: Sendable {
       (.session, "sceneid sceneidentifier scenesessionid"),
       (.destination, "destination destinationviewcontroller dest"),
       (.file, "file filename"),
-      (.subject, "self vc viewcontroller instance object obj target sender receiver controller"),
+      (.subject, "self vc viewcontroller object obj target sender receiver controller"),
       (.subject, "class classname screen screenname page pagename type name viewname view"),
-      (.subject, "id identifier uuid"),
+      (.identifier, "id identifier uuid instance vcid vc_id controllerid controller_id"),
+      (.identifier, "viewcontrollerid view_controller_id instance_id object_id"),
       (
         .pointer,
         "ptr pointer addr address hash hashvalue objectid instanceid objectidentifier handle"
@@ -147,7 +150,7 @@ final class Lexicon: Sendable {
     if line.equalsIgnoringCase("memory", in: label) { return true }
     let key = key(line, label)
     if key == .pointer { return true }
-    guard key == .subject else { return false }
+    guard key == .subject || key == .identifier else { return false }
     return !line.equalsIgnoringCase("view", in: label) && line.looksOrdinary(label)
   }
 

@@ -65,7 +65,8 @@ extension LogReader {
     _ writing: Writing
   ) {
     guard !sentence.origin.namesWriter, sentence.origin.time == remembered.time,
-      !sentence.signs.needsPrinting, !event.traits.contains(.otherAddress)
+      !sentence.signs.needsPrinting, sentence.instance == nil || !identifiers.isLearning,
+      !event.traits.contains(.otherAddress)
     else { return }
     let (text, start) = (remembered.text, remembered.start)
     if let address = text.address {

@@ -124,7 +124,7 @@ struct RightSide {
     let inner = line.trimmed(index + 1..<close)
     index = close + 1
     if readAddress(inner, line, &sentence) { return true }
-    if readSession(inner, line, &sentence) { return true }
+    if readLabelled(inner, line, &sentence) { return true }
     // '[Line 23]', '[23]', '[Feed.m:23]'.
     if readFile(inner, line, &sentence) { return true }
     let word = inner.lowerBound..<line.wordEnd(from: inner.lowerBound, before: inner.upperBound)
@@ -143,21 +143,6 @@ struct RightSide {
       sentence.bracketed = inner
     }
     return inner.count <= 40
-  }
-
-  /// Reads `session 7777AAAA-1111-4222-8333-444455556666`.
-  private func readSession(
-    _ inner: Range<Int>,
-    _ line: Span<UInt8>,
-    _ sentence: inout Sentence
-  ) -> Bool {
-    let word = inner.lowerBound..<line.wordEnd(from: inner.lowerBound, before: inner.upperBound)
-    let value = line.skippingBlanks(from: word.upperBound, before: inner.upperBound)
-    guard lexicon.key(line, word) == .session,
-      line.uuidEnd(at: value, before: inner.upperBound) == inner.upperBound
-    else { return false }
-    sentence.session = value..<inner.upperBound
-    return true
   }
 
   mutating func readParentheses(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
@@ -181,7 +166,7 @@ struct RightSide {
     let inner = line.trimmed(index + 1..<close)
     index = close + 1
     if readAddress(inner, line, &sentence) { return true }
-    if readFile(inner, line, &sentence) || readSession(inner, line, &sentence) { return true }
+    if readFile(inner, line, &sentence) || readLabelled(inner, line, &sentence) { return true }
     if readRemark(inner, line, &sentence) { return true }
     var nested = RightSide(inner, lexicon: lexicon, spellings: spellings)
     if nested.readMainThread(line, &sentence) { return true }
@@ -273,7 +258,7 @@ struct RightSide {
       return !isLed
     }
     isLed = false
-    guard sentence.address == nil else { return true }
+    guard sentence.address == nil || repeats(description, line, sentence) else { return true }
     sentence.address = address
     if !description.name.isEmpty { sentence.receiver = description.name }
     if sentence.methodClass == nil, !description.name.isEmpty {

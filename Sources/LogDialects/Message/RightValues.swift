@@ -88,6 +88,7 @@ extension RightSide {
       index = address.end
       return set(address.value, &sentence)
     }
+    if readBareWord(word, value, line, &sentence) { return true }
     if key == .argument, sentence.text.callback.takesObject {
       return readBareArgument(value, line, &sentence)
     }

@@ -14,11 +14,15 @@ struct Sentence {
   /// A source file's name without its ending, which stands in for a missing class.
   var file: Range<Int>?
   var address: UInt64?
+  /// Whether the address stands alone in front of all names, where a counter or a thread may stand as well.
+  var hasLoneAddress = false
   var other: UInt64?
   var origin = MessageOrigin()
   var traits: Event.Traits = []
   /// A universally unique identifier, which stands for an instance as an address does.
   var identifier: Range<Int>?
+  /// A short number or name that may tell the instance, where the beginning of the log proves it.
+  var instance: Range<Int>?
   /// The identifier of a session, which stands for a scene and for nothing else.
   var session: Range<Int>?
   /// The address of a scene beside its delegate's class.
@@ -56,6 +60,9 @@ struct Sentence {
 
   /// Whether the line says whom the callback concerns.
   var hasSubject: Bool { name != nil || methodClass != nil || address != nil }
+
+  /// Whether it names the subject.
+  var hasName: Bool { name != nil || methodClass != nil }
 
   /// Whether neither a source file nor brackets name whose callback it is.
   var hasNoOwnerInFront: Bool { file == nil && bracketed == nil }

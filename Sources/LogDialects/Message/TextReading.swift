@@ -190,6 +190,7 @@ extension LogReader {
     var envelope = envelope
     sentence.origin.complete(&envelope)
     setOrigin(of: &event, envelope, sentence.origin.isMain, &recording)
+    identify(&event, sentence, line, &recording)
     noteSystem(event, line, sentence, envelope, &recording)
     let isDescribedAbove = lone != nil && !sentence.hasSubject
     let shape = isDescribedAbove ? .description : sentence.shape

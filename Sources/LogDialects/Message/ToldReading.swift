@@ -15,7 +15,7 @@ extension LogReader {
       return .unrecognised
     }
     var event = event
-    weigh(&event)
+    weigh(&event, &recording)
     let mayBeAgain = compare(&event, writing, dialect, into: &recording)
     release(into: &recording)
     around.move(&event)

@@ -46,7 +46,7 @@ struct ValueReader {
   ) {
     guard let address = description.address else { return }
     switch key {
-    case .subject, .pointer:
+    case .subject, .pointer, .identifier:
       guard sentence.address == nil else { return }
       guard description.name.isEmpty || sentence.mayBeSubject(description.name, line) else {
         return
@@ -84,6 +84,8 @@ struct ValueReader {
     guard key.isSubject else { return close + 1 }
     if let address = line.address(at: start, before: close), address.end == close {
       sentence.address = sentence.address ?? address.value
+    } else if key != .subject, line.isInstanceWord(start..<close) {
+      sentence.instance = sentence.instance ?? start..<close
     } else if outweighs(start..<close, line, sentence), line.isName(start..<close) {
       sentence.name = start..<close
     }
@@ -102,6 +104,8 @@ struct ValueReader {
       sentence.identifier = sentence.identifier ?? value
     } else if let address = address ?? number {
       if sentence.address == nil { sentence.address = address }
+    } else if key != .subject, line.isInstanceWord(value) {
+      sentence.instance = sentence.instance ?? value
     } else if outweighs(value, line, sentence), line.isName(value) {
       sentence.name = value
     }
@@ -171,7 +175,7 @@ struct ValueReader {
     case .phase:
       if line.equals("entry", in: value) { sentence.traits.insert(.entry) }
       if line.equals("exit", in: value) { sentence.traits.insert(.exit) }
-    case .subject, .pointer:
+    case .subject, .pointer, .identifier:
       setSubject(value, address?.value, line, &sentence)
     case .scene: sentence.setScene(address?.value, named: value, line)
     case .session:

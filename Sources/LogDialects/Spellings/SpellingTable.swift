@@ -171,6 +171,7 @@ final class SpellingTable: Sendable {
     if word.upperBound < message.upperBound {
       let next = line[word.upperBound]
       if next == UInt8(ascii: ":") || next == UInt8(ascii: "(") { return true }
+      if next == UInt8(ascii: "?"), line.has("init?(", at: word.lowerBound) { return true }
     }
     guard word.lowerBound > message.lowerBound else { return false }
     let last = line[word.lowerBound - 1]
@@ -185,7 +186,10 @@ final class SpellingTable: Sendable {
     _ limit: Int,
     _ text: inout CallbackText
   ) -> Int? {
+    var start = start
     guard start < limit else { return start }
+    // 'init?(coder:)' may fail.
+    if line.has("init?(", at: start - 4, before: limit) { start += 1 }
     if line[start] == 0x20, let end = labelEnd(line, spelling, start + 1, limit, &text) {
       return end
     }

@@ -14,17 +14,19 @@ extension Automaton {
       Letter(.loadView, asserts: "kept", silence: .never),
       Letter(.viewDidLoad, asserts: "kept"),
       Letter(.viewWillAppear, asserts: "kept", silence: .never),
+      Letter(.viewWillDisappear, silence: .never),
+      Letter(.viewDidDisappear, silence: .never),
     ],
     rows: [
-      Row("kept", [.to("unloading"), .breaks(order), .to("kept"), .to("kept"), .to("kept")]),
-      Row(
+      row("kept", .to("unloading"), .breaks(order), kept: .to("kept"), leaves: .to("kept")),
+      row(
         "unloading",
-        [.to("unloading"), .to("unloaded"), .breaks(order), .breaks(order), .breaks(order)]
+        .to("unloading"),
+        .to("unloaded"),
+        kept: .breaks(order),
+        leaves: .breaks(order)
       ),
-      Row(
-        "unloaded",
-        [.breaks(order), .breaks(order), .to("kept"), .to("kept"), .to("kept")]
-      ),
+      row("unloaded", .breaks(order), .breaks(order), kept: .to("kept"), leaves: .breaks(order)),
     ],
     start: "kept",
     startsAtLoad: true,
@@ -36,6 +38,10 @@ extension Automaton {
     ],
     clause: { known in
       guard known.profile == .ios(5) else { return .silent }
+      // Who disappears had a view. Behind an unload that shows another fault, which is told elsewhere.
+      if known.callback == .viewWillDisappear || known.callback == .viewDidDisappear {
+        return .accepts([known.state])
+      }
       // Of an unload that was reported the view may not know: it is unloaded for the first time now.
       let mayBeFirst = known.isUnloadDoubtful && known.callback == .viewWillUnload
       return mayBeFirst ? .accepts(["unloading"]) : .fires(known.severity)
@@ -43,4 +49,15 @@ extension Automaton {
   )
 
   private static let order = "unload-order"
+
+  /// A row in which loads and the beginning of an appearance do the same, and so do the two of its end.
+  private static func row(
+    _ state: String,
+    _ willUnload: Cell,
+    _ didUnload: Cell,
+    kept: Cell,
+    leaves: Cell
+  ) -> Row {
+    Row(state, [willUnload, didUnload, kept, kept, kept, leaves, leaves])
+  }
 }

@@ -138,7 +138,8 @@ extension Judge {
     if !callback.mayPrecedeInitialiser { tombstones[number].doubtful = nil }
     if callback.isBirth || kind == .view || event.introduces(callback) { return .newborn }
     guard
-      isGivenOnce(tombstone.key) || showsBirths(event.className, since: tombstone.seen)
+      isGivenOnce(tombstone.key) && writesBirths(event.className)
+        || showsBirths(event.className, since: tombstone.seen)
         || baseShowsBirths(of: event.className, tombstone)
     else {
       return ownerOfBase(tombstone, event, callback, since: subject)
@@ -183,6 +184,12 @@ extension Judge {
     guard key >> 63 == 1 else { return false }
     let name = names.bytes(of: UInt32(truncatingIfNeeded: key))
     return name.count == 36 && [8, 13, 18, 23].allSatisfy { name[$0] == UInt8(ascii: "-") }
+  }
+
+  /// Whether the class tells how a life begins: else a UUID may be the class's own, or that of what it shows.
+  private func writesBirths(_ className: UInt32) -> Bool {
+    let births = CallbackSet.initialisers.union([.awakeFromNib, .loadView, .viewDidLoad])
+    return !ownVocabulary(of: className).isDisjoint(with: births)
   }
 
   /// Whether an object of the class that was born behind event number `seen` would have shown it: the class

@@ -63,7 +63,10 @@ public struct Judge {
     doubts = Doubts(classes: recording.classes.count)
     reported = Reported(keptMax: options.violationsMax, catalogue)
     latestProcess = UInt32(learned.processIDs.firstIndex { $0 != nil } ?? 0)
-    clock = Clock(origins: recording.origins.all.count)
+    clock = Clock(
+      origins: recording.origins.all.count,
+      pastedLines: learned.pastedLines
+    )
   }
 
   /// Judges what was recorded.

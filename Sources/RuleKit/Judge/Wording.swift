@@ -6,7 +6,10 @@ extension Judge {
   mutating func reportSetBack(_ event: Event) {
     if clock.setBacks == 1 {
       var breach = stranger(catalogue.number(.clockSetBack), .note, event)
-      breach.phrase = "was logged with a time more than a second before the line above"
+      breach.phrase =
+        clock.hasOnlyPastes
+        ? "was logged again, and so was what followed it, with the same times"
+        : "was logged with a time more than a second before the line above"
       _ = add(breach)
     }
     openGap(at: event)
@@ -55,7 +58,9 @@ extension Judge {
           code: "clock-set-back",
           count: clock.setBacks,
           firstLine: Int(clock.firstLine),
-          message: "the clock goes back by more than a second; nothing is judged across that line"
+          message: clock.hasOnlyPastes
+            ? "the log begins again with the same times; nothing is judged across that line"
+            : "the clock goes back by more than a second; nothing is judged across that line"
         )
       )
     }

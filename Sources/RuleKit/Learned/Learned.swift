@@ -5,6 +5,8 @@ struct Learned: Equatable {
   /// What the log states about itself.
   let facts: Facts
   let firstTime: Int64
+  /// The lines with which the log begins again, as one does that was pasted twice.
+  let pastedLines: [UInt32]
   /// Every callback of the log.
   let vocabulary: CallbackSet
   /// Every statement of the log, a bit each.
@@ -60,6 +62,7 @@ struct Learned: Equatable {
   init(_ recording: borrowing Recording, options: JudgeOptions, stateSets: [StateSets]) {
     facts = recording.facts
     firstTime = recording.firstTime
+    pastedLines = recording.pastedLines
     vocabulary = recording.vocabulary
     statements = recording.statements
     delegated = recording.delegated

@@ -1,6 +1,6 @@
 import CallbackLog
 
-/// Notices when the clock of one thread goes back by more than a second.
+/// Notices when the clock of one thread goes back by more than a second, or all begins again.
 struct Clock {
   /// Setting back by less is the jitter of writers.
   static let backMicrosecondsMax: Int64 = 1_000_000
@@ -8,21 +8,39 @@ struct Clock {
   private(set) var latest: [Int64]
   private(set) var setBacks = 0
   private(set) var firstLine: UInt32 = 0
+  /// Where the log begins again at the same stamps; and the next of these lines.
+  private let pastedLines: [UInt32]
+  private var nextPaste: UInt32
+  private var pastesSeen = 0
 
-  init(origins: Int) { latest = Array(filledWith: Event.noTime, count: origins) }
+  init(origins: Int, pastedLines: [UInt32]) {
+    latest = Array(filledWith: Event.noTime, count: origins)
+    self.pastedLines = pastedLines
+    nextPaste = pastedLines.first ?? .max
+  }
 
   @inline(__always)
   mutating func isSetBack(by event: Event) -> Bool {
     guard event.time != Event.noTime else { return false }
     let before = latest[Int(event.origin)]
     latest[Int(event.origin)] = event.time
-    guard before != Event.noTime, event.time < before - Self.backMicrosecondsMax else {
+    let isPasted = event.line >= nextPaste
+    if isPasted { passPaste() }
+    guard before != Event.noTime, isPasted || event.time < before - Self.backMicrosecondsMax else {
       return false
     }
     setBacks += 1
     if setBacks == 1 { firstLine = event.line }
     return true
   }
+
+  private mutating func passPaste() {
+    pastesSeen += 1
+    nextPaste = pastesSeen < pastedLines.count ? pastedLines[pastesSeen] : .max
+  }
+
+  /// Whether all that was set back began again.
+  var hasOnlyPastes: Bool { pastesSeen == setBacks }
 }
 
 extension Event {

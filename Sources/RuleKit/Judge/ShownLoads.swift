@@ -81,6 +81,17 @@ extension Judge {
     }
   }
 
+  /// Whether an appearance callback goes on with a known object, and begins nothing of one that was born since: its
+  /// classes write what would have to come first.
+  func goesOn(_ number: SubjectNumber, _ callback: Callback) -> Bool {
+    let vocabulary = table.subjects[number].vocabulary
+    return switch callback {
+    case .viewIsAppearing, .viewDidAppear, .viewWillDisappear: vocabulary.contains(.viewWillAppear)
+    case .viewDidDisappear: vocabulary.contains(.viewWillDisappear)
+    default: false
+    }
+  }
+
   /// Whether the event is the first one of an object whose initialiser is not written, by a class that writes some.
   func comesSilently(_ event: Event, _ callback: Callback) -> Bool {
     event.introduces(callback)

@@ -39,7 +39,9 @@ extension Rule {
       all: [.viewDidLoad],
       triggers: [.viewDidLoad],
       identity: true,
-      also: "the class writes its initialiser or dealloc, or the appearance goes on; otherwise a note"
+      also: """
+        the class writes its initialiser or dealloc, or the appearance goes on; otherwise a note
+        """
     ),
     sources: """
       Apple: `viewDidLoad()`; the header and measurements on unloading. Seeds: S0 and S4 say \

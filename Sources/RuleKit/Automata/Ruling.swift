@@ -15,6 +15,11 @@ public enum Ruling: Sendable {
     if case .firesAs(let rule, _) = self { rule } else { nil }
   }
 
+  /// How bad it is if the subject is still the known object; nil when that changes nothing.
+  var severityIfSame: Severity? {
+    if case .firesIfSame(let severity) = self { severity } else { nil }
+  }
+
   /// How bad it is; nil when nothing is reported.
   var severity: Severity? {
     switch self {

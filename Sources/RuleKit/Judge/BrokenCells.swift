@@ -70,9 +70,7 @@ extension Judge {
     if let severity = ruling.severity {
       let rule = catalogue.numbers[ruling.otherRule ?? ruleID] ?? rule
       report(number, event, callback, automaton, row, letter, rule: rule, severity)
-      if case .firesIfSame(let full) = ruling {
-        reported.doubtSame(rule, full, of: number)
-      }
+      if let full = ruling.severityIfSame { reported.doubtSame(rule, full, of: number) }
     }
     let isNote = ruling.severity == .note && !automaton.provable.contains(ruleID)
     goOn(number, callback, shift, asserted, from: isNote ? set : nil)

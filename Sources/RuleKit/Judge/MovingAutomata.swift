@@ -44,7 +44,12 @@ extension Judge {
     if callback.isAppearance {
       latestAppearance = (number, callback.rawValue)
       horizon.past.hasHistory = true
-      if callback == .viewDidDisappear { horizon.past.noteDeparture(process) }
+      if callback == .viewDidDisappear {
+        horizon.past.noteDeparture(process)
+      } else if callback == .viewWillDisappear, !table.subjects[number].outerWriters.isEmpty {
+        // It had appeared in the log: no viewDidAppear that began above lasts so long.
+        horizon.past.hasDeparted = true
+      }
     } else if callback == .viewDidLoad {
       if traits.contains(.isBorn) {
         horizon.past.hasHistory = true

@@ -9,7 +9,7 @@ public struct Launches: Equatable, Sendable {
   public var marks: [LaunchMark] {
     // Most short logs show none.
     if processes.isEmpty { return opened }
-    let all = opened + processes.values.flatMap(\.pending)
+    let all = opened + processes.values.flatMap(\.pending) + repeated.values.compactMap(\.mark)
     return all.enumerated()
       .sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }
       .map(\.element)
@@ -19,6 +19,8 @@ public struct Launches: Equatable, Sendable {
   private var processes: [Int64?: Process] = [:]
   /// What the log shows of the scenes of a process; apart, because few of thousands of processes have any.
   private var scenes: [Int64?: ScenesSeen] = [:]
+  /// The launches of processes without an id, of which there are few.
+  private var repeated: [Int64?: RepeatedLaunches] = [:]
   /// Processes that began to launch since the gap before: a gap looks at no others.
   private var launching: Set<Int64?> = []
   private var gaps: UInt32 = 0
@@ -149,7 +151,19 @@ public struct Launches: Equatable, Sendable {
     if isNumbered, processes[id]?.isLaunched == false {
       processes[id]?.noteBeginning(callback, event, gaps: gaps, isDelegate: isDelegate)
     }
-    opened += processes[id, default: Process()].note(callback, event, isNumbered: isNumbered)
+    let wasLaunched = isLaunched(in: id)
+    let proven = processes[id, default: Process()].note(callback, event, isNumbered: isNumbered)
+    opened +=
+      isNumbered
+      ? proven
+      : repeated[id, default: RepeatedLaunches()].note(
+        callback,
+        event,
+        proven: proven,
+        isBehindLaunch: wasLaunched,
+        tellsConnections: tellsConnections(in: id),
+        gaps: gaps
+      )
     if callback == .willFinishLaunching { launching.insert(id) }
   }
 }

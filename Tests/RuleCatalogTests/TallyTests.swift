@@ -31,6 +31,22 @@ struct TallyTests {
     #expect(found == [.surplusDidAppear, nil, nil, .surplusDidDisappear])
   }
 
+  @Test func `a did in the place of its will is one fault with the did behind it`() {
+    var tally = Tally()
+    let found = Self.surpluses(
+      [
+        .viewDidAppear, .viewDidAppear, .viewDidDisappear, .viewDidDisappear, .viewWillDisappear,
+        .viewDidDisappear, .viewDidDisappear,
+      ],
+      in: &tally
+    )
+    #expect(
+      found == [
+        .surplusDidAppear, nil, .surplusDidDisappear, nil, nil, nil, .surplusDidDisappear,
+      ]
+    )
+  }
+
   @Test func `an unclear line allows what may follow once, with the line that it may be`() {
     var tally = Tally()
     tally.countUnclear(.viewWillAppear)

@@ -95,14 +95,14 @@ extension Span<UInt8> {
   fileprivate func pastInWords(_ last: Range<Int>) -> CallbackText? {
     guard last.lowerBound > 0, self[last.lowerBound - 1] == 0x20 else { return nil }
     if equalsIgnoringCase("warning", in: last) { return warningInWords(last) }
-    let phrases = equalsIgnoringCase("active", in: last) ? pastOfActive : pastOfBackground
-    guard let phrase = phrases.first(where: { has($0.words, endingAt: last.lowerBound) }) else {
-      return nil
-    }
+    guard let phrase = phrases(last).first(where: { has($0.words, endingAt: last.lowerBound) })
+    else { return nil }
     let start = last.lowerBound - phrase.words.utf8.count
     let owner = wordBefore(start)
     let isApp = ["app", "application"].contains { equalsIgnoringCase($0, in: owner) }
     if isApp || equalsIgnoringCase("scene", in: owner) {
+      // Behind these words the callback's own name is read from its beginning.
+      if phrase.isOfDelegate { return nil }
       guard let callback = isApp ? phrase.callback : phrase.callback.ofScene else { return nil }
       var text = CallbackText(callback: callback, range: owner.lowerBound..<last.upperBound)
       text.traits = phrase.traits
@@ -112,9 +112,22 @@ extension Span<UInt8> {
       has($0, endingAt: owner.upperBound)
     }
     guard isDelegate else { return nil }
-    var text = CallbackText(callback: phrase.callback, range: start..<last.upperBound)
+    var end = last.upperBound
+    // 'AppDelegate did finish launching with options: nil'
+    if phrase.callback.isLaunch, let options = self.end(of: " with options", at: end) {
+      end = options
+    }
+    var text = CallbackText(callback: phrase.callback, range: start..<end)
     text.traits = phrase.traits.union(.needsOwner)
     return text
+  }
+
+  /// What may stand before the last word.
+  private func phrases(_ last: Range<Int>) -> [PastPhrase] {
+    if equalsIgnoringCase("active", in: last) { return pastOfActive }
+    if equalsIgnoringCase("background", in: last) { return pastOfBackground }
+    if equalsIgnoringCase("foreground", in: last) { return wordsBeforeForeground }
+    return equalsIgnoringCase("launching", in: last) ? wordsBeforeLaunching : wordsBeforeTerminate
   }
 
   /// The word that ends before `end`, perhaps with a mark behind it.
@@ -146,17 +159,38 @@ private struct PastPhrase {
   let words: String
   let callback: Callback
   var traits: Spelling.Traits = []
+  /// The words of the callback itself, behind the name of a delegate.
+  var isOfDelegate = false
 }
 
 /// What stands before 'active'.
 private let pastOfActive = [
   PastPhrase(words: "became ", callback: .didBecomeActive),
   PastPhrase(words: "resigned ", callback: .willResignActive),
+  PastPhrase(words: "did become ", callback: .didBecomeActive, isOfDelegate: true),
+  PastPhrase(words: "will resign ", callback: .willResignActive, isOfDelegate: true),
+]
+
+private let wordsBeforeForeground = [
+  PastPhrase(words: "will enter ", callback: .willEnterForeground, isOfDelegate: true),
+  PastPhrase(words: "will enter the ", callback: .willEnterForeground, isOfDelegate: true),
+]
+
+private let wordsBeforeLaunching = [
+  PastPhrase(words: "did finish ", callback: .didFinishLaunching, isOfDelegate: true),
+  PastPhrase(words: "will finish ", callback: .willFinishLaunching, isOfDelegate: true),
+]
+
+private let wordsBeforeTerminate = [
+  PastPhrase(words: "will ", callback: .willTerminate, isOfDelegate: true)
 ]
 
 /// What stands before 'background'; many an app says that it moved there when it resigns already.
 private let pastOfBackground =
   ["entered ", "entered the "].map { PastPhrase(words: $0, callback: .didEnterBackground) }
+  + ["did enter ", "did enter the "].map {
+    PastPhrase(words: $0, callback: .didEnterBackground, isOfDelegate: true)
+  }
   + ["moved to ", "moved to the ", "went to ", "went to the ", "went into ", "went into the "].map {
     PastPhrase(words: $0, callback: .didEnterBackground, traits: .isRough)
   }

@@ -17,8 +17,8 @@ enum Trigger: String, CaseIterable, Sendable {
   case appear, disappear
   /// As in 'FeedController will move to parent'.
   case parent
-  /// As in 'App entered background' and 'App became active'.
-  case background, active
+  /// As in 'App entered background', 'App became active' and 'AppDelegate will enter foreground'.
+  case background, active, foreground, launching, terminate
   /// As in UIKit's own 'Received memory warning.'.
   case warning
 
@@ -39,7 +39,7 @@ enum Trigger: String, CaseIterable, Sendable {
     case .quarantined: " DUE TO"
     case .test, .call: " "
     case .view, .app, .application, .scene, .appear, .disappear, .parent, .background, .active,
-      .warning, .inconsistency,
+      .foreground, .launching, .terminate, .warning, .inconsistency,
       .willShowViewController, .didShowViewController, .willShow, .didShow, .dropped,
       .discarded, .omitted, .skipped, .lost, .repeated, .carScene:
       ""
@@ -57,7 +57,9 @@ enum Trigger: String, CaseIterable, Sendable {
   /// Whether a callback in words may end with it.
   var endsWords: Bool {
     switch self {
-    case .appear, .disappear, .parent, .background, .active, .warning: true
+    case .appear, .disappear, .parent, .background, .active, .foreground, .launching, .terminate,
+      .warning:
+      true
     default: false
     }
   }

@@ -236,14 +236,13 @@ extension Automaton {
       // Only the late viewDidLoad proves that the view was not simply assigned from outside.
       let mayBeCertain = known.isBorn && known.style == nil
       return .fires(known.isBirthCertain || mayBeCertain ? .warning : .note)
-    case once where !known.vocabulary.tellsReuse:
-      return .fires(.note)
-    case once
-    where known.hasDisappeared
-      || !known.vocabulary.contains(.viewDidDisappear)
-        && known.state == "shown":
-      // The two loads do not lie in one appearance, as far as the log can tell.
-      return .fires(.warning)
+    case once:
+      // Where the two loads do not lie in one appearance, as far as the log can tell, it is a warning.
+      let isOneAppearance =
+        !known.hasDisappeared
+        && (known.vocabulary.contains(.viewDidDisappear) || known.state != "shown")
+      let severity = isOneAppearance ? known.severity : min(known.severity, .warning)
+      return known.vocabulary.tellsReuse ? .fires(severity) : .firesIfSame(severity)
     case mustSet where known.isInsideItself:
       return .firesAs(recursion, .error)
     case mustSet

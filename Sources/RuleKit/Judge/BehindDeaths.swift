@@ -51,13 +51,14 @@ extension Judge {
     if owner == .dead { return nil }
     if owner == .newborn {
       tombstones.open(tombstone)
-      if event.introduces(callback) { births.noteSilent(event) }
+      if comesSilently(event, callback) { births.noteSilent(event) }
     }
-    let ordinal = tombstones[tombstone].ordinal
-    let born = birth(event, callback, kind, process, after: ordinal)
     let dead = tombstones[tombstone]
     // A death that was reported may be the line that is wrong, and the object goes on.
-    if dead.stretch == horizon.stretch, dead.fault == nil, !dead.isReported { beginWhole(born) }
+    let goesOn = dead.stretch == horizon.stretch && (dead.fault != nil || dead.isReported)
+    let born = birth(event, callback, kind, process, after: dead.ordinal, isSeenWhole: !goesOn)
+    if dead.stretch == horizon.stretch, !goesOn { beginWhole(born) }
+    if owner == .newborn { doubtArrival(of: born, event, callback, dead) }
     if owner == .unclear {
       table.subjects[born].traits.insert(.isUnclear)
       tombstones.unclear = (table.subjects[born].lifetime, event)
@@ -142,6 +143,10 @@ extension Judge {
         || showsBirths(event.className, since: tombstone.seen)
         || baseShowsBirths(of: event.className, tombstone)
     else {
+      if isBehindLoads(event, callback, tombstone) {
+        reportLate(event, number, since: subject)
+        return .dead
+      }
       return ownerOfBase(tombstone, event, callback, since: subject)
     }
     if callback.isAppearanceOrLayout, !tombstone.isReported {
@@ -227,19 +232,15 @@ extension Judge {
     }
     tombstones[number].isReported = true
     guard let callback = late.callback else { return }
-    let rule = catalogue.number(.callbackAfterDealloc)
-    var breach = stranger(rule, catalogue.rules[rule].severity ?? .error, late)
-    breach.suspect.className = event.className
-    breach.suspect.lifetime = tombstone.ordinal
-    breach.phrase = "got \(callback.name) after its dealloc in line \(tombstone.line)"
-    breach.related = [
-      Breach.Relation(
-        line: tombstone.line,
-        callback: Callback.deinitializer.rawValue,
-        message: "the end of the object"
+    let kept = add(
+      breach(
+        behindDeathIn: tombstone.line,
+        late,
+        callback,
+        className: event.className,
+        ordinal: tombstone.ordinal
       )
-    ]
-    let kept = add(breach)
+    )
     if let kept { doubts.doubtDeath(kept, ofClass: event.className, fault: tombstone.fault) }
     tombstones[number].late = kept.map { ($0, callback.rawValue, event.className) }
     // The object lives on, so that nothing was wrong with its end but the line.
@@ -249,30 +250,33 @@ extension Judge {
       ? kept.map { ($0, horizon.past.departures(tombstone.process)) } : nil
   }
 
-  /// Whether what was reported of a subject at the line of its death explains all that follows there.
-  func isDeathReported(_ number: SubjectNumber, _ event: Event) -> Bool {
-    let terminal = catalogue.number(.callbackAfterDealloc)
-    return reported.inTransition(number).contains { rule, breach in
-      guard let breach, reported.breaches[breach].event.isAtPlace(of: event) else { return false }
-      return catalogue.masked[rule][terminal] != nil
-    } == true
-  }
-
-  /// What was reported of a subject at the line of its death, and is explained by the object's
-  /// living on.
-  func faultOfDeath(_ number: SubjectNumber, _ event: Event) -> BreachNumber? {
-    let terminal = catalogue.number(.callbackAfterDealloc)
-    for (rule, breach) in reported.inTransition(number) {
-      guard let breach, reported.breaches[breach].event.isAtPlace(of: event) else { continue }
-      if catalogue.masked[terminal][rule] != nil { return breach }
-    }
-    return nil
+  /// A callback behind the death of its object.
+  func breach(
+    behindDeathIn line: UInt32,
+    _ event: Event,
+    _ callback: Callback,
+    className: UInt32,
+    ordinal: UInt32
+  ) -> Breach {
+    let rule = catalogue.number(.callbackAfterDealloc)
+    var breach = stranger(rule, catalogue.rules[rule].severity ?? .error, event)
+    breach.suspect.className = className
+    breach.suspect.lifetime = ordinal
+    breach.phrase = "got \(callback.name) after its dealloc in line \(line)"
+    breach.related = [
+      Breach.Relation(
+        line: line,
+        callback: Callback.deinitializer.rawValue,
+        message: "the end of the object"
+      )
+    ]
+    return breach
   }
 }
 
 extension Event {
   /// Whether the two stand in one place: a line may hold many.
-  fileprivate func isAtPlace(of event: Event) -> Bool {
+  func isAtPlace(of event: Event) -> Bool {
     line == event.line && column == event.column && code == event.code
   }
 

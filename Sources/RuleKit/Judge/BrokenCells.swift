@@ -12,6 +12,9 @@ extension Judge {
     let isRepeated = callback.rawValue == table.subjects[number].latestAppearance
     reported.follow(number, event, callback, isRepeated: isRepeated)
     if takeExcused(number, callback) { return }
+    if callback.isAppearance || callback == .viewIsAppearing {
+      reported.settleSame(of: number, isSame: broken == 0 && goesOn(number, callback))
+    }
     let subject = table.subjects[number]
     for move in catalogue.moves.moves(subject.kind, callback, event.traits.argument)
     where broken >> move.slot & 1 == 1 {
@@ -67,6 +70,7 @@ extension Judge {
     if let severity = ruling.severity {
       let rule = catalogue.numbers[ruling.otherRule ?? ruleID] ?? rule
       report(number, event, callback, automaton, row, letter, rule: rule, severity)
+      if let full = ruling.severityIfSame { reported.doubtSame(rule, full, of: number) }
     }
     let isNote = ruling.severity == .note && !automaton.provable.contains(ruleID)
     goOn(number, callback, shift, asserted, from: isNote ? set : nil)

@@ -164,7 +164,9 @@ extension Judge {
       stretch: horizon.stretch
     )
     learnBirth(of: &subject, event, callback, isSeenWhole)
-    if event.introduces(callback), subject.traits.contains(.isWhole) { births.noteSilent(event) }
+    if comesSilently(event, callback), subject.traits.contains(.isWhole) {
+      births.noteSilent(event)
+    }
     learnClass(of: &subject, event.className)
     let sets = catalogue.stateSets[Int(kind.rawValue)]
     subject.states =

@@ -44,7 +44,7 @@ extension Judge {
     if callback.isAppearance {
       latestAppearance = (number, callback.rawValue)
       horizon.past.hasHistory = true
-      if callback == .viewDidDisappear { horizon.past.noteDeparture(process) }
+      noteWayOut(of: number, callback, process)
     } else if callback == .viewDidLoad {
       if traits.contains(.isBorn) {
         horizon.past.hasHistory = true
@@ -71,6 +71,21 @@ extension Judge {
       show(Sighting(event, callback, number, process, isBroken: broken != 0))
     }
     if callback == .deinitializer { bury(number, event) }
+  }
+
+  /// Notes that a controller has disappeared, or is on its way out after it had appeared in the log: no viewDidAppear that
+  /// began above lasts so long.
+  @inline(__always)
+  private mutating func noteWayOut(
+    of number: SubjectNumber,
+    _ callback: Callback,
+    _ process: UInt32
+  ) {
+    if callback == .viewDidDisappear {
+      horizon.past.noteDeparture(process)
+    } else if callback == .viewWillDisappear, !table.subjects[number].outerWriters.isEmpty {
+      horizon.past.hasDeparted = true
+    }
   }
 
   /// Notes that an object of the subject's classes has run loadView.

@@ -133,6 +133,7 @@ extension Judge {
 
   /// Withdraws what the log ends too early to decide.
   mutating func settleDoubts() {
+    settleArrivals()
     let endsLate = learned.style == .exit || (learned.style == nil && doubts.hasExitHint)
     doubts.settle(
       &reported.breaches,

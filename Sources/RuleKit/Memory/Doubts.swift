@@ -12,6 +12,8 @@ struct Doubts {
   /// death stands, which was taken back for them.
   private var deaths:
     [(breach: Judge.BreachNumber, className: UInt32, fault: Judge.BreachNumber?)] = []
+  /// Objects that came behind a death without their load.
+  private(set) var arrivals: [Judge.DoubtfulArrival] = []
   /// By class: the initialisers after whose line some object of it was loaded, and `loadView` if one ran it.
   private var shown: [CallbackSet]
   /// Whether the log shows an initialiser's line behind the load that ran inside it.
@@ -47,6 +49,14 @@ struct Doubts {
     fault: Judge.BreachNumber?
   ) {
     deaths.append((breach, className, fault))
+  }
+
+  /// How many objects that came without their load are remembered.
+  private static let arrivalsMax = 10_000
+
+  /// Doubts that an object came without its load behind a death at its address.
+  mutating func doubtArrival(_ arrival: Judge.DoubtfulArrival) {
+    if arrivals.count < Self.arrivalsMax { arrivals.append(arrival) }
   }
 
   // MARK: What the log shows

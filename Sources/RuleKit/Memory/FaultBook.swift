@@ -40,6 +40,8 @@ struct FaultBook {
   private var quiet: [Int: Quiet] = [:]
   /// By rule: the breach that a later letter may prove, when it was kept.
   private var provable: [Int: BreachNumber] = [:]
+  /// A note that may be of the next object at the address, and how bad it is if it is not.
+  var ifSame: (breach: BreachNumber, severity: Severity)?
   var transition = TransitionFaults()
   private var excusable: Excusable?
   private var doubling: Doubling?

@@ -6,7 +6,8 @@ struct Past {
   private(set) var beginning: Int64
   /// Anything but births, loads and layouts: what comes behind is not the rest of a birth above.
   var hasHistory = false
-  /// A viewDidDisappear: what comes behind is not the rest of a callback that was running above.
+  /// A viewDidDisappear, or the way out of who had appeared: what comes behind is not the rest of a callback that was
+  /// running above.
   var hasDeparted = false
   /// By process: how many of its controllers have disappeared.
   private var departures: [UInt32]

@@ -100,6 +100,19 @@ struct Reported {
     breaches.set(catalogue.rules[rule].severity ?? .note, of: kept)
   }
 
+  /// Doubts that what was just reported of the rule was the known object's: if it is, it is so bad.
+  mutating func doubtSame(_ rule: Int, _ severity: Severity, of number: SubjectNumber) {
+    guard let kept = earlier(rule, of: number)?.breach else { return }
+    books[number]?.ifSame = (kept, severity)
+  }
+
+  /// The next appearance callback tells whether the object is the known one.
+  mutating func settleSame(of number: SubjectNumber, isSame: Bool) {
+    guard let doubt = books[number]?.ifSame else { return }
+    books[number]?.ifSame = nil
+    if isSame { breaches.set(doubt.severity, of: doubt.breach) }
+  }
+
   /// Takes back what was reported of a callback last, which UIKit says was called by hand.
   mutating func disown(_ callback: Callback, of number: SubjectNumber) {
     books[number, default: FaultBook()].disown(callback, &breaches)

@@ -12,6 +12,8 @@ struct Tally {
   private var disappearances = 0
   /// The callback that a line behind the latest one names, and that was allowed for in advance.
   private var unclear: Callback?
+  /// The callback of the latest surplus, as long as the class has been told nothing since that it was allowed.
+  private var latestSurplus: Callback?
   /// What was reported at the latest line of the class.
   var surplus: Judge.BreachNumber?
   /// Whether UIKit's own words explain the next surplus, up to the next complete appearance.
@@ -28,6 +30,16 @@ struct Tally {
     // Its unclear line has allowed it.
     if unclear != callback { allow(callback) }
     (unclear, surplus) = (nil, nil)
+    let earlier = latestSurplus
+    latestSurplus = nil
+    guard let found = spend(callback) else { return nil }
+    latestSurplus = callback
+    // Its will was written in the name of the did, so that the did comes twice: one fault.
+    return earlier == callback ? nil : found
+  }
+
+  /// Takes the callback from what is allowed, and returns what is wrong if it is not.
+  private mutating func spend(_ callback: Callback) -> Surplus? {
     switch callback {
     case .viewDidAppear:
       if Self.spend(&appearances) { return nil }

@@ -32,7 +32,7 @@ extension Rule {
       """,
     evidence: Evidence(
       all: [.deinitializer],
-      any: [.initializer, .initWithCoder, .initWithNibName],
+      any: [.initializer, .initWithCoder, .initWithNibName, .viewDidLoad],
       triggers: [
         .viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
         .viewWillLayoutSubviews, .viewDidLayoutSubviews,
@@ -58,7 +58,19 @@ extension Rule {
         ! Chat:0x1 viewWillLayoutSubviews
           Chat:0x1 viewDidLayoutSubviews
         """
-      )
+      ),
+      Example(
+        "the class logs no initialiser, but each of its objects shows its load",
+        """
+          Chat:0x1 viewDidLoad
+          Chat:0x1 viewWillAppear
+          Chat:0x1 viewDidAppear
+          Chat:0x1 viewWillDisappear
+          Chat:0x1 viewDidDisappear
+          Chat:0x1 dealloc
+        ! Chat:0x1 viewDidAppear
+        """
+      ),
     ],
     good: [
       Example(

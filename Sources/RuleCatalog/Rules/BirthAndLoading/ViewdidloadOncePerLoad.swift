@@ -28,7 +28,7 @@ extension Rule {
       The usual cause is a call of `viewDidLoad` to reload the screen; move that code into a \
       method of its own. It is an error when the view has not disappeared between the two, a \
       warning otherwise, and a note when the class writes neither its initialiser nor its dealloc, because the \
-      address may then have been used again.
+      address may then have been used again, unless the appearance goes on behind it.
       """,
     exceptions: """
       A base class and its subclass both write the same delivery. An address that is used again. \
@@ -39,7 +39,9 @@ extension Rule {
       all: [.viewDidLoad],
       triggers: [.viewDidLoad],
       identity: true,
-      also: "the class writes its initialiser or dealloc; otherwise a note"
+      also: """
+        the class writes its initialiser or dealloc, or the appearance goes on; otherwise a note
+        """
     ),
     sources: """
       Apple: `viewDidLoad()`; the header and measurements on unloading. Seeds: S0 and S4 say \

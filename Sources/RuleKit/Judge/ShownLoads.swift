@@ -1,0 +1,132 @@
+import CallbackLog
+
+/// Deaths of classes that show their births in their loads only: what comes behind one without a load is the dead object's.
+extension Judge {
+  /// A new object at the address of a dead one, which the class would have loaded first.
+  struct DoubtfulArrival {
+    let key: UInt64
+    let process: UInt32
+    let lifetime: UInt32
+    let event: Event
+    /// The line of the death, and which object at its address has died.
+    let death: UInt32
+    let ordinal: UInt32
+  }
+
+  /// Whether the line is the dead object's although its class writes no initialisers: a new one would show its load first,
+  /// and not begin with this callback.
+  func isBehindLoads(
+    _ event: Event,
+    _ callback: Callback,
+    _ tombstone: Tombstones.Tombstone
+  ) -> Bool {
+    guard !tombstone.isReported, showsLoads(event.className, tombstone) else { return false }
+    let vocabulary = learned.callbacks(of: event.className).written
+    switch callback {
+    case .viewIsAppearing, .viewDidAppear: return vocabulary.contains(.viewWillAppear)
+    case .viewWillDisappear:
+      return !vocabulary.isDisjoint(with: [.viewWillAppear, .viewDidAppear])
+    case .viewDidDisappear: return vocabulary.contains(.viewWillDisappear)
+    case .viewDidLayoutSubviews: return vocabulary.contains(.viewWillLayoutSubviews)
+    default: return false
+    }
+  }
+
+  /// Notes a new object that comes without its load: unless it goes on, the line was the dead one's.
+  mutating func doubtArrival(
+    of number: SubjectNumber,
+    _ event: Event,
+    _ callback: Callback,
+    _ tombstone: Tombstones.Tombstone
+  ) {
+    guard callback.isAppearanceOrLayout, !tombstone.isReported,
+      showsLoads(event.className, tombstone)
+    else { return }
+    let subject = table.subjects[number]
+    doubts.doubtArrival(
+      DoubtfulArrival(
+        key: subject.key,
+        process: subject.process,
+        lifetime: subject.lifetime,
+        event: event,
+        death: tombstone.line,
+        ordinal: tombstone.ordinal
+      )
+    )
+  }
+
+  /// Reports what was told of objects that were never loaded and never went on, behind the deaths at their addresses.
+  mutating func settleArrivals() {
+    for arrival in doubts.arrivals {
+      guard let callback = arrival.event.callback,
+        let number = table.find(arrival.key, arrival.process)
+      else { continue }
+      let subject = table.subjects[number]
+      let isLone = subject.line == arrival.event.line && subject.latest == callback.rawValue
+      guard subject.lifetime == arrival.lifetime, subject.loadWriters.isEmpty,
+        isLone || !subject.traits.contains(.hasLived)
+      else { continue }
+      for (_, breach) in reported.inTransition(number) {
+        if let breach { reported.breaches.withdraw(breach) }
+      }
+      _ = add(
+        breach(
+          behindDeathIn: arrival.death,
+          arrival.event,
+          callback,
+          className: arrival.event.className,
+          ordinal: arrival.ordinal
+        )
+      )
+    }
+  }
+
+  /// Whether an appearance callback goes on with a known object, and begins nothing of one that was born since: its
+  /// classes write what would have to come first.
+  func goesOn(_ number: SubjectNumber, _ callback: Callback) -> Bool {
+    let vocabulary = table.subjects[number].vocabulary
+    return switch callback {
+    case .viewIsAppearing, .viewDidAppear, .viewWillDisappear: vocabulary.contains(.viewWillAppear)
+    case .viewDidDisappear: vocabulary.contains(.viewWillDisappear)
+    default: false
+    }
+  }
+
+  /// Whether the event is the first one of an object whose initialiser is not written, by a class that writes some.
+  func comesSilently(_ event: Event, _ callback: Callback) -> Bool {
+    event.introduces(callback)
+      && !ownVocabulary(of: event.className).isDisjoint(with: .initialisers)
+  }
+
+  /// Whether an object of the class that was born since the death would have shown its load: the class writes its loads
+  /// with whose they are, and nothing was wrong with the death.
+  private func showsLoads(_ className: UInt32, _ tombstone: Tombstones.Tombstone) -> Bool {
+    guard className != Names.none, tombstone.className == className, tombstone.key >> 63 == 0,
+      tombstone.fault == nil, tombstone.stretch == horizon.stretch
+    else { return false }
+    let callbacks = learned.callbacks(of: className)
+    return callbacks.written.subtracting(callbacks.anonymous).contains(.viewDidLoad)
+      && callbacks.written.isDisjoint(with: .initialisers)
+      && births.areNamed(className, since: tombstone.seen)
+  }
+
+  /// Whether what was reported of a subject at the line of its death explains all that follows there.
+  func isDeathReported(_ number: SubjectNumber, _ event: Event) -> Bool {
+    let terminal = catalogue.number(.callbackAfterDealloc)
+    return reported.inTransition(number).contains { rule, breach in
+      guard let breach, reported.breaches[breach].event.isAtPlace(of: event) else { return false }
+      return catalogue.masked[rule][terminal] != nil
+    } == true
+  }
+
+  /// What was reported of a subject at the line of its death, and is explained by the object's
+  /// living on.
+  func faultOfDeath(_ number: SubjectNumber, _ event: Event) -> BreachNumber? {
+    let terminal = catalogue.number(.callbackAfterDealloc)
+    for (rule, breach) in reported.inTransition(number) {
+      guard let breach, reported.breaches[breach].event.isAtPlace(of: event) else { continue }
+      if catalogue.masked[terminal][rule] != nil { return breach }
+    }
+    return nil
+  }
+}

@@ -19,8 +19,8 @@ struct LateClasses {
     /// By callback: how often it told of the object what the other one had not.
     var untold: [UInt8: Int] = [:]
 
-    /// Whether most of it is late under any reading.
-    var isLate: Bool { inTime * 2 < late }
+    /// Whether enough of it is late under any reading: of an object that came since nearly all is told in time.
+    var isLate: Bool { inTime * 4 < late * 3 }
 
     mutating func add(_ other: Evidence) {
       told += other.told

@@ -16,6 +16,19 @@ struct Backlog {
     let way: UInt16
     /// Whether it says the same as the line that was remembered before it, in the same words.
     var isTwin = false
+    /// Whether the other one has told of it, or has passed over it.
+    var isDone = false
+
+    /// Whether two lines are of one object.
+    ///
+    /// Two writers stand at two places of a method, and what happens inside it is told of other objects: only of one
+    /// object both tell in the same order. Without addresses nobody knows whose lines they are.
+    func isOfObject(of other: Line) -> Bool {
+      guard event.traits.contains(.address), other.event.traits.contains(.address) else {
+        return true
+      }
+      return event.key == other.event.key
+    }
 
     func isTwin(of other: Line) -> Bool {
       event.code == other.event.code && event.key == other.event.key && wording == other.wording
@@ -39,7 +52,11 @@ struct Backlog {
   private var words: [UInt32] = []
 
   /// Whether the other one has told of all.
-  var isEmpty: Bool { count == 0 }
+  var isEmpty: Bool {
+    !(0..<count).contains {
+      !self[$0].isDone && words[Self.place(of: self[$0].event)] == Self.isMixed
+    }
+  }
 
   /// Whether the callback of the line's class is told in other words, too.
   @inline(__always)
@@ -76,9 +93,9 @@ struct Backlog {
 
   /// The oldest line that another writer's line tells once more.
   func find(_ line: Line) -> Found? {
-    guard let place = (0..<count).first(where: { Self.isSame(self[$0], line) }) else { return nil }
+    guard let place = (0..<count).first(where: { isSame(self[$0], line) }) else { return nil }
     var found = Found(place: place, told: self[place])
-    for before in 0..<place {
+    for before in 0..<place where !self[before].isDone && self[before].isOfObject(of: found.told) {
       let told = self[before].event
       if let callback = told.callback { found.leftOut.insert(CallbackSet(callback)) }
       if words[Self.place(of: told)] == Self.isMixed { found.leavesOut = true }
@@ -88,19 +105,26 @@ struct Backlog {
 
   /// The latest such line.
   func findLatest(_ line: Line) -> Found? {
-    (0..<count).last { Self.isSame(self[$0], line) }
+    (0..<count).last { isSame(self[$0], line) }
       .map { Found(place: $0, told: self[$0]) }
   }
 
-  private subscript(_ place: Int) -> Line { lines[(start + place) & (Self.linesMax - 1)] }
+  private subscript(_ place: Int) -> Line {
+    get { lines[(start + place) & (Self.linesMax - 1)] }
+    set { lines[(start + place) & (Self.linesMax - 1)] = newValue }
+  }
 
   func isLatest(_ found: Found) -> Bool { found.place == count - 1 }
 
   /// Whether it says what the one before it said besides, as in a mirrored log.
   func isLatestTwin(_ found: Found) -> Bool { found.told.isTwin && isLatest(found) }
 
-  /// Takes a line away, and those before it: the other writer has told of them, or never will.
-  mutating func drop(through place: Int) { drop(place + 1) }
+  /// Takes a line away, and those of its object before it: the other writer has told of them, or never will.
+  mutating func drop(through place: Int) {
+    let told = self[place]
+    for before in 0...place where self[before].isOfObject(of: told) { self[before].isDone = true }
+    drop((0..<count).first { !self[$0].isDone } ?? count)
+  }
 
   private mutating func drop(_ number: Int) {
     start = (start + number) & (Self.linesMax - 1)
@@ -114,9 +138,9 @@ struct Backlog {
   }
 
   /// Whether two lines in different words are of one delivery, as far as they say.
-  private static func isSame(_ told: Line, _ line: Line) -> Bool {
+  private func isSame(_ told: Line, _ line: Line) -> Bool {
     let (event, other) = (told.event, line.event)
-    guard event.code == other.code, told.wording != line.wording,
+    guard event.code == other.code, !told.isDone, told.wording != line.wording,
       told.process == line.process || told.process == nil || line.process == nil,
       !event.contradicts(other)
     else { return false }

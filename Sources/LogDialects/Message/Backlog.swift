@@ -70,6 +70,18 @@ struct Backlog {
     return known != 0
   }
 
+  /// Whether an object of the line's class has loads or appearances that are told in several words.
+  func isOfBoth(_ line: Line) -> Bool {
+    guard line.event.traits.contains(.address), line.event.callback?.kind != .application else {
+      return false
+    }
+    var told = line.event
+    return CallbackSet.lives.callbacks.contains {
+      told.set($0)
+      return words[Self.place(of: told)] == Self.isMixed
+    }
+  }
+
   /// Remembers a line of a delivery that nobody has told before.
   @inline(__always)
   mutating func append(_ line: Line) {

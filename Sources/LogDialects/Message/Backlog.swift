@@ -146,13 +146,21 @@ struct Backlog {
   private static func place(of event: Event) -> Int {
     // An application is one, whoever writes of it.
     let owner = event.callback?.kind == .application ? 0 : event.className
-    return Int((owner &* 0x9e37_79b9) >> 16 ^ UInt32(event.code) &* 37) & (pairsMax - 1)
+    let code = event.isVagueBirth ? Callback.initWithNibName.rawValue : event.code
+    return Int((owner &* 0x9e37_79b9) >> 16 ^ UInt32(code) &* 37) & (pairsMax - 1)
+  }
+
+  /// Whether two lines name one callback: what one writer calls `init` may be any initialiser in the words of another one.
+  private static func isSameCallback(_ event: Event, _ other: Event) -> Bool {
+    event.code == other.code
+      || event.isVagueBirth && other.callback?.isInitialiser == true
+      || other.isVagueBirth && event.callback?.isInitialiser == true
   }
 
   /// Whether two lines in different words are of one delivery, as far as they say.
   private func isSame(_ told: Line, _ line: Line) -> Bool {
     let (event, other) = (told.event, line.event)
-    guard event.code == other.code, !told.isDone, told.wording != line.wording,
+    guard Self.isSameCallback(event, other), !told.isDone, told.wording != line.wording,
       told.process == line.process || told.process == nil || line.process == nil,
       !event.contradicts(other)
     else { return false }
@@ -168,4 +176,9 @@ struct Backlog {
       && (event.className == other.className || event.className == Names.none
         || other.className == Names.none)
   }
+}
+
+extension Event {
+  /// Whether it is an initialiser that does not say which one.
+  fileprivate var isVagueBirth: Bool { callback == .initializer }
 }

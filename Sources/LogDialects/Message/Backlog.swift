@@ -99,7 +99,7 @@ struct Backlog {
     let told: Line
     /// The callbacks of those before it: who tells in order has left them out.
     var leftOut: CallbackSet = []
-    /// Whether both tell one of them of its class.
+    /// Whether both tell one of them, of the same object, of its class.
     var leavesOut = false
   }
 
@@ -107,10 +107,13 @@ struct Backlog {
   func find(_ line: Line) -> Found? {
     guard let place = (0..<count).first(where: { isSame(self[$0], line) }) else { return nil }
     var found = Found(place: place, told: self[place])
-    for before in 0..<place where !self[before].isDone && self[before].isOfObject(of: found.told) {
-      let told = self[before].event
-      if let callback = told.callback { found.leftOut.insert(CallbackSet(callback)) }
-      if words[Self.place(of: told)] == Self.isMixed { found.leavesOut = true }
+    for before in 0..<place where !self[before].isDone {
+      let (told, isOfObject) = (self[before].event, self[before].isOfObject(of: found.told))
+      if isOfObject, words[Self.place(of: told)] == Self.isMixed { found.leavesOut = true }
+      // What containers pass on inside their own callback another writer may tell behind it.
+      if isOfObject || told.code != found.told.event.code, let callback = told.callback {
+        found.leftOut.insert(CallbackSet(callback))
+      }
     }
     return found
   }

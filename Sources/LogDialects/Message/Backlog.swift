@@ -43,6 +43,8 @@ struct Backlog {
   /// Stands for a callback of a class that is told in several words.
   private static let isMixed: UInt32 = 1
 
+  private static let lives = CallbackSet.lives.callbacks
+
   /// A ring, from `start` on.
   private var lines: [Line] = []
   private var start = 0
@@ -76,7 +78,7 @@ struct Backlog {
       return false
     }
     var told = line.event
-    return CallbackSet.lives.callbacks.contains {
+    return Self.lives.contains {
       told.set($0)
       return words[Self.place(of: told)] == Self.isMixed
     }

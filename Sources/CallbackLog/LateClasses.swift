@@ -213,8 +213,8 @@ struct LateClasses {
       // An object of the one may stand where one of the other did, and tell the same.
       if let reverse = evidence[pair.reversed], reverse.told >= one.told { continue }
       all[pair.late, default: (Evidence(), 0)].evidence.add(one)
-      // Who writes no disappearance may have gone unseen.
-      if Self.written(pair.first, classes).isDisjoint(with: Self.goings) {
+      // Who writes no disappearance, or not whose it is, may have gone unseen.
+      if !Self.showsGoing(pair.first, classes) {
         all[pair.late]?.evidence.amid -= one.isLate ? one.amid : 0
       }
       all[pair.late]?.untold += untold(pair, classes)
@@ -241,7 +241,11 @@ struct LateClasses {
     CallbackSet(evidence.untold.keys.compactMap { Callback(rawValue: $0) })
   }
 
-  private static let goings: CallbackSet = [.viewWillDisappear, .viewDidDisappear]
+  private static func showsGoing(_ className: UInt32, _ classes: [ClassCallbacks]) -> Bool {
+    guard className < UInt32(classes.count) else { return false }
+    let shown = classes[Int(className)].written.subtracting(classes[Int(className)].anonymous)
+    return shown.contains(.viewWillDisappear) || shown.contains(.viewDidDisappear)
+  }
 
   /// Where the life of an object ends, and that of the next one begins: no line that comes later shows when.
   private static let ends = CallbackSet.initialisers.union([.deinitializer])

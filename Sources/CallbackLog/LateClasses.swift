@@ -8,17 +8,28 @@ struct LateClasses {
   private struct Evidence {
     /// How many deliveries it told once more, and of these late.
     var (told, late) = (0, 0)
+    /// How many of the late ones another class told next to it as well: of an object that came to the address since, a
+    /// base class and its subclass tell so.
+    var inTime = 0
     var callbacks: CallbackSet = []
     /// How often the other one went on with the object behind such a line.
     var interleaved = 0
+    /// How often the other one had told last that the object appears: it had not gone.
+    var amid = 0
     /// By callback: how often it told of the object what the other one had not.
     var untold: [UInt8: Int] = [:]
+
+    /// Whether enough of it is late under any reading: of an object that came since nearly all is told in time.
+    var isLate: Bool { inTime * 4 < late * 3 }
 
     mutating func add(_ other: Evidence) {
       told += other.told
       late += other.late
+      inTime += other.inTime
       callbacks.formUnion(other.callbacks)
+      guard other.isLate else { return }
       interleaved += other.interleaved
+      amid += other.amid
     }
   }
 
@@ -72,8 +83,8 @@ struct LateClasses {
   private var hasLate = false
   /// By class.
   private var runs: [UInt32: Run] = [:]
-  /// By address: whose line was late there last.
-  private var latest: [UInt64: Pair] = [:]
+  /// By address: whose line was late there last, and what it told.
+  private var latest: [UInt64: (pair: Pair, told: Callback)] = [:]
 
   /// Notes a line of a controller or a view that shows its address.
   ///
@@ -148,11 +159,15 @@ struct LateClasses {
     _ origins: Origins,
     _ classes: [ClassCallbacks]
   ) {
-    if !latest.isEmpty, let pair = latest[event.key], pair.late != event.className {
+    if !latest.isEmpty, let (pair, told) = latest[event.key], pair.late != event.className {
       latest[event.key] = nil
-      if pair.first == event.className, callback.goesOn(Self.written(event.className, classes)) {
+      if told == callback {
+        evidence[pair]?.inTime += 1
+      } else if pair.first == event.className,
+        callback.goesOn(Self.written(event.className, classes))
+      {
         evidence[pair]?.interleaved += 1
-        if let one = evidence[pair], one.interleaved >= 2 { recent.noteLate(pair.late) }
+        if let one = evidence[pair], one.interleaved >= 2, one.isLate { recent.noteLate(pair.late) }
       }
     }
     guard let other = recent.latestOther(event) else { return recent.note(event) }
@@ -165,9 +180,9 @@ struct LateClasses {
       return
     }
     recent.tell(event, found)
-    recent.note(event, after: found.className)
     if found.isLate { hasLate = true }
     if hasLate, evidence.count < Self.pairsMax { note(found, event, callback) }
+    recent.note(event, after: found.className)
   }
 
   /// Notes that the line tells once more what was found.
@@ -177,8 +192,13 @@ struct LateClasses {
     evidence[pair, default: Evidence()].told += 1
     guard found.isLate else { return }
     evidence[pair]?.late += 1
+    if recent.repeatsLatest(event) {
+      evidence[pair]?.inTime += 1
+    } else if recent.isAppearing(event.key, toldBy: found.className) {
+      evidence[pair]?.amid += 1
+    }
     evidence[pair]?.callbacks.insert(CallbackSet(callback))
-    if latest.count < Self.pairsMax { latest[event.key] = pair }
+    if latest.count < Self.pairsMax { latest[event.key] = (pair, callback) }
   }
 
   private static func written(_ className: UInt32, _ classes: [ClassCallbacks]) -> CallbackSet {
@@ -193,6 +213,10 @@ struct LateClasses {
       // An object of the one may stand where one of the other did, and tell the same.
       if let reverse = evidence[pair.reversed], reverse.told >= one.told { continue }
       all[pair.late, default: (Evidence(), 0)].evidence.add(one)
+      // Who writes no disappearance, or not whose it is, may have gone unseen.
+      if !Self.showsGoing(pair.first, classes) {
+        all[pair.late]?.evidence.amid -= one.isLate ? one.amid : 0
+      }
       all[pair.late]?.untold += untold(pair, classes)
     }
     var telling = LateTelling()
@@ -217,15 +241,22 @@ struct LateClasses {
     CallbackSet(evidence.untold.keys.compactMap { Callback(rawValue: $0) })
   }
 
+  private static func showsGoing(_ className: UInt32, _ classes: [ClassCallbacks]) -> Bool {
+    guard className < UInt32(classes.count) else { return false }
+    let shown = classes[Int(className)].written.subtracting(classes[Int(className)].anonymous)
+    return shown.contains(.viewWillDisappear) || shown.contains(.viewDidDisappear)
+  }
+
   /// Where the life of an object ends, and that of the next one begins: no line that comes later shows when.
   private static let ends = CallbackSet.initialisers.union([.deinitializer])
 
   /// Whether so much is no chance: the two may share one callback only.
   private func isProven(_ evidence: Evidence, _ run: Run?) -> Bool {
-    guard evidence.interleaved >= 2 || run?.isProof == true, evidence.late >= 3 else {
+    let lives = evidence.interleaved + evidence.amid
+    guard lives >= 2 || run?.isProof == true, evidence.late >= 3, evidence.isLate else {
       return false
     }
-    return evidence.callbacks.rawValue.nonzeroBitCount >= 2 || evidence.interleaved >= 4
+    return evidence.callbacks.rawValue.nonzeroBitCount >= 2 || lives >= 4
   }
 
   /// How often a class told of an object what the other one would have told, and had not.

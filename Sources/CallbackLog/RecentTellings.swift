@@ -81,6 +81,29 @@ public struct RecentTellings: Sendable {
     return found
   }
 
+  /// Whether the object's latest line, of another class, tells what the line tells: then it may come in time.
+  func repeatsLatest(_ event: Event) -> Bool {
+    for number in tellings.indices.reversed() {
+      let told = tellings[(oldest + number) & (Self.countMax - 1)].event
+      guard told.key == event.key else { continue }
+      return told.className != event.className && told.code == event.code
+        && !told.contradicts(event)
+    }
+    return false
+  }
+
+  /// Whether a class has told last of the object that it appears, and nothing since that ends a life.
+  func isAppearing(_ key: UInt64, toldBy className: UInt32) -> Bool {
+    for number in tellings.indices.reversed() {
+      let told = tellings[(oldest + number) & (Self.countMax - 1)].event
+      guard told.key == key, told.className == className, let callback = told.callback,
+        callback.isAppearance || callback == .deinitializer
+      else { continue }
+      return callback == .viewDidAppear || callback == .viewWillAppear
+    }
+    return false
+  }
+
   /// Notes that a class seems to tell late: nobody repeats what it tells.
   mutating func noteLate(_ className: UInt32) { late.insert(className) }
 

@@ -132,14 +132,21 @@ public struct LogReader {
     var event = event
     // What stands before the callback in a trace is its subject.
     if dialect != .trace { weigh(&event, &recording) }
-    var mayBeAgain = false
+    var (mayBeAgain, isAside) = (false, false)
     if event.isTold(inFieldsOf: dialect) {
       mayBeAgain = compare(&event, Writing(shape: dialect), dialect, into: &recording)
+      isAside = makeAside(&event)
     }
     if held != nil { release(into: &recording) }
     around.move(&event)
     dialects.count(dialect)
-    show(event, of: dialect, mayBeAgain: mayBeAgain, &recording)
+    let shown = HeldEvent(
+      event: event,
+      dialect: dialect,
+      mayBeAgain: mayBeAgain,
+      isAside: isAside
+    )
+    show(shown, &recording)
     return .read
   }
 
@@ -148,12 +155,15 @@ public struct LogReader {
   mutating func show(
     _ event: Event,
     of dialect: Dialect.Number,
-    mayBeAgain: Bool = false,
     _ recording: inout Recording
   ) {
-    var event = event
-    wraps.move(&event)
-    let shown = HeldEvent(event: event, dialect: dialect, mayBeAgain: mayBeAgain)
+    show(HeldEvent(event: event, dialect: dialect), &recording)
+  }
+
+  @inline(__always)
+  mutating func show(_ held: HeldEvent, _ recording: inout Recording) {
+    var shown = held
+    wraps.move(&shown.event)
     if waiting.isOpen { return wait(shown, into: &recording) }
     write(shown, into: &recording)
   }
@@ -171,7 +181,7 @@ public struct LogReader {
     // Only the metadata line below a message shows that it is of Xcode's console.
     if forced == .xcode, held.dialect != .xcode { return }
     dialects.count(held.dialect)
-    show(held.event, of: held.dialect, mayBeAgain: held.mayBeAgain, &recording)
+    show(held, &recording)
   }
 }
 
@@ -181,6 +191,8 @@ struct HeldEvent {
   var dialect: Dialect.Number
   /// Whether it may tell once more what another writer has told some lines above.
   var mayBeAgain = false
+  /// Whether it is of the one who perhaps follows, and the other one never tells such a thing.
+  var isAside = false
 }
 
 extension Span<UInt8> {

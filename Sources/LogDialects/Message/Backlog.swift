@@ -16,6 +16,19 @@ struct Backlog {
     let way: UInt16
     /// Whether it says the same as the line that was remembered before it, in the same words.
     var isTwin = false
+    /// Whether the other one has told of it, or has passed over it.
+    var isDone = false
+
+    /// Whether two lines are of one object.
+    ///
+    /// Two writers stand at two places of a method, and what happens inside it is told of other objects: only of one
+    /// object both tell in the same order. Without addresses nobody knows whose lines they are.
+    func isOfObject(of other: Line) -> Bool {
+      guard event.traits.contains(.address), other.event.traits.contains(.address) else {
+        return true
+      }
+      return event.key == other.event.key
+    }
 
     func isTwin(of other: Line) -> Bool {
       event.code == other.event.code && event.key == other.event.key && wording == other.wording
@@ -30,6 +43,8 @@ struct Backlog {
   /// Stands for a callback of a class that is told in several words.
   private static let isMixed: UInt32 = 1
 
+  private static let lives = CallbackSet.lives.callbacks
+
   /// A ring, from `start` on.
   private var lines: [Line] = []
   private var start = 0
@@ -39,7 +54,11 @@ struct Backlog {
   private var words: [UInt32] = []
 
   /// Whether the other one has told of all.
-  var isEmpty: Bool { count == 0 }
+  var isEmpty: Bool {
+    !(0..<count).contains {
+      !self[$0].isDone && words[Self.place(of: self[$0].event)] == Self.isMixed
+    }
+  }
 
   /// Whether the callback of the line's class is told in other words, too.
   @inline(__always)
@@ -51,6 +70,18 @@ struct Backlog {
     if known == words { return false }
     self.words[place] = known == 0 ? words : Self.isMixed
     return known != 0
+  }
+
+  /// Whether an object of the line's class has loads or appearances that are told in several words.
+  func isOfBoth(_ line: Line) -> Bool {
+    guard line.event.traits.contains(.address), line.event.callback?.kind != .application else {
+      return false
+    }
+    var told = line.event
+    return Self.lives.contains {
+      told.set($0)
+      return words[Self.place(of: told)] == Self.isMixed
+    }
   }
 
   /// Remembers a line of a delivery that nobody has told before.
@@ -70,37 +101,47 @@ struct Backlog {
     let told: Line
     /// The callbacks of those before it: who tells in order has left them out.
     var leftOut: CallbackSet = []
-    /// Whether both tell one of them of its class.
+    /// Whether both tell one of them, of the same object, of its class.
     var leavesOut = false
   }
 
   /// The oldest line that another writer's line tells once more.
   func find(_ line: Line) -> Found? {
-    guard let place = (0..<count).first(where: { Self.isSame(self[$0], line) }) else { return nil }
+    guard let place = (0..<count).first(where: { isSame(self[$0], line) }) else { return nil }
     var found = Found(place: place, told: self[place])
-    for before in 0..<place {
-      let told = self[before].event
-      if let callback = told.callback { found.leftOut.insert(CallbackSet(callback)) }
-      if words[Self.place(of: told)] == Self.isMixed { found.leavesOut = true }
+    for before in 0..<place where !self[before].isDone {
+      let (told, isOfObject) = (self[before].event, self[before].isOfObject(of: found.told))
+      if isOfObject, words[Self.place(of: told)] == Self.isMixed { found.leavesOut = true }
+      // What containers pass on inside their own callback another writer may tell behind it.
+      if isOfObject || told.code != found.told.event.code, let callback = told.callback {
+        found.leftOut.insert(CallbackSet(callback))
+      }
     }
     return found
   }
 
   /// The latest such line.
   func findLatest(_ line: Line) -> Found? {
-    (0..<count).last { Self.isSame(self[$0], line) }
+    (0..<count).last { isSame(self[$0], line) }
       .map { Found(place: $0, told: self[$0]) }
   }
 
-  private subscript(_ place: Int) -> Line { lines[(start + place) & (Self.linesMax - 1)] }
+  private subscript(_ place: Int) -> Line {
+    get { lines[(start + place) & (Self.linesMax - 1)] }
+    set { lines[(start + place) & (Self.linesMax - 1)] = newValue }
+  }
 
   func isLatest(_ found: Found) -> Bool { found.place == count - 1 }
 
   /// Whether it says what the one before it said besides, as in a mirrored log.
   func isLatestTwin(_ found: Found) -> Bool { found.told.isTwin && isLatest(found) }
 
-  /// Takes a line away, and those before it: the other writer has told of them, or never will.
-  mutating func drop(through place: Int) { drop(place + 1) }
+  /// Takes a line away, and those of its object before it: the other writer has told of them, or never will.
+  mutating func drop(through place: Int) {
+    let told = self[place]
+    for before in 0...place where self[before].isOfObject(of: told) { self[before].isDone = true }
+    drop((0..<count).first { !self[$0].isDone } ?? count)
+  }
 
   private mutating func drop(_ number: Int) {
     start = (start + number) & (Self.linesMax - 1)
@@ -110,13 +151,21 @@ struct Backlog {
   private static func place(of event: Event) -> Int {
     // An application is one, whoever writes of it.
     let owner = event.callback?.kind == .application ? 0 : event.className
-    return Int((owner &* 0x9e37_79b9) >> 16 ^ UInt32(event.code) &* 37) & (pairsMax - 1)
+    let code = event.isVagueBirth ? Callback.initWithNibName.rawValue : event.code
+    return Int((owner &* 0x9e37_79b9) >> 16 ^ UInt32(code) &* 37) & (pairsMax - 1)
+  }
+
+  /// Whether two lines name one callback: what one writer calls `init` may be any initialiser in the words of another one.
+  private static func isSameCallback(_ event: Event, _ other: Event) -> Bool {
+    event.code == other.code
+      || event.isVagueBirth && other.callback?.isInitialiser == true
+      || other.isVagueBirth && event.callback?.isInitialiser == true
   }
 
   /// Whether two lines in different words are of one delivery, as far as they say.
-  private static func isSame(_ told: Line, _ line: Line) -> Bool {
+  private func isSame(_ told: Line, _ line: Line) -> Bool {
     let (event, other) = (told.event, line.event)
-    guard event.code == other.code, told.wording != line.wording,
+    guard Self.isSameCallback(event, other), !told.isDone, told.wording != line.wording,
       told.process == line.process || told.process == nil || line.process == nil,
       !event.contradicts(other)
     else { return false }
@@ -132,4 +181,9 @@ struct Backlog {
       && (event.className == other.className || event.className == Names.none
         || other.className == Names.none)
   }
+}
+
+extension Event {
+  /// Whether it is an initialiser that does not say which one.
+  fileprivate var isVagueBirth: Bool { callback == .initializer }
 }

@@ -26,6 +26,10 @@ struct Follower {
   private var isInDoubt = false
   /// What is to be said of the lines that wait.
   private var answer: Answer?
+  /// Whether the one who follows was seen to tell some lines late.
+  private var lags = false
+  /// Whether the latest line is of who follows, and tells what the other one never does of an object of both.
+  private var isAside = false
 
   /// What the latest line says of those that wait, once.
   @inline(__always)
@@ -33,6 +37,15 @@ struct Follower {
     if answer == nil { return nil }
     defer { answer = nil }
     return answer
+  }
+
+  /// Whether the latest line, of the one who follows, tells of an object of both what the other one never does: it
+  /// happened some lines above, nobody knows where.
+  @inline(__always)
+  mutating func takeAside() -> Bool {
+    if !isAside { return false }
+    isAside = false
+    return true
   }
 
   /// Whether a line tells once more what was told some lines before by who is followed.
@@ -78,6 +91,7 @@ struct Follower {
     else { return append(line, isTold: isTold) }
     if backlog.isLatestTwin(found) { return backlog.drop(through: found.place) }
     if isBelieved { return append(line, isTold: true) }
+    lags = true
     backlog.drop(through: found.place)
     if let row, !row.isInOrder(found) || row.extended(by: line, after: found) == nil {
       self.row = nil
@@ -93,17 +107,20 @@ struct Follower {
   private mutating func append(_ line: Backlog.Line, isTold: Bool) {
     backlog.append(line)
     guard let row else { return }
-    if isTold, row.isNews(line) {
+    if isTold, row.isFollower(line) {
       if !isBelieved { answer = .never }
       end()
-    } else if !isBelieved {
+      return
+    }
+    isAside = !isTold && lags && row.isFollower(line) && backlog.isOfBoth(line)
+    if !isBelieved {
       self.row?.hear(line)
       if self.row?.isProof == true { (isBelieved, isInDoubt, answer) = (true, false, .againAbove) }
     }
   }
 
   /// Ends the belief, or the hope of one.
-  mutating func end() { (row, isBelieved, isInDoubt) = (nil, false, false) }
+  mutating func end() { (row, isBelieved, isInDoubt, lags) = (nil, false, false, false) }
 
   /// Whether the lines that still wait at the end of the log tell once more: who has told of all follows.
   var isProvenAtEnd: Bool {

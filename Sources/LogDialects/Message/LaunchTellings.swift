@@ -41,6 +41,8 @@ struct LaunchTellings {
   private static let latestMax = 8
   /// How far apart the stamps of two lines about one launch may be, in microseconds.
   private static let delayMax: Int64 = 2_000_000
+  /// By multiples of what the clocks of two zones differ.
+  private static let zoneStep: UInt64 = 900_000_000
   /// What comes behind the launch, when an app is shown.
   private static let shown: CallbackSet = [.viewDidAppear, .viewWillDisappear, .viewDidDisappear]
   /// The latest launches, oldest first.
@@ -76,7 +78,7 @@ struct LaunchTellings {
     if isNumbered { latestProcess = process }
     guard let index = latest.lastIndex(where: { $0.isOf(event, process) }),
       !latest[index].hasTold(in: wording), isNear(event, latest[index]),
-      isSame(latest[index], isNumbered, from: sink)
+      isSame(latest[index], isNumbered, from: sink, hasTimes(event, latest[index]))
     else {
       begin(event, wording, process, sink, behind: above)
       return .first
@@ -113,19 +115,30 @@ struct LaunchTellings {
     )
   }
 
-  /// Whether nothing speaks for another run between the two lines.
-  private func isSame(_ told: Telling, _ isNumbered: Bool, from sink: UInt32) -> Bool {
+  /// Whether nothing speaks for another run between the two lines; their stamps speak against one.
+  private func isSame(
+    _ told: Telling,
+    _ isNumbered: Bool,
+    from sink: UInt32,
+    _ hasTimes: Bool
+  ) -> Bool {
     switch (Origin.tellsRuns(told.process), isNumbered) {
     // A process with a number is launched once.
     case (true, true): !told.isOver || told.sink != sink
     case (true, false): told.sink != sink
-    case (false, true): told.sink != sink && !told.isOver
-    case (false, false): told.sink != sink && !told.isOver && !told.isShown
+    case (false, true): told.sink != sink && (hasTimes || !told.isOver)
+    case (false, false): told.sink != sink && (hasTimes || !told.isOver && !told.isShown)
     }
   }
 
+  private func hasTimes(_ event: Event, _ told: Telling) -> Bool {
+    event.time != Event.noTime && told.time != Event.noTime
+  }
+
+  /// Whether the stamps may be of one launch, in any two zones.
   private func isNear(_ event: Event, _ told: Telling) -> Bool {
-    event.time == Event.noTime || told.time == Event.noTime
-      || (event.time - told.time).magnitude <= UInt64(Self.delayMax)
+    guard hasTimes(event, told) else { return true }
+    let delay = UInt64(Self.delayMax)
+    return ((event.time - told.time).magnitude + delay) % Self.zoneStep <= 2 * delay
   }
 }

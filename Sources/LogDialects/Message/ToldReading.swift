@@ -19,12 +19,17 @@ extension LogReader {
     let mayBeAgain = compare(&event, writing, dialect, into: &recording)
     release(into: &recording)
     around.move(&event)
+    let isAside = makeAside(&event)
+    if event.statement == .unclear {
+      show(event, of: dialect, &recording)
+      return .read
+    }
     if writers.isOther(writing.statement, event), !event.traits.contains(.retold) {
       event.makeUnclear()
       show(event, of: dialect, &recording)
       return .read
     }
-    held = HeldEvent(event: event, dialect: dialect, mayBeAgain: mayBeAgain)
+    held = HeldEvent(event: event, dialect: dialect, mayBeAgain: mayBeAgain, isAside: isAside)
     return .read
   }
 }

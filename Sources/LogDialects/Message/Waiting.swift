@@ -42,6 +42,7 @@ extension LogReader {
     if areAgain {
       if waiting.isOpen { writers.forgetLatest() }
       if held?.mayBeAgain == true { held?.event.traits.insert(.retold) }
+      if held?.isAside == true { held?.event.makeUnclear() }
     }
     if answer != .perhaps {
       held?.mayBeAgain = false
@@ -49,6 +50,15 @@ extension LogReader {
     }
     if areAgain || answer == .never { return false }
     waiting.open()
+    return true
+  }
+
+  /// Whether an event is one that only who follows tells, of an object of both; where that writer is believed it
+  /// happened some lines above, nobody knows where.
+  @inline(__always)
+  mutating func makeAside(_ event: inout Event) -> Bool {
+    guard writers.takeAside() else { return false }
+    if writers.isFollowed { event.makeUnclear() }
     return true
   }
 
@@ -74,6 +84,7 @@ extension LogReader {
     guard waiting.isOpen else { return }
     for var shown in waiting.close() {
       if areAgain, shown.mayBeAgain { shown.event.traits.insert(.retold) }
+      if areAgain, shown.isAside { shown.event.makeUnclear() }
       write(shown, into: &recording)
     }
   }

@@ -47,8 +47,8 @@ struct WriterPair {
     !found.leavesOut && (areTwoWays || found.leftOut.isDisjoint(with: callbacks))
   }
 
-  /// Whether a line that tells something new is of the one who follows, and of what the other one tells as well.
-  func isNews(_ line: Backlog.Line) -> Bool {
+  /// Whether a line is of the one who follows, as far as its words and its way show.
+  func isFollower(_ line: Backlog.Line) -> Bool {
     if areTwoWays { return line.way == ways.follower }
     return line.way == ways.follower && voices.follower == line.voice
       && voices.leader != voices.follower

@@ -72,6 +72,13 @@ struct Writers {
   @inline(__always)
   mutating func takeAnswer() -> Follower.Answer? { follower.takeAnswer() }
 
+  /// Whether the latest line, of who follows or perhaps does, tells what nobody else does of an object of both.
+  @inline(__always)
+  mutating func takeAside() -> Bool { follower.takeAside() }
+
+  /// Whether a second writer is believed to tell once more, some lines late.
+  var isFollowed: Bool { follower.isBelieved }
+
   /// Forgets which callback of each object was told last, because lines that wait were taken for the latest.
   mutating func forgetLatest() { tellings.forget() }
 

@@ -107,7 +107,12 @@ struct Backlog {
 
   /// The oldest line that another writer's line tells once more.
   func find(_ line: Line) -> Found? {
-    guard let place = (0..<count).first(where: { isSame(self[$0], line) }) else { return nil }
+    let isBirth = line.event.callback?.isInitialiser == true
+    guard
+      let place = (0..<count).first(where: {
+        mayBeSame($0, line, isBirth) && isSame(self[$0], line)
+      })
+    else { return nil }
     var found = Found(place: place, told: self[place])
     for before in 0..<place where !self[before].isDone {
       let (told, isOfObject) = (self[before].event, self[before].isOfObject(of: found.told))
@@ -122,7 +127,8 @@ struct Backlog {
 
   /// The latest such line.
   func findLatest(_ line: Line) -> Found? {
-    (0..<count).last { isSame(self[$0], line) }
+    let isBirth = line.event.callback?.isInitialiser == true
+    return (0..<count).last { mayBeSame($0, line, isBirth) && isSame(self[$0], line) }
       .map { Found(place: $0, told: self[$0]) }
   }
 
@@ -160,6 +166,12 @@ struct Backlog {
     event.code == other.code
       || event.isVagueBirth && other.callback?.isInitialiser == true
       || other.isVagueBirth && event.callback?.isInitialiser == true
+  }
+
+  /// Whether a line that is remembered may name the callback of `line`: most do not.
+  @inline(__always)
+  private func mayBeSame(_ place: Int, _ line: Line, _ isBirth: Bool) -> Bool {
+    isBirth || lines[(start + place) & (Self.linesMax - 1)].event.code == line.event.code
   }
 
   /// Whether two lines in different words are of one delivery, as far as they say.

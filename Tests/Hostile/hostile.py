@@ -106,7 +106,8 @@ def readers(program, count):
         longest = time.monotonic() - start
         p99, failed, asked = probe.finish()
         is_cut = most >= count and longest <= seconds + 1.5
-        tell(f"{count} slow readers", is_cut, f"cut after {longest:.1f} s, of {seconds:.1f} s and one")
+        what = "" if is_cut else f": {left} of {most} descriptors left, {service.descriptor_kinds()}"
+        tell(f"{count} slow readers", is_cut, f"cut after {longest:.1f} s, of {seconds:.1f} s and one{what}")
         tell("others beside slow readers", p99 < 100 and not failed, f"p99 {p99:.1f} ms of {asked}, {failed} failed")
         for client in clients:
             client.close()

@@ -106,7 +106,7 @@ class Crowd:
         if self.ask(client, "DELETE", f"/v1/reports/{report}")[0] != 204:
             self.faults.append(f"report {report} cannot be deleted")
 
-    def err(self, chance):
+    def misbehave(self, chance):
         """Something wrong, or the beginning of something right, on a connection of its own."""
         with self.service.connect() as other:
             whole = chance.choice(WRONG)
@@ -137,7 +137,7 @@ class Crowd:
                 elif act < 0.8:
                     self.ask(client, "GET", chance.choice(PAGES))
                 else:
-                    self.err(chance)
+                    self.misbehave(chance)
         except Exception as error:  # Whatever it is, the service did not answer as it should.
             self.faults.append(f"client {number}: {error!r}")
         client.close()

@@ -72,6 +72,9 @@ let package = Package(
       linkerSettings: [.linkedLibrary("simdjson")]
     ),
 
+    // What libmicrohttpd calls by name, in place of the system's function.
+    .target(name: "CEventRounds"),
+
     // Files of the repository that the service hands out, in the binary itself.
     .target(name: "CAssets"),
     layer("Assets", uses: ["CAssets"]),
@@ -101,6 +104,7 @@ let package = Package(
       "MicroHTTPD",
       uses: [
         "HTTPModel", .target(name: "CMicroHTTPD", condition: onLinux),
+        .target(name: "CEventRounds", condition: onLinux),
         .target(name: "CSystem", condition: onLinux),
       ]
     ),

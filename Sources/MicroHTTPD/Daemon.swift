@@ -1,4 +1,5 @@
 #if os(Linux)
+  internal import CEventRounds
   internal import CMicroHTTPD
   internal import Glibc
 
@@ -12,6 +13,8 @@
     ///
     /// - Throws: `ServerFailure` when the library does not start.
     init(engine: Engine, tls: TLSIdentity?) throws(ServerFailure) {
+      // Without it, connections that are ready at once might never be looked at.
+      precondition(event_rounds_are_ours(), "the library must find our 'epoll_wait'")
       let limits = engine.limits
       if let tls { try Credentials.show(tls) }
       // The library calls back as long as it runs: released when its threads have been joined.

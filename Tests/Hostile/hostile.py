@@ -10,6 +10,7 @@ import gzip
 import random
 import resource
 import select
+import signal
 import socket
 import struct
 import sys
@@ -19,6 +20,7 @@ from bombs import LINE, bombs
 from service import Probe, Service
 
 FAILURES = []
+LIVEZ = b"GET /livez HTTP/1.1\r\nHost: localhost\r\n\r\n"
 
 
 def tell(name, is_good, text):
@@ -112,6 +114,27 @@ def readers(program, count):
         for client in clients:
             client.close()
         settle(service, before, "slow readers")
+
+
+def at_once(program):
+    """Requests that are all there when the service looks: the library fetches events by 128."""
+    with Service(program, "--threads", "1") as service:
+        for count in (127, 128, 129, 256, 640):
+            clients = [service.connect() for _ in range(count)]
+            for client in clients:
+                client.sendall(LIVEZ)
+                client.recv(1 << 16)
+            service.process.send_signal(signal.SIGSTOP)
+            for client in clients:
+                client.sendall(LIVEZ)
+            service.process.send_signal(signal.SIGCONT)
+            ready, start = [], time.monotonic()
+            while len(ready) < count and time.monotonic() - start < 5:
+                ready = select.select(clients, [], [], 0.1)[0]
+            took = time.monotonic() - start
+            tell(f"{count} requests at once", len(ready) == count, f"{len(ready)} answered within {took:.2f} s")
+            for client in clients:
+                client.close()
 
 
 def settle(service, descriptors, name):
@@ -212,8 +235,8 @@ def main():
     explode(program)
     aborted(program, count, random.Random(seed))
     burst(program, 20 * count)
-    head = b"GET /livez HTTP/1.1\r\nHost: localhost\r\n"
-    slow("slow heads", program, count, head, b"A: b\r\n", 10)
+    at_once(program)
+    slow("slow heads", program, count, LIVEZ[:-2], b"A: b\r\n", 10)
     body = b"POST /v1/check HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000000\r\n\r\n"
     slow("slow bodies", program, count, body, b"x", 30, "--max-uploads", "4096")
     readers(program, count)

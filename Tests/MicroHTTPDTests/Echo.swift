@@ -1,3 +1,4 @@
+import Dispatch
 import HTTPModel
 import Synchronization
 
@@ -5,7 +6,7 @@ import Synchronization
 ///
 /// `/echo` answers with the length and a checksum of the body; `/whole` does so later, on a worker;
 /// `/refuse` refuses after the first piece; `/no` refuses at once; `/gate` answers when the gate is
-/// open; `/big` answers with 64 MiB.
+/// open; `/big` answers with 64 MiB; `/hold` keeps the thread that reads until `hold` is signalled.
 final class Echo: RequestHandler {
   private let state = Mutex(State())
 
@@ -24,9 +25,13 @@ final class Echo: RequestHandler {
   /// What `/gate` waits for.
   let gate = Gate()
 
+  /// What `/hold` waits for.
+  let hold = DispatchSemaphore(value: 0)
+
   func accept(_ request: HTTPRequest) -> Acceptance {
     update { $0.paths.append(request.target.path) }
     let path = request.target.path
+    if path == "/hold" { hold.wait() }
     if path == "/no" {
       let problem = Problem(.badParameter, "no")
       return Acceptance(route: path, isUpload: true, sink: .failure(RouteFailure(problem)))

@@ -60,6 +60,17 @@ struct SiteTests {
     #expect(page.contains("viewWillAppear leads to appearing; dealloc leads to gone;"))
   }
 
+  @Test func `an illegal move names what it would have meant, where a legal one leads there`()
+    async throws
+  {
+    let appearance = try await text("/rules/will-appear-before-did-appear")
+    #expect(appearance.contains(">not yet appeared</text>"))
+    // The state behind this breach is only how the judge goes on.
+    let loading = try await text("/rules/viewdidload-before-first-appearance")
+    #expect(loading.contains("viewWillAppear is illegal."))
+    #expect(!loading.contains(">not yet "))
+  }
+
   @Test func `the list of rules leads to each of them`() async throws {
     let page = try await text("/rules")
     for rule in Catalogue.standard.rules { #expect(page.contains("href=\"/rules/\(rule.id)\"")) }

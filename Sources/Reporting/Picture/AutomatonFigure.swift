@@ -9,14 +9,19 @@ public struct AutomatonFigure {
   public let legal: [(callback: String, to: String)]
   /// The callback that broke the rule.
   public let callback: String
-  /// What it asserts, or nil when it asserts nothing.
+  /// The state that it asserts, or nil where no legal move leads to one.
   public let asserted: String?
   public var severity = Severity.error
 
   private static let movesMax = 5
   private static let rowHeight = 34.0
   private static let box = 92.0
-  private static let arrow = 178.0
+
+  /// So long that the longest name stands above its arrow, between the bend and the head.
+  private var arrow: Double {
+    let longest = legal.map(\.callback.count).reduce(callback.count, max)
+    return max(178, 52 + 6.5 * Double(longest))
+  }
 
   /// The figure of what `callback` broke in `state`, or nil when the automaton has no such cell.
   public init?(_ automaton: Automaton, rule: String, state: String, callback: String) {
@@ -31,7 +36,9 @@ public struct AutomatonFigure {
         automaton.rows.map { ($0.state, $0.word) },
         uniquingKeysWith: { first, _ in first }
       )
-      asserted = automaton.letters[letter].asserts.flatMap { words[$0] }
+      asserted = automaton.letters[letter].asserts.flatMap { state in
+        automaton.hasLegalMove(to: state) ? words[state] : nil
+      }
       legal = Self.moves(of: row, in: automaton, words: words)
       return
     }
@@ -66,7 +73,7 @@ public struct AutomatonFigure {
   public func svg(name: String) -> Markup {
     let rows = legal.count + 1
     let height = Double(rows) * Self.rowHeight + 8
-    let width = Self.box * 2 + Self.arrow + 100
+    let width = Self.box * 2 + arrow + 100
     var markup = Markup()
     markup.element(
       "svg",
@@ -85,7 +92,7 @@ public struct AutomatonFigure {
       for (index, move) in legal.enumerated() {
         let y = Self.rowHeight * (Double(index) + 0.5) + 4
         addMove(move.callback, from: middle, y, name: "\(name)-ok", isBad: false, to: &svg)
-        addBox(move.to, x: Self.box + Self.arrow + 12, y: y, "box", to: &svg)
+        addBox(move.to, x: Self.box + arrow + 12, y: y, "box", to: &svg)
       }
       let y = Self.rowHeight * (Double(rows) - 0.5) + 4
       addMove(callback, from: middle, y, name: "\(name)-bad", isBad: true, to: &svg)
@@ -140,7 +147,7 @@ public struct AutomatonFigure {
     isBad: Bool,
     to svg: inout Markup
   ) {
-    let (x1, x2) = (Self.box + 6, Self.box + Self.arrow + 10)
+    let (x1, x2) = (Self.box + 6, Self.box + arrow + 10)
     let bend = x1 + 26
     svg.element(
       "path",
@@ -164,7 +171,7 @@ public struct AutomatonFigure {
 
   /// A cross at the end of the illegal move, and what it would have meant.
   private func addEnd(at y: Double, to svg: inout Markup) {
-    let x = Self.box + Self.arrow + 26
+    let x = Self.box + arrow + 26
     svg.element("g", ["transform": "translate(\(coordinate(x)) \(coordinate(y)))"]) { group in
       group.element("circle", ["class": severity.name, "r": "8"])
       group.element("path", ["class": "sign", "d": "M-3-3 3 3M3-3-3 3"])
@@ -178,7 +185,24 @@ public struct AutomatonFigure {
   }
 }
 
+extension Automaton {
+  /// Whether the state is no mere way to go on behind a breach.
+  fileprivate func hasLegalMove(to state: String) -> Bool {
+    rows.contains { row in
+      row.state != state && row.cells.contains { $0.leads(to: state) }
+    }
+  }
+}
+
 extension Automaton.Cell {
+  fileprivate func leads(to state: String) -> Bool {
+    switch self {
+    case .to(let target): target == state
+    case .toAny(let targets): targets.contains(state)
+    case .breaks, .proves, .remarks: false
+    }
+  }
+
   /// Whether the cell is about this rule.
   fileprivate func names(_ id: String) -> Bool {
     switch self {

@@ -33,7 +33,7 @@ def slow(name, program, count, start, drip, seconds, *flags):
     """Many clients that send a little each second: each is cut within 'seconds' and one more."""
     with Service(program, *flags) as service:
         service.get("/livez")
-        before = service.descriptors()
+        before = service.settled_descriptors()
         probe = Probe(service)
         poll = select.poll()
         clients = {}
@@ -81,7 +81,7 @@ def readers(program, count):
         size = len(service.get("/v1/rules"))
         # So long, and longer by the size of the answer.
         seconds = 30 + size / (16 << 10)
-        before = service.descriptors()
+        before = service.settled_descriptors()
         probe = Probe(service)
         asks = b"GET /v1/rules HTTP/1.1\r\nHost: localhost\r\n\r\n" * 300
         clients = []
@@ -157,7 +157,7 @@ def burst(program, count):
     """Connects as fast as they go, many more than are taken."""
     with Service(program) as service:
         service.get("/livez")
-        before, memory = service.descriptors(), service.resident_mib()
+        before, memory = service.settled_descriptors(), service.resident_mib()
         clients = []
         for number in range(count):
             clients.append(service.connect(blocking=False))
@@ -195,7 +195,7 @@ def aborted(program, count, chance):
     with Service(program) as service:
         for body in wholes:
             service.upload([body], len(body))
-        before = service.descriptors()
+        before = service.settled_descriptors()
         memory = []
         for _ in range(3):
             storm(service, wholes, count, chance)

@@ -104,6 +104,14 @@ class Service:
     def descriptors(self):
         return len(os.listdir(f"/proc/{self.process.pid}/fd"))
 
+    def settled_descriptors(self):
+        """Its descriptors once they stay as many: the runtime opens some of its own behind the first answer."""
+        counts = []
+        while counts[-5:] != [self.descriptors()] * 5 and len(counts) < 100:
+            time.sleep(0.1)
+            counts.append(self.descriptors())
+        return counts[-1]
+
     def threads(self):
         return self._status("Threads:")
 

@@ -93,4 +93,14 @@ final class RunningProgram {
 
   /// Sends it a signal, such as SIGHUP.
   func send(_ signal: Int32) { kill(process.processIdentifier, signal) }
+
+  /// How it ends within 20 s, or nil when it goes on: its exit code, or 128 and the signal that ended it.
+  func endsWith() throws -> Int32? {
+    for _ in 0..<2_000 where process.isRunning { usleep(10_000) }
+    guard !process.isRunning else {
+      send(SIGKILL)
+      return nil
+    }
+    return process.terminationStatus + (process.terminationReason == .exit ? 0 : 128)
+  }
 }

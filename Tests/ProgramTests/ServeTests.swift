@@ -23,6 +23,15 @@ struct ServeTests {
     #expect(outcome.output == expected, "\(outcome.errors)")
   }
 
+  @Test func `it hears of signals as soon as it listens`() throws {
+    for _ in 0..<8 {
+      let service = try RunningProgram()
+      service.send(SIGHUP)
+      service.send(SIGTERM)
+      #expect(try service.endsWith() == 0)
+    }
+  }
+
   @Test func `signing in keeps the token in a cookie, and leads to no other host`() throws {
     let service = try RunningProgram([])
     let outcome = try Program.shell(

@@ -19,9 +19,10 @@
       let log = settings.log(to: writer)
       let inUse = ServerInUse()
       let service = Service(settings.service(tokens, store, inUse), log: log)
-      Reload.onRequest { [settings] in settings.reload(service, inUse, log, arguments) }
+      await Reload.onRequest { [settings] in settings.reload(service, inUse, log, arguments) }
+      let termination = await Termination.listen()
       do {
-        try await settings.run(service, inUse)
+        try await settings.run(service, inUse, until: termination)
       } catch let failure as ServerFailure {
         throw UsageFailure(failure.phrase)
       } catch {
@@ -40,9 +41,13 @@
 
   extension ServeSettings {
     /// Serves until the process is asked to stop, and the metrics on their own address beside it.
-    fileprivate func run(_ service: Service, _ inUse: ServerInUse) async throws {
+    fileprivate func run(
+      _ service: Service,
+      _ inUse: ServerInUse,
+      until termination: Termination
+    ) async throws {
       guard case .elsewhere(let address, let port) = metrics else {
-        return try await runService(service, inUse)
+        return try await runService(service, inUse, until: termination)
       }
       var configuration = HTTPServer.Configuration()
       configuration.address = address
@@ -54,16 +59,21 @@
       try await HTTPServer.run(configuration, handler: service.metricsListener) { server in
         let host = address.contains(":") ? "[\(address)]" : address
         ServeCommand.tell("showing metrics on http://\(host):\(server.port)/metrics")
-        try await runService(service, inUse)
+        try await runService(service, inUse, until: termination)
       }
     }
 
-    private func runService(_ service: Service, _ inUse: ServerInUse) async throws {
+    private func runService(
+      _ service: Service,
+      _ inUse: ServerInUse,
+      until termination: Termination
+    ) async throws {
       try await HTTPServer.run(server, handler: service) { running in
         inUse.begin(running)
         ServeCommand.tell("listening on http\(isSecure ? "s" : "")://\(host):\(running.port)")
         ServiceManager.tell("READY=1")
-        await waitForTheEnd(
+        await wait(
+          for: termination,
           keepingUp: service.upkeep,
           watching: running.port,
           of: inUse
@@ -77,7 +87,8 @@
 
   extension ServeSettings {
     /// Looks after the storage until the process is asked to stop.
-    private func waitForTheEnd(
+    private func wait(
+      for termination: Termination,
       keepingUp upkeep: Upkeep?,
       watching port: UInt16,
       of inUse: ServerInUse
@@ -92,7 +103,7 @@
             await sayThatAllIsWell(of: inUse, on: port, every: .microseconds(pause / 2))
           }
         }
-        await Termination.wait()
+        await termination.wait()
         group.cancelAll()
       }
     }

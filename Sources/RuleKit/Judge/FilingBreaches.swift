@@ -47,13 +47,14 @@ extension Judge {
   ) {
     let subject = table.subjects[number]
     table.subjects[number].traits.insert(.hasFaults)
+    let breach = marked(breach, automaton)
     let kept = reported.file(
       breach,
       of: number,
       subject,
       callback,
       automaton,
-      isWanted: isWanted(breach),
+      isWanted: !breach.isUnwanted || !breach.isUnwantedAsBurst,
       isExplained: isOfSilentClass(subject, breach)
     )
     guard let kept else { return }
@@ -68,6 +69,20 @@ extension Judge {
       let departures = horizon.past.departures(subject.process)
       reported.doubt(kept, of: number, departures: departures)
     }
+  }
+
+  /// The breach with whether anybody wants to see it, also if it goes on and so breaks another rule.
+  private func marked(_ breach: Breach, _ automaton: AutomatonTable) -> Breach {
+    var breach = breach
+    breach.isUnwanted = !isWanted(breach)
+    breach.isUnwantedAsBurst = breach.isUnwanted
+    let id = catalogue.rules[breach.rule].id
+    if let later = automaton.burst(of: id).flatMap({ catalogue.numbers[$0.becomes] }) {
+      var burst = breach
+      burst.rule = later
+      breach.isUnwantedAsBurst = !isWanted(burst)
+    }
+    return breach
   }
 
   /// Reports a breach that a monitor found.

@@ -27,7 +27,7 @@ struct Breaches {
     // Notes, which few people ask for, leave room for what everybody must see.
     let max = breach.severity == .note ? keptMax / 4 : keptMax
     guard all.count < max else {
-      dropped[Kind(breach), default: [:]][breach.severity, default: 0] += 1
+      if breach.isTold { dropped[Kind(breach), default: [:]][breach.severity, default: 0] += 1 }
       return nil
     }
     all.append(breach)
@@ -71,18 +71,19 @@ struct Breaches {
   mutating func rename(_ number: Int, _ rule: Int, _ phrase: String) {
     all[number].rule = rule
     all[number].phrase = phrase
+    all[number].isUnwanted = all[number].isUnwantedAsBurst
   }
 
-  /// The breaches that stand, in line order.
+  /// The breaches that stand and are wanted, in line order.
   var standing: [Breach] {
     if all.isEmpty { return [] }
-    return all.filter { !$0.isWithdrawn }.enumerated()
+    return all.filter(\.isTold).enumerated()
       .sorted { ($0.element.event.line, $0.offset) < ($1.element.event.line, $1.offset) }
       .map(\.element)
   }
 
   func count(of severity: Severity) -> Int {
-    all.count { !$0.isWithdrawn && $0.severity == severity }
+    all.count { $0.isTold && $0.severity == severity }
       + dropped.values.reduce(0) { $0 + ($1[severity] ?? 0) }
   }
 }

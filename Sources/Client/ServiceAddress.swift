@@ -6,12 +6,12 @@ public struct ServiceAddress: Sendable {
   public let url: String
   private let token: String?
 
-  /// Returns nil when `url` is none.
+  /// Returns nil when `url` is none, or more than the place of a service: paths are put behind it.
   public init?(url: String, token: String?) {
     var url = url
     while url.hasSuffix("/") { url.removeLast() }
     guard url.hasPrefix("https://") || url.hasPrefix("http://"), url.utf8.count > 8,
-      url.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7f })
+      url.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7f }), !url.contains("?"), !url.contains("#")
     else { return nil }
     self.url = url
     self.token = token

@@ -23,6 +23,22 @@ struct ServeTests {
     #expect(outcome.output == expected, "\(outcome.errors)")
   }
 
+  @Test func `what has no room for reports says so to the very first log`() throws {
+    for _ in 1...5 {
+      let service = try RunningProgram(leavingFree: "900000GiB")
+      let outcome = try Program.shell(
+        """
+        ask() { curl -sS -o /dev/null -w '%{http_code} ' "$@"; }
+        ask -X POST -T Examples/login.log "$URL/v1/reports"
+        ask "$URL/readyz"
+        ask -X POST -T Examples/login.log "$URL/v1/check"
+        """,
+        ["URL": service.url]
+      )
+      #expect(outcome.output == "507 503 200 ", "\(outcome.errors)")
+    }
+  }
+
   @Test func `signing in keeps the token in a cookie, and leads to no other host`() throws {
     let service = try RunningProgram([])
     let outcome = try Program.shell(

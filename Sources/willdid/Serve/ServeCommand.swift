@@ -59,6 +59,8 @@
     }
 
     private func runService(_ service: Service, _ inUse: ServerInUse) async throws {
+      // The first log must know already whether there is room for it.
+      await service.upkeep?.look()
       try await HTTPServer.run(server, handler: service) { running in
         inUse.begin(running)
         ServeCommand.tell("listening on http\(isSecure ? "s" : "")://\(host):\(running.port)")

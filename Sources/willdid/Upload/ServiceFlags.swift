@@ -42,7 +42,7 @@ struct ServiceFlags {
       throw UsageFailure("the token holds characters that no token has")
     }
     guard let address = ServiceAddress(url: url, token: token) else {
-      throw UsageFailure("'\(url)' is no URL that begins with https:// or http://")
+      throw UsageFailure("'\(url)' is no URL that begins with https:// or http://, without ? and #")
     }
     // What people copy from a line of curl.
     if let path = url.firstRange(of: /\/v1(\/check|\/reports)?\/*$/) {

@@ -17,6 +17,14 @@ public struct ServiceAddress: Sendable {
     self.token = token
   }
 
+  /// The URL for people, without the name and the password that may stand before its host.
+  public var shown: String {
+    guard let start = url.firstRange(of: "://")?.upperBound else { return url }
+    let end = url[start...].firstIndex(of: "/") ?? url.endIndex
+    guard let at = url[start..<end].lastIndex(of: "@") else { return url }
+    return String(url[..<start] + url[at...].dropFirst())
+  }
+
   /// The field that says who asks, when there is a token.
   var authorization: [(name: String, value: String)] {
     token.map { [("Authorization", "Bearer \($0)")] } ?? []

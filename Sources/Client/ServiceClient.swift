@@ -56,7 +56,7 @@ public struct ServiceClient: ~Copyable {
       }
       guard let reply = try await settle(outcome, attempt: &attempt) else { continue }
       // A proxy's page to sign in, or another program at that URL, keeps nothing and must not pass for green.
-      guard reply.verdict != nil else { throw .stranger(at: address.url) }
+      guard reply.verdict != nil else { throw .stranger(at: address.shown) }
       return reply
     }
   }
@@ -70,7 +70,7 @@ public struct ServiceClient: ~Copyable {
   ) async throws(ServiceFailure) -> (page: JSON, items: [JSON], body: [UInt8]) {
     let reply = try await ask("/v1/reports", items: filters)
     guard let page = JSONDocument.parse(reply.body), let items = page["items"]?.array else {
-      throw .stranger(at: address.url)
+      throw .stranger(at: address.shown)
     }
     return (page, items, reply.body)
   }
@@ -80,7 +80,7 @@ public struct ServiceClient: ~Copyable {
   /// - Throws: `ServiceFailure` when there is none, or the service cannot be reached.
   public mutating func report(_ id: String, items: Items) async throws(ServiceFailure) -> [UInt8] {
     let reply = try await ask(Self.path(of: id), items: items)
-    guard reply.verdict != nil else { throw .stranger(at: address.url) }
+    guard reply.verdict != nil else { throw .stranger(at: address.shown) }
     return reply.body
   }
 
@@ -89,7 +89,7 @@ public struct ServiceClient: ~Copyable {
   /// - Throws: `ServiceFailure` when there is none, or the service refuses or cannot be reached.
   public mutating func delete(_ id: String) async throws(ServiceFailure) {
     let reply = try await ask(Self.path(of: id), method: "DELETE")
-    guard reply.status == 204 else { throw .stranger(at: address.url) }
+    guard reply.status == 204 else { throw .stranger(at: address.shown) }
   }
 
   private static func path(of id: String) -> String { "/v1/reports/\(PercentCoding.encode(id))" }
@@ -144,9 +144,9 @@ public struct ServiceClient: ~Copyable {
       }
     case .failure(let failure):
       guard !failure.isMistake, attempt < retries else {
-        throw ServiceFailure(failure, at: address.url)
+        throw ServiceFailure(failure, at: address.shown)
       }
-      reason = "no service is reached at \(address.url): \(failure.reason)"
+      reason = "no service is reached at \(address.shown): \(failure.reason)"
     }
     attempt += 1
     onWait(reason, pause)

@@ -33,9 +33,7 @@
     }
 
     /// Says something to whoever runs the service; what concerns requests goes to the log.
-    static func tell(_ message: String) {
-      StandardStream.error.write("willdid: \(message)\n")
-    }
+    static func tell(_ message: String) { CommandLineTool.tell(message) }
   }
 
   extension ServeSettings {

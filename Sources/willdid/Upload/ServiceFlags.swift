@@ -20,12 +20,8 @@ struct ServiceFlags {
     }
   }
 
-  /// The URL without a slash at the end; empty when there is none.
-  var baseURL: String {
-    var text = url ?? ""
-    while text.hasSuffix("/") { text.removeLast() }
-    return text
-  }
+  /// The URL without a slash at the end and without a password; empty when there is none.
+  var baseURL: String { url.flatMap { ServiceAddress(url: $0, token: nil)?.shown } ?? "" }
 
   /// A client for the service that was named.
   ///
@@ -49,7 +45,7 @@ struct ServiceFlags {
       throw UsageFailure("'\(url)' is within the service; say --url '\(url[..<path.lowerBound])'")
     }
     return ServiceClient(address: address, retries: retries, secondsMax: seconds) { reason, pause in
-      StandardStream.error.write("willdid: \(reason); trying again in \(pause) s\n")
+      CommandLineTool.tell("\(reason); trying again in \(pause) s")
     }
   }
 

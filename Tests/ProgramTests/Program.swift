@@ -92,6 +92,13 @@ final class RunningProgram {
 
   var pid: Int32 { process.processIdentifier }
 
+  /// Asks it to stop, and returns its code when it has.
+  func stop() -> Int32 {
+    process.terminate()
+    process.waitUntilExit()
+    return process.terminationReason == .exit ? process.terminationStatus : -1
+  }
+
   /// Sends it a signal, such as SIGHUP.
   func send(_ signal: Int32) { kill(process.processIdentifier, signal) }
 }

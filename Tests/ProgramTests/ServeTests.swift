@@ -39,6 +39,10 @@ struct ServeTests {
     }
   }
 
+  @Test func `who says that it listens can be asked to stop, however soon`() throws {
+    for _ in 1...20 { #expect(try RunningProgram().stop() == 0) }
+  }
+
   @Test func `signing in keeps the token in a cookie, and leads to no other host`() throws {
     let service = try RunningProgram([])
     let outcome = try Program.shell(

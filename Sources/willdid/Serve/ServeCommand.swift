@@ -57,6 +57,8 @@
     }
 
     private func runService(_ service: Service, _ inUse: ServerInUse) async throws {
+      // Whoever hears that it listens may stop it at once.
+      Termination.hear()
       // The first log must know already whether there is room for it.
       await service.upkeep?.look()
       try await HTTPServer.run(server, handler: service) { running in

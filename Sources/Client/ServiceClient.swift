@@ -15,6 +15,8 @@ public struct ServiceClient: ~Copyable {
   /// How often it tries again.
   private let retries: Int
   private let secondsMax: Int
+  /// A file with the certificates that are believed, or nil for those of the system.
+  private let certificates: String?
   /// Hears why it waits, and for how many seconds.
   private let onWait: (String, Int) -> Void
   private var http = HTTPClient(name: "willdid/\(ServiceVersion.text)")
@@ -23,11 +25,13 @@ public struct ServiceClient: ~Copyable {
     address: ServiceAddress,
     retries: Int,
     secondsMax: Int,
+    certificates: String?,
     onWait: @escaping (String, Int) -> Void
   ) {
     self.address = address
     self.retries = retries
     self.secondsMax = secondsMax
+    self.certificates = certificates
     self.onWait = onWait
   }
 
@@ -114,6 +118,7 @@ public struct ServiceClient: ~Copyable {
     var request = request
     request.headers += address.authorization
     request.secondsMax = secondsMax
+    request.certificates = certificates
     return withoutActuallyEscaping(body) { body in
       do throws(ClientFailure) {
         return .success(try http.send(request, body: body))
@@ -172,9 +177,12 @@ public struct ServiceFailure: Error, Hashable, Sendable {
   }
 
   fileprivate init(_ failure: ClientFailure, at url: String) {
+    let advice =
+      failure.isDistrusted
+      ? "SSL_CERT_FILE names a file with the certificates to believe"
+      : "--url or WILLDID_URL says where it is"
     self.init(
-      message: "no service is reached at \(url): \(failure.reason);"
-        + " --url or WILLDID_URL says where it is",
+      message: "no service is reached at \(url): \(failure.reason); \(advice)",
       isFinal: failure.isMistake
     )
   }

@@ -44,7 +44,12 @@ struct ServiceFlags {
     if let path = url.firstRange(of: /\/v1(\/check|\/reports)?\/*$/) {
       throw UsageFailure("'\(url)' is within the service; say --url '\(url[..<path.lowerBound])'")
     }
-    return ServiceClient(address: address, retries: retries, secondsMax: seconds) { reason, pause in
+    return ServiceClient(
+      address: address,
+      retries: retries,
+      secondsMax: seconds,
+      certificates: Environment["SSL_CERT_FILE"].flatMap { $0.isEmpty ? nil : $0 }
+    ) { reason, pause in
       CommandLineTool.tell("\(reason); trying again in \(pause) s")
     }
   }

@@ -15,6 +15,8 @@ public struct ServiceClient: ~Copyable {
   /// How often it tries again.
   private let retries: Int
   private let secondsMax: Int
+  /// A file with the certificates that are believed, or nil for those of the system.
+  private let certificates: String?
   /// Hears why it waits, and for how many seconds.
   private let onWait: (String, Int) -> Void
   private var http = HTTPClient(name: "willdid/\(ServiceVersion.text)")
@@ -23,11 +25,13 @@ public struct ServiceClient: ~Copyable {
     address: ServiceAddress,
     retries: Int,
     secondsMax: Int,
+    certificates: String?,
     onWait: @escaping (String, Int) -> Void
   ) {
     self.address = address
     self.retries = retries
     self.secondsMax = secondsMax
+    self.certificates = certificates
     self.onWait = onWait
   }
 
@@ -56,7 +60,7 @@ public struct ServiceClient: ~Copyable {
       }
       guard let reply = try await settle(outcome, attempt: &attempt) else { continue }
       // A proxy's page to sign in, or another program at that URL, keeps nothing and must not pass for green.
-      guard reply.verdict != nil else { throw .stranger(at: address.url) }
+      guard reply.verdict != nil else { throw .stranger(at: address.shown) }
       return reply
     }
   }
@@ -70,7 +74,7 @@ public struct ServiceClient: ~Copyable {
   ) async throws(ServiceFailure) -> (page: JSON, items: [JSON], body: [UInt8]) {
     let reply = try await ask("/v1/reports", items: filters)
     guard let page = JSONDocument.parse(reply.body), let items = page["items"]?.array else {
-      throw .stranger(at: address.url)
+      throw .stranger(at: address.shown)
     }
     return (page, items, reply.body)
   }
@@ -80,7 +84,7 @@ public struct ServiceClient: ~Copyable {
   /// - Throws: `ServiceFailure` when there is none, or the service cannot be reached.
   public mutating func report(_ id: String, items: Items) async throws(ServiceFailure) -> [UInt8] {
     let reply = try await ask(Self.path(of: id), items: items)
-    guard reply.verdict != nil else { throw .stranger(at: address.url) }
+    guard reply.verdict != nil else { throw .stranger(at: address.shown) }
     return reply.body
   }
 
@@ -89,7 +93,7 @@ public struct ServiceClient: ~Copyable {
   /// - Throws: `ServiceFailure` when there is none, or the service refuses or cannot be reached.
   public mutating func delete(_ id: String) async throws(ServiceFailure) {
     let reply = try await ask(Self.path(of: id), method: "DELETE")
-    guard reply.status == 204 else { throw .stranger(at: address.url) }
+    guard reply.status == 204 else { throw .stranger(at: address.shown) }
   }
 
   private static func path(of id: String) -> String { "/v1/reports/\(PercentCoding.encode(id))" }
@@ -114,6 +118,7 @@ public struct ServiceClient: ~Copyable {
     var request = request
     request.headers += address.authorization
     request.secondsMax = secondsMax
+    request.certificates = certificates
     return withoutActuallyEscaping(body) { body in
       do throws(ClientFailure) {
         return .success(try http.send(request, body: body))
@@ -144,9 +149,9 @@ public struct ServiceClient: ~Copyable {
       }
     case .failure(let failure):
       guard !failure.isMistake, attempt < retries else {
-        throw ServiceFailure(failure, at: address.url)
+        throw ServiceFailure(failure, at: address.shown)
       }
-      reason = "no service is reached at \(address.url): \(failure.reason)"
+      reason = "no service is reached at \(address.shown): \(failure.reason)"
     }
     attempt += 1
     onWait(reason, pause)
@@ -172,9 +177,12 @@ public struct ServiceFailure: Error, Hashable, Sendable {
   }
 
   fileprivate init(_ failure: ClientFailure, at url: String) {
+    let advice =
+      failure.isDistrusted
+      ? "SSL_CERT_FILE names a file with the certificates to believe"
+      : "--url or WILLDID_URL says where it is"
     self.init(
-      message: "no service is reached at \(url): \(failure.reason);"
-        + " --url or WILLDID_URL says where it is",
+      message: "no service is reached at \(url): \(failure.reason); \(advice)",
       isFinal: failure.isMistake
     )
   }

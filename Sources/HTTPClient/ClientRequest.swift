@@ -10,6 +10,8 @@ public struct ClientRequest: Sendable {
   public var secondsMax = 300
   /// Whether a server must prove who it is; only who asks itself may do without.
   public var verifiesServer = true
+  /// A file with the certificates that are believed, or nil for those of the system.
+  public var certificates: String?
 
   public init(method: String = "GET", url: String) {
     self.method = method
@@ -23,4 +25,6 @@ public struct ClientFailure: Error, Hashable, Sendable {
   public let reason: String
   /// Whether the URL itself is at fault, so that trying again cannot help.
   public let isMistake: Bool
+  /// Whether the certificate of the server is not believed, or the file with those that are cannot be read.
+  public let isDistrusted: Bool
 }

@@ -53,10 +53,13 @@ public struct HTTPClient: ~Copyable {
     }
     guard code == CURLE_OK else {
       let words = unsafe String(cString: late_curl_easy_strerror(code))
-      let mistakes = [
-        CURLE_URL_MALFORMAT, CURLE_UNSUPPORTED_PROTOCOL, CURLE_PEER_FAILED_VERIFICATION,
-      ]
-      throw ClientFailure(reason: words.lowercased(), isMistake: mistakes.contains(code))
+      let isDistrusted = [CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CACERT_BADFILE].contains(code)
+      let mistakes = [CURLE_URL_MALFORMAT, CURLE_UNSUPPORTED_PROTOCOL]
+      throw ClientFailure(
+        reason: words.lowercased(),
+        isMistake: isDistrusted || mistakes.contains(code),
+        isDistrusted: isDistrusted
+      )
     }
     transfer.reply.status = unsafe shim_status(pointer)
     return transfer.reply
@@ -76,6 +79,7 @@ public struct HTTPClient: ~Copyable {
     unsafe shim_set_number(pointer, CURLOPT_TIMEOUT, request.secondsMax)
     unsafe shim_set_number(pointer, CURLOPT_CONNECTTIMEOUT, Self.connectSecondsMax)
     unsafe shim_set_number(pointer, CURLOPT_NOSIGNAL, 1)
+    if let file = request.certificates { unsafe shim_set_text(pointer, CURLOPT_CAINFO, file) }
     unsafe shim_set_number(pointer, CURLOPT_SSL_VERIFYPEER, request.verifiesServer ? 1 : 0)
     unsafe shim_set_number(pointer, CURLOPT_SSL_VERIFYHOST, request.verifiesServer ? 2 : 0)
   }

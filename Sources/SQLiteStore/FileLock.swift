@@ -15,7 +15,7 @@
       }
       guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
         close(descriptor)
-        throw .late(reason: "another process uses '\(path)'")
+        throw .late(reason: "another process uses '\(path)'; stop it, or name another folder")
       }
       self.descriptor = descriptor
     }

@@ -69,6 +69,7 @@ public struct Service: RequestHandler {
   private let log: ServiceLog
   private let proxies: TrustedProxies
   private let isSecure: Bool
+  private let absent: AbsentParts
   /// Serves the metrics on an address of their own, to whoever can reach it.
   public let metricsListener: MetricsListener
 
@@ -94,6 +95,10 @@ public struct Service: RequestHandler {
     let proxies = configuration.proxies
     self.proxies = proxies
     isSecure = configuration.isSecure
+    absent = AbsentParts(
+      keepsReports: configuration.store != nil,
+      showsMetrics: configuration.showsMetrics
+    )
     metricsListener = MetricsListener(
       ShowMetrics(metrics: metrics, gauges: configuration.gauges),
       problems: ProblemDocument(publicURL: configuration.publicURL)
@@ -204,7 +209,11 @@ public struct Service: RequestHandler {
     if let answer = crossOrigin.preflight(request) {
       return Acceptance(route: "*", isUpload: false, sink: .success(ReadySink(answer)))
     }
-    return router.accept(request)
+    let acceptance = router.accept(request)
+    guard acceptance.route == "none", let failure = absent.failure(for: request.target) else {
+      return acceptance
+    }
+    return Acceptance(route: "none", isUpload: false, sink: .failure(failure))
   }
 
   public func response(to failure: RouteFailure, about summary: RequestSummary) -> HTTPResponse {

@@ -18,14 +18,14 @@ enum CommandLineTool {
       }
       code = try await runCommand(arguments)
     } catch {
-      StandardStream.error.write("willdid: \(error.message)\n")
+      CommandLineTool.tell("\(error.message)")
       code = error.code
     }
     // What a service says there is its log, and its answers went elsewhere.
     guard arguments.first != Command.serve.rawValue,
       let failure = StandardStream.outputFailure, !failure.isUnread
     else { return code }
-    StandardStream.error.write("willdid: cannot write the output: \(failure.reason)\n")
+    CommandLineTool.tell("cannot write the output: \(failure.reason)")
     return max(code, .internal)
   }
 
@@ -58,13 +58,19 @@ enum CommandLineTool {
     }
   }
 
+  /// Says something beside what a command is asked for, in one line whatever characters a name in it has: a
+  /// terminal obeys some, and a CI takes what begins a line for a command.
+  static func tell(_ message: String) {
+    StandardStream.error.write("willdid: \(message.inert)\n")
+  }
+
   /// Writes what a command made to the file at `path`, and complains when it cannot be written.
   static func write(_ bytes: [UInt8], to path: String) -> ExitCode {
     do throws(FileFailure) {
       try OutputFile.write(bytes, to: path)
       return .success
     } catch {
-      StandardStream.error.write("willdid: cannot write '\(path)': \(error.reason)\n")
+      CommandLineTool.tell("cannot write '\(path)': \(error.reason)")
       return .internal
     }
   }

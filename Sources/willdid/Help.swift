@@ -60,7 +60,8 @@ enum Help {
       """
 
         Sends each FILE, or the standard input, packed, to the service at WILLDID_URL with the token
-        in WILLDID_TOKEN; tries again when the service is busy or away.
+        in WILLDID_TOKEN; tries again when the service is busy or away. Over https it believes the
+        certificates of the system, or those in the file that SSL_CERT_FILE names.
 
 
       """

@@ -5,8 +5,13 @@ enum NamedLogs {
   /// The files to read, in the order that they were named; `-` is the standard input, which is read when
   /// none is named.
   ///
-  /// - Throws: `UsageFailure` when nothing is piped in either, or `-` is named twice.
-  static func files(_ named: [String], for command: Command) throws(UsageFailure) -> [String] {
+  /// - Throws: `UsageFailure` when nothing is piped in either, `-` is named twice, or the reports would be
+  ///   written over a log.
+  static func files(
+    _ named: [String],
+    for command: Command,
+    output: String? = nil
+  ) throws(UsageFailure) -> [String] {
     guard !named.isEmpty else {
       guard !StandardStream.input.isTerminal else {
         throw UsageFailure(
@@ -18,6 +23,9 @@ enum NamedLogs {
     // Its second reading would find nothing, and call that an empty log.
     guard named.count(where: { $0 == "-" }) < 2 else {
       throw UsageFailure("'-' can be given once only: the standard input is read to its end")
+    }
+    if let output, named.contains(output) {
+      throw UsageFailure("'--output' names '\(output)', a log that is to be read; say another file")
     }
     return named
   }

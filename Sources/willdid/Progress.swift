@@ -1,4 +1,5 @@
 import Files
+import Reporting
 
 /// A line on the terminal that says how far a long check is.
 struct Progress {
@@ -13,7 +14,7 @@ struct Progress {
   private let start = ContinuousClock.now
 
   init(name: String, byteCount: Int?) {
-    self.name = name
+    self.name = name.inert
     self.byteCount = byteCount
   }
 

@@ -39,9 +39,8 @@ enum ProjectFile: Equatable {
       let settings = try ProjectSettings(bytes)
       try settings.apply(to: &parameters, today: today)
       for ignore in settings.ignores where ignore.isExpired(on: today) {
-        StandardStream.error.write(
-          "willdid: \(path):\(ignore.line): '\(ignore.text)' is no longer ignored, "
-            + "since \(ignore.until ?? "")\n"
+        CommandLineTool.tell(
+          "\(path):\(ignore.line): '\(ignore.text)' is no longer ignored, since \(ignore.until ?? "")"
         )
       }
     } catch {

@@ -29,7 +29,7 @@ struct StepSummary {
       try OutputFile.append(text, to: path, bytesMax: Self.bytesMax)
       return .success
     } catch {
-      StandardStream.error.write("willdid: cannot write '\(path)': \(error.reason)\n")
+      CommandLineTool.tell("cannot write '\(path)': \(error.reason)")
       return .internal
     }
   }

@@ -67,6 +67,15 @@ struct MessageTests {
         "'--ignore' cannot be '@Feed': rule, or rule@Class"
       ),
       ("token revoke '' --tokens-file /dev/null", "there is no token '' in '/dev/null'"),
+      (
+        "explain $'a\\n::error::\\e[31mb'",
+        "there is no rule 'a\\u000a::error::\\u001b[31mb'; " + listed
+      ),
+      (
+        "check Examples/login.log --output Examples/login.log",
+        "'--output' names 'Examples/login.log', a log that is to be read; say another file"
+      ),
+      ("check --out yaml Examples/login.log", "'--out' cannot be 'yaml': \(formats)"),
     ]
   )
   func `a wrong word is answered with a right one`(_ words: String, _ answer: String) throws {
@@ -122,6 +131,16 @@ struct MessageTests {
     )
     #expect(outcome.output == "long: fail: 2900 errors, 0 warnings, 37700 events\n")
     #expect(outcome.errors.isEmpty)
+  }
+
+  private static let listed = "'willdid rules' lists them"
+  private static let formats = "json, gnu, text, sarif, junit, github, gitlab, svg, html"
+
+  @Test func `a password in the URL of a service is not shown`() throws {
+    let outcome = try Program.shell(
+      "willdid report list --url http://me:secret@127.0.0.1:1/a@b/ --retries 0"
+    )
+    #expect(outcome.errors.contains("no service is reached at http://127.0.0.1:1/a@b: "))
   }
 
   @Test(arguments: ["upload Examples/login.log", "report list"])

@@ -52,12 +52,13 @@ final class RunningProgram {
   private let folder: String
 
   /// Starts it with these flags, and waits until it listens.
-  init(_ flags: [String] = []) throws {
+  init(_ flags: [String] = [], leavingFree reserve: String = "1MiB") throws {
     folder = FileManager.default.temporaryDirectory.path + "/willdid-run-\(UUID().uuidString)"
     process = Process()
     process.executableURL = Program.folder.appendingPathComponent("willdid")
     process.arguments =
-      ["serve", "--listen", "127.0.0.1:0", "--data-dir", folder, "--min-free-disk", "1MiB"] + flags
+      ["serve", "--listen", "127.0.0.1:0", "--data-dir", folder, "--min-free-disk", reserve]
+      + flags
     let errors = Pipe()
     process.standardOutput = FileHandle.nullDevice
     process.standardError = errors

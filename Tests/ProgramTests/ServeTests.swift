@@ -32,6 +32,22 @@ struct ServeTests {
     }
   }
 
+  @Test func `what has no room for reports says so to the very first log`() throws {
+    for _ in 1...5 {
+      let service = try RunningProgram(leavingFree: "900000GiB")
+      let outcome = try Program.shell(
+        """
+        ask() { curl -sS -o /dev/null -w '%{http_code} ' "$@"; }
+        ask -X POST -T Examples/login.log "$URL/v1/reports"
+        ask "$URL/readyz"
+        ask -X POST -T Examples/login.log "$URL/v1/check"
+        """,
+        ["URL": service.url]
+      )
+      #expect(outcome.output == "507 503 200 ", "\(outcome.errors)")
+    }
+  }
+
   @Test func `signing in keeps the token in a cookie, and leads to no other host`() throws {
     let service = try RunningProgram([])
     let outcome = try Program.shell(
@@ -93,12 +109,15 @@ struct ServeTests {
       willdid healthcheck --listen "127.0.0.1:$PORT" --tls-cert x --tls-key y; echo "well $?"
       willdid serve --listen 127.0.0.1:0 --database-url none --tls-cert "$FOLDER/key" --tls-key "$FOLDER/key" 2>&1
       echo "refused $?"
+      upload() { willdid upload Examples/swipe-back.trace --url "$url" --quiet 2>&1; echo "sent $?"; }
+      SSL_CERT_FILE="$FOLDER/cert" upload | tail -n 1
+      upload | grep -o 'SSL_CERT_FILE names.*\\|^sent .*'
       """,
       ["FOLDER": folder, "PORT": String(port)]
     )
     let lines = outcome.output.split(separator: "\n").map(String.init)
-    #expect(lines.count == 10, "\(outcome.output) \(outcome.errors)")
-    guard lines.count == 10 else { return }
+    #expect(lines.count == 13, "\(outcome.output) \(outcome.errors)")
+    guard lines.count == 13 else { return }
     #expect(lines[..<2] == ["200 0", "1"])
     #expect(lines[2] == "200 \(lines[3])")
     #expect(lines[4] == "unknown 60")
@@ -106,7 +125,10 @@ struct ServeTests {
     #expect(lines[6].hasPrefix("plain ") && lines[6] != "plain 0")
     #expect(lines[7] == "well 0")
     #expect(lines[8].contains("TLS_CERT"))
-    #expect(lines[9] == "refused 2")
+    #expect(lines[9...10] == ["refused 2", "sent 0"])
+    #expect(
+      lines[11...] == ["SSL_CERT_FILE names a file with the certificates to believe", "sent 5"]
+    )
   }
 
   @Test func `a new certificate is shown from SIGHUP on, if its key is its own`() throws {

@@ -143,13 +143,33 @@ struct ServeSettingsTests {
     ["--listen", "x"], ["--listen", "127.0.0.1"], ["--listen", "127.0.0.1:99999"],
     ["--max-body", "5XB"], ["--max-body", "0"], ["--max-body", "9999999999GiB"],
     ["--idle-timeout", "-1s"], ["--max-uploads", "0"], ["--threads", "many"],
-    ["--public-url", "javascript:1"], ["--max-body"], ["--metrics-listen", "9090"],
+    ["--public-url", "javascript:1"], ["--public-url", "https://x/?a"], ["--max-body"],
+    ["--metrics-listen", "9090"],
     ["--trusted-proxies", "proxy"], ["--log-level", "loud"], ["--log-format", "xml"],
     ["--web", "maybe"], ["--tls-cert", "x"], ["--quota-bytes", "much"],
     ["--max-connections-per-ip", "-1"],
   ])
   func `a malformed value stops the start`(flags: [String]) {
     #expect(throws: UsageFailure.self) { try settings(flags) }
+  }
+
+  @Test(arguments: ["256.0.0.1:80", "http://127.0.0.1:80", "*:80", "eth0:80", "127.evil:80"])
+  func `what is no address in numbers is called so`(listen: String) {
+    let failure = #expect(throws: UsageFailure.self) { try settings(["--listen", listen]) }
+    #expect(failure?.message.contains("in numbers") == true)
+  }
+
+  @Test func `a file of settings is read as systemd reads it`() throws {
+    let lines = ["# one", "; two", " LISTEN = '[::1]:81' ", "MAX_BODY=\"1MiB\"\r", "WEB=off\t", ""]
+    let settings = try settings(["--config=f"], file: lines.joined(separator: "\n"))
+    #expect(settings.server.address == "::1" && settings.server.port == 81)
+    #expect(settings.limits.wireBytesMax == 1 << 20)
+    #expect(!settings.hasPages)
+    #expect(throws: UsageFailure.self) { try self.settings(["--config=f"], file: "WEB='off\"") }
+  }
+
+  @Test func `no room need be left free`() throws {
+    #expect(try settings(["--min-free-disk=0"]).storage.freeBytesMin == 0)
   }
 
   @Test(arguments: ["0.0.0.0:80", "[::]:80", "192.0.2.1:80"])
@@ -195,7 +215,10 @@ struct ServeSettingsTests {
     let failure = #expect(throws: UsageFailure.self) {
       try settings(["--database-url", "mysql://u:secret@h/x"])
     }
-    #expect(failure?.message == "'--database-url' is neither postgres://… nor sqlite: nor none")
+    #expect(
+      failure?.message == "'--database-url' is neither postgres://… nor none nor sqlite: alone, "
+        + "which is a file in DATA_DIR"
+    )
   }
 
   @Test(arguments: [

@@ -11,7 +11,9 @@ struct UpkeepTests {
   @Test func `a second process is refused`() async throws {
     try await TemporaryFolder.with { folder in
       let first = try SQLiteBackend(folder: folder)
-      #expect(throws: SQLFailure.late(reason: "another process uses '\(folder)/willdid.lock'")) {
+      let reason =
+        "another process uses '\(folder)/willdid.lock'; stop it, or name another folder"
+      #expect(throws: SQLFailure.late(reason: reason)) {
         try SQLiteBackend(folder: folder)
       }
       withExtendedLifetime(first) {}

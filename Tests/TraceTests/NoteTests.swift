@@ -23,12 +23,31 @@ struct NoteTests {
     }
   }
 
-  @Test func `a rule that is ignored is not reported`() throws {
-    let rule = Rule.missingDeallocHint
-    var options = CheckOptions()
-    options.rules = [rule.id]
-    options.ignored = [.init(rule: rule.id, className: nil)]
-    for example in rule.bad { #expect(try rules(in: example.log, options) == []) }
+  @Test(arguments: Rule.all)
+  func `a rule speaks where it alone is named, and never where it is ignored`(
+    _ rule: Rule
+  ) throws {
+    for example in rule.bad {
+      var options = CheckOptions()
+      options.rules = [rule.id]
+      #expect(Set(try rules(in: example.log, options)) == [rule.id], "\(example.title)")
+      for name in [nil] + (try classes(in: example.log, options)).map(Optional.some) {
+        options.ignored = [.init(rule: rule.id, className: name)]
+        let left = try classes(in: example.log, options)
+        #expect(name == nil ? left.isEmpty : !left.contains(name ?? ""), "\(example.title)")
+      }
+    }
+  }
+
+  @Test func `what goes on until it breaks another rule is told by that one's name only`() throws {
+    let recursion = Array(repeating: "Splash:0x1 loadView", count: 5).joined(separator: "\n")
+    let log = "Splash:0x1 initWithNibName:bundle:\n" + recursion
+    let twice = log.split(separator: "\n").prefix(3).joined(separator: "\n")
+    #expect(try rules(in: log, ignoring: []) == ["loadview-recursion"])
+    #expect(try rules(in: log, ignoring: ["loadview-must-set-view"]) == ["loadview-recursion"])
+    #expect(try rules(in: log, ignoring: ["loadview-recursion"]) == [])
+    #expect(try rules(in: twice, ignoring: ["loadview-must-set-view"]) == [])
+    #expect(try rules(in: twice, ignoring: ["loadview-recursion"]) == ["loadview-must-set-view"])
   }
 
   @Test func `who was forgotten for want of room comes back with every state`() throws {
@@ -56,8 +75,23 @@ struct NoteTests {
 
   /// The rules that a check of `log` reports, notes included.
   private func rules(in log: String, _ options: CheckOptions) throws -> [String] {
+    try violations(in: log, options).map(\.rule)
+  }
+
+  private func rules(in log: String, ignoring ids: [String]) throws -> [String] {
+    var options = CheckOptions()
+    options.ignored = ids.map { .init(rule: $0, className: nil) }
+    return try rules(in: log, options)
+  }
+
+  /// The classes that it reports.
+  private func classes(in log: String, _ options: CheckOptions) throws -> [String] {
+    try violations(in: log, options).map(\.subject.className)
+  }
+
+  private func violations(in log: String, _ options: CheckOptions) throws -> [Violation] {
     var check = LogCheck(options: options)
     try check.feed(Array(log.utf8).span)
-    return try check.finish().judgement.violations.map(\.rule)
+    return try check.finish().judgement.violations
   }
 }

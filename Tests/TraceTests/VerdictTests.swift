@@ -41,8 +41,8 @@ struct Finding: Hashable, CustomStringConvertible {
 
   var description: String { "\(line): \(rule) \(severity)" }
 
-  static func all(in text: String) throws -> [Finding] {
-    var check = LogCheck(options: CheckOptions())
+  static func all(in text: String, _ options: CheckOptions = CheckOptions()) throws -> [Finding] {
+    var check = LogCheck(options: options)
     try check.feed(Array(text.utf8).span)
     return try check.finish().judgement.violations.map {
       Finding(line: $0.location.line, rule: $0.rule, severity: $0.severity.name)

@@ -48,6 +48,25 @@ struct HintTests {
     #expect(answer.json["hint"]?.string == "give it once")
   }
 
+  @Test(arguments: ["/v1/reports", "/v1/reports/r_x/source", "/v1/projects", "/v1/findings"])
+  func `a service that keeps no reports says so where they would be`(_ path: String) async {
+    let answer = await TestService().response(.get, path)
+    #expect(answer.status == 404)
+    #expect(answer.json["detail"]?.string == "This service keeps no reports.")
+    #expect(answer.json["hint"]?.string?.contains("$WILLDID_URL/v1/check") == true)
+    #expect(await TestService().response(.post, path).status == 404)
+    let other = await TestService().response(.get, "/v1/report")
+    #expect(other.json["detail"]?.string == "Nothing is at this path.")
+  }
+
+  @Test func `metrics that are elsewhere are said to be`() async {
+    let api = TestService(storing: true) { $0.showsMetrics = false }
+    let answer = await api.response(.get, "/metrics")
+    #expect(answer.status == 404)
+    #expect(answer.json["hint"]?.string?.contains("WILLDID_METRICS_LISTEN") == true)
+    #expect(await api.response(.get, "/v1/reports").status == 200)
+  }
+
   @Test func `a body that is no log is not to be compressed`() async {
     let body = [UInt8](repeating: 0x20, count: 70_000)
     let refused = await api.response(.patch, "/v1/findings/x", body: body)

@@ -59,7 +59,10 @@ public struct RoutePattern: Hashable, Sendable, ExpressibleByStringLiteral {
       guard index < segments.count else { return nil }
       switch part {
       case .fixed(let text): guard text == segments[index] else { return nil }
-      case .one(let name): parameters.values[name] = segments[index]
+      case .one(let name):
+        // Behind the last slash there is nothing; between two slashes there is an empty name.
+        if segments[index].isEmpty, index == parts.count - 1 { return nil }
+        parameters.values[name] = segments[index]
       case .rest: return nil
       }
     }

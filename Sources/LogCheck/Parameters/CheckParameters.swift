@@ -126,8 +126,10 @@ extension CheckParameters {
     case .build: options.context.build = value
     case .job: options.context.job = value
     case .runURL:
-      // It becomes a link on a page. Not by characters: a slash and what follows it can be one.
-      guard ["https://", "http://"].contains(where: { value.utf8.starts(with: $0.utf8) }) else {
+      // It becomes a link on a page. Not by characters: a slash and what follows it can be one. A job may
+      // have none, and say so with an empty variable.
+      let starts = ["https://", "http://"]
+      guard value.isEmpty || starts.contains(where: { value.utf8.starts(with: $0.utf8) }) else {
         throw bad(name, value, "a URL that begins with https:// or http://")
       }
       options.context.runURL = value

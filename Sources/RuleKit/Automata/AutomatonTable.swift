@@ -52,6 +52,11 @@ struct AutomatonTable: Sendable {
       } ?? everything
   }
 
+  /// What a breach of the rule with this id becomes when it goes on, if that is another rule's.
+  func burst(of rule: String) -> Automaton.Burst? {
+    automaton.bursts.first { $0.rule == rule }
+  }
+
   /// Where this automaton's eight bits begin in a word that holds those of all automata of a kind.
   var shift: UInt64 { UInt64(slot * 8) }
 

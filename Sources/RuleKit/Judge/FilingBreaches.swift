@@ -48,12 +48,12 @@ extension Judge {
     let subject = table.subjects[number]
     table.subjects[number].traits.insert(.hasFaults)
     let kept = reported.file(
-      breach,
+      marked(breach, automaton),
       of: number,
       subject,
       callback,
       automaton,
-      isWanted: isWanted(breach),
+      isKept: isKept(breach),
       isExplained: isOfSilentClass(subject, breach)
     )
     guard let kept else { return }
@@ -68,6 +68,20 @@ extension Judge {
       let departures = horizon.past.departures(subject.process)
       reported.doubt(kept, of: number, departures: departures)
     }
+  }
+
+  /// The breach with whether anybody wants to see it, also if it goes on and so breaks another rule.
+  private func marked(_ breach: Breach, _ automaton: AutomatonTable? = nil) -> Breach {
+    var breach = breach
+    breach.isUnwanted = !isWanted(breach)
+    breach.isUnwantedAsBurst = breach.isUnwanted
+    let burst = automaton?.burst(of: catalogue.rules[breach.rule].id)
+    if let later = burst.flatMap({ catalogue.numbers[$0.becomes] }) {
+      var burst = breach
+      burst.rule = later
+      breach.isUnwantedAsBurst = !isWanted(burst)
+    }
+    return breach
   }
 
   /// Reports a breach that a monitor found.
@@ -170,9 +184,18 @@ extension Judge {
     )
   }
 
-  /// Keeps a breach that somebody wants to see, and returns its number.
+  /// Keeps a breach, and returns its number.
   mutating func add(_ breach: Breach) -> BreachNumber? {
-    isWanted(breach) ? reported.breaches.add(breach) : nil
+    isKept(breach) ? reported.breaches.add(marked(breach)) : nil
+  }
+
+  /// Whether a breach is remembered.
+  ///
+  /// What nobody wants to see is as well, because later lines may take it back and let stand what it explained: the
+  /// judgement of one rule must not depend on who wants to see another one. Only what is off by default is not.
+  private func isKept(_ breach: Breach) -> Bool {
+    let rule = catalogue.rules[breach.rule]
+    return !rule.isOffByDefault || options.rules?.contains(rule.id) == true
   }
 
   /// Whether the caller wants to see a breach.

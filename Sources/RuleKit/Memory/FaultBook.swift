@@ -158,9 +158,8 @@ struct FaultBook {
     guard let number = quiet.breach else { return }
     breaches.count(again: number)
     quiet.run = isInARow ? quiet.run + 1 : 0
-    let id = catalogue.rules[quiet.rule].id
-    guard let burst = automaton.automaton.bursts.first(where: { $0.rule == id }),
-      quiet.run >= burst.lines, let other = catalogue.numbers[burst.becomes]
+    guard let burst = automaton.burst(of: catalogue.rules[quiet.rule].id), quiet.run >= burst.lines,
+      let other = catalogue.numbers[burst.becomes]
     else { return }
     breaches.rename(number, other, automaton.automaton.phrases[burst.becomes] ?? "")
   }

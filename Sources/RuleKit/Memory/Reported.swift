@@ -18,14 +18,14 @@ struct Reported {
 
   /// Files a breach of an automaton, unless the subject is quiet, something stronger hides it, or it `isExplained`.
   ///
-  /// One that is not wanted in the report hides others all the same. Returns the breach when it was kept.
+  /// One that is not kept hides others all the same. Returns the breach when it was kept.
   mutating func file(
     _ breach: Breach,
     of number: SubjectNumber,
     _ subject: Subject,
     _ callback: Callback,
     _ automaton: AutomatonTable,
-    isWanted: Bool,
+    isKept: Bool,
     isExplained: Bool
   ) -> BreachNumber? {
     var book = books[number] ?? FaultBook()
@@ -38,7 +38,7 @@ struct Reported {
     if breach.severity > .note {
       _ = book.transition.withdraw(hiddenBy: breach.rule, catalogue.masked, &breaches)
     }
-    let kept = isWanted ? breaches.add(breach) : nil
+    let kept = isKept ? breaches.add(breach) : nil
     book.note(breach, kept, subject, callback, automaton, catalogue)
     return kept
   }

@@ -18,6 +18,13 @@ struct Breach {
   var count = 1
   /// Explained by another line, so it is not reported.
   var isWithdrawn = false
+  /// Of a rule that nobody wants to see.
+  var isUnwanted = false
+  /// Whether it would be of one if it went on for so long that it breaks another rule.
+  var isUnwantedAsBurst = false
+
+  /// Whether it is reported.
+  var isTold: Bool { !isWithdrawn && !isUnwanted }
 
   /// Whom it happened to.
   struct Suspect {

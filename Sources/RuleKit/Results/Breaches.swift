@@ -16,6 +16,8 @@ struct Breaches {
   }
 
   private var all: [Breach] = []
+  /// How many of them somebody wants to see.
+  private var wantedCount = 0
   private let keptMax: Int
   /// How many were not kept, by severity.
   private var dropped: [Kind: [Severity: Int]] = [:]
@@ -26,10 +28,12 @@ struct Breaches {
   mutating func add(_ breach: Breach) -> Int? {
     // Notes, which few people ask for, leave room for what everybody must see.
     let max = breach.severity == .note ? keptMax / 4 : keptMax
-    guard all.count < max else {
-      dropped[Kind(breach), default: [:]][breach.severity, default: 0] += 1
+    // Neither takes the room of the other: what nobody wants to see and what is wanted.
+    guard (breach.isUnwanted ? all.count - wantedCount : wantedCount) < max else {
+      if breach.isTold { dropped[Kind(breach), default: [:]][breach.severity, default: 0] += 1 }
       return nil
     }
+    if !breach.isUnwanted { wantedCount += 1 }
     all.append(breach)
     return all.count - 1
   }
@@ -71,18 +75,19 @@ struct Breaches {
   mutating func rename(_ number: Int, _ rule: Int, _ phrase: String) {
     all[number].rule = rule
     all[number].phrase = phrase
+    all[number].isUnwanted = all[number].isUnwantedAsBurst
   }
 
-  /// The breaches that stand, in line order.
+  /// The breaches that stand and are wanted, in line order.
   var standing: [Breach] {
     if all.isEmpty { return [] }
-    return all.filter { !$0.isWithdrawn }.enumerated()
+    return all.filter(\.isTold).prefix(keptMax).enumerated()
       .sorted { ($0.element.event.line, $0.offset) < ($1.element.event.line, $1.offset) }
       .map(\.element)
   }
 
   func count(of severity: Severity) -> Int {
-    all.count { !$0.isWithdrawn && $0.severity == severity }
+    all.count { $0.isTold && $0.severity == severity }
       + dropped.values.reduce(0) { $0 + ($1[severity] ?? 0) }
   }
 }

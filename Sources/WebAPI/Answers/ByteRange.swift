@@ -28,17 +28,18 @@ enum ByteRange {
 
   /// The part, empty when it lies outside; nil when the field says nothing that is understood.
   private static func range(_ field: String, count: Int) -> Range<Int>? {
-    guard field.hasPrefix("bytes=") else { return nil }
+    guard field.prefix(6).lowercased() == "bytes=" else { return nil }
     let ends = field.dropFirst(6).split(separator: "-", omittingEmptySubsequences: false)
     guard ends.count == 2, ends.allSatisfy({ $0.utf8.allSatisfy { 0x30...0x39 ~= $0 } }) else {
       return nil
     }
-    switch (Int(ends[0]), Int(ends[1])) {
+    // A number that is too long for us lies beyond every log.
+    let numbers = ends.map { $0.isEmpty ? nil : Int($0) ?? .max }
+    switch (numbers[0], numbers[1]) {
     case (let first?, let last?) where first <= last:
       return first < count ? first..<min(last, count - 1) + 1 : 0..<0
-    case (let first?, nil) where ends[1].isEmpty: return first < count ? first..<count : 0..<0
-    case (nil, let length?) where ends[0].isEmpty:
-      return length > 0 ? max(0, count - length)..<count : 0..<0
+    case (let first?, nil): return first < count ? first..<count : 0..<0
+    case (nil, let length?): return length > 0 ? max(0, count - length)..<count : 0..<0
     default: return nil
     }
   }

@@ -94,7 +94,7 @@ struct ReportFormat {
     shorter.inlineMax = min(report.inlineMax, report.shown.count) / 2
     if shorter.inlineMax == 0 { return body }
     if rendering.stored != nil {
-      shorter.next = ListCursor.text("\(shorter.inlineMax)", filters: ListCursor.noFilters)
+      shorter.next = ListCursor.text("\(shorter.inlineMax)", filters: ListCursor.allViolations)
     }
     return self.body(shorter, rendering)
   }

@@ -70,7 +70,7 @@ struct ReportKeeping: Sendable {
     let expires = now + Int64(policy.retentionSeconds) * 1_000
     let summary = report.summary(id: id, base: parameters.base ?? "", expiresAt: expires)
     var stored = report.stored(summary) { number in
-      ListCursor.text("\(number)", filters: ListCursor.noFilters)
+      ListCursor.text("\(number)", filters: ListCursor.allViolations)
     }
     stored.claim = claim
     let keepsSource =

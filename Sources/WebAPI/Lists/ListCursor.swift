@@ -1,6 +1,6 @@
 internal import HTTPModel
 
-/// Where a list goes on, as clients see it: opaque, and good for the same filters only.
+/// Where a list goes on, as clients see it: opaque, and good for the same list and filters only.
 enum ListCursor {
   /// The cursor of a place in the list that `request` asks for.
   static func text(_ place: String, of request: HTTPRequest) -> String {
@@ -37,11 +37,17 @@ enum ListCursor {
   /// What the cursor is good for: everything but where and how much.
   private static func filters(of request: HTTPRequest) -> String {
     var hash = FNV()
+    // Places of one list mean nothing in another, or something else.
+    hash.add(request.target.segments?.last ?? "")
     let items = request.query.items.filter { $0.name != "cursor" && $0.name != "limit" }
     hash.add(items.sorted { ($0.name, $0.value) < ($1.name, $1.value) })
     return hash.digits
   }
 
-  /// The digits of no filters at all.
-  static let noFilters = FNV().digits
+  /// The digits of all violations of a report.
+  static let allViolations: String = {
+    var hash = FNV()
+    hash.add("violations")
+    return hash.digits
+  }()
 }

@@ -22,7 +22,7 @@ struct CheckCommand {
 
   init(_ arguments: CheckArguments) throws(UsageFailure) {
     var arguments = arguments
-    arguments.files = try NamedLogs.files(arguments.files, for: .check)
+    arguments.files = try NamedLogs.files(arguments.files, for: .check, output: arguments.output)
     try arguments.projectFile.apply(to: &arguments.parameters)
     baseline = try Self.readBaseline(arguments.baseline)
     self.arguments = arguments
@@ -63,7 +63,7 @@ struct CheckCommand {
         }
         worst = max(worst, arguments.comparesMarks ? compare(checked) : code(of: checked.report))
       } catch {
-        StandardStream.error.write("willdid: \(path): \(error.message)\n")
+        CommandLineTool.tell("\(path): \(error.message)")
         worst = max(worst, error.code)
       }
     }
@@ -101,7 +101,7 @@ struct CheckCommand {
       minSeverity: checked.report.minSeverity
     )
     for difference in differences {
-      StandardStream.error.write("\(checked.report.source.name):\(difference)\n")
+      StandardStream.error.write("\(checked.report.source.name.inert):\(difference)\n")
     }
     return differences.isEmpty ? .success : .violations
   }

@@ -74,7 +74,7 @@ struct LiveViolations {
     guard count > 0 else { return }
     let what = count == 1 ? "1 violation" : "\(count) violations"
     StandardStream.error.write(
-      "\(name): \(what) shown above did not stand; later lines explain why\n"
+      "\(name.inert): \(what) shown above did not stand; later lines explain why\n"
     )
   }
 }

@@ -43,7 +43,7 @@
         var place = ""
         // That it is there already names it.
         if let file, !Folder.exists(file) { place = "cannot write '\(file)': " }
-        StandardStream.error.write("willdid: \(place)\(error.phrase)\n")
+        CommandLineTool.tell("\(place)\(error.phrase)")
         return .internal
       }
     }

@@ -9,7 +9,7 @@
       let status = settings.statusOfItself(port: settings.server.port)
       guard status != 200 else { return .success }
       let answer = status.map { "answers \($0)" } ?? "does not answer"
-      StandardStream.error.write("willdid: \(settings.text(.listen)) \(answer)\n")
+      CommandLineTool.tell("\(settings.text(.listen)) \(answer)")
       return .notServing
     }
   }

@@ -1,4 +1,5 @@
 #if os(Linux)
+  import Client
   import HTTPModel
   import MicroHTTPD
 
@@ -6,6 +7,9 @@
     /// Reads where to listen, and to whom and as whom the service answers.
     mutating func applyAddress() throws(UsageFailure) {
       let (address, port) = try place(.listen)
+      guard IPAddress(address) != nil else {
+        throw malformed(.listen, "an address in numbers and a port, such as 127.0.0.1:8080")
+      }
       server.address = address
       server.port = port
       try applyMetricsPlace()
@@ -40,8 +44,10 @@
     private mutating func applyPublicURL() throws(UsageFailure) {
       publicURL = text(.publicURL)
       while publicURL.hasSuffix("/") { publicURL.removeLast() }
-      guard publicURL.isEmpty || publicURL.hasPrefix("http://") || publicURL.hasPrefix("https://")
-      else { throw malformed(.publicURL, "a URL that begins with https:// or http://") }
+      if publicURL.isEmpty { return }
+      guard ServiceAddress(url: publicURL, token: nil) != nil else {
+        throw malformed(.publicURL, "a URL that begins with https:// or http://, without ? and #")
+      }
     }
 
     /// Whoever restricts nothing and is not on loopback answers to every name.

@@ -34,9 +34,7 @@
     }
 
     /// Says something to whoever runs the service; what concerns requests goes to the log.
-    static func tell(_ message: String) {
-      StandardStream.error.write("willdid: \(message)\n")
-    }
+    static func tell(_ message: String) { CommandLineTool.tell(message) }
   }
 
   extension ServeSettings {
@@ -68,6 +66,8 @@
       _ inUse: ServerInUse,
       until termination: Termination
     ) async throws {
+      // The first log must know already whether there is room for it.
+      await service.upkeep?.look()
       try await HTTPServer.run(server, handler: service) { running in
         inUse.begin(running)
         ServeCommand.tell("listening on http\(isSecure ? "s" : "")://\(host):\(running.port)")

@@ -131,20 +131,27 @@
     ) throws(UsageFailure) -> [Key: String] {
       var entries: [Key: String] = [:]
       for line in text.split(whereSeparator: \.isNewline) {
-        let line = line.drop { $0 == " " }
-        if line.isEmpty || line.hasPrefix("#") { continue }
+        let line = withoutBlanks(line)
+        if line.isEmpty || line.hasPrefix("#") || line.hasPrefix(";") { continue }
         let parts = line.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+          .map(withoutBlanks)
         let name = parts[0].hasPrefix("WILLDID_") ? parts[0].dropFirst(8) : parts[0]
         guard parts.count == 2, let key = Key(rawValue: String(name)) else {
           throw UsageFailure("\(path): \(unknown(name))")
         }
         var value = parts[1]
-        if value.count > 1, value.hasPrefix("\""), value.hasSuffix("\"") {
+        if value.count > 1, let mark = value.first, mark == "\"" || mark == "'", value.last == mark
+        {
           value = value.dropFirst().dropLast()
         }
         entries[key] = String(value)
       }
       return entries
+    }
+
+    private static func withoutBlanks(_ text: Substring) -> Substring {
+      let rest = text.drop(while: \.isWhitespace)
+      return rest.lastIndex { !$0.isWhitespace }.map { rest[...$0] } ?? ""
     }
 
     /// What is wrong with a name that is none, and which it may be; what all names begin with says nothing.

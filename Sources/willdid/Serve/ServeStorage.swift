@@ -96,7 +96,10 @@
         storage.place = .folder(text(.dataDirectory))
       } else {
         // The value is not repeated: it may hold a password.
-        throw UsageFailure("\(name(of: .databaseURL)) is neither postgres://… nor sqlite: nor none")
+        throw UsageFailure(
+          "\(name(of: .databaseURL)) is neither postgres://… nor none nor sqlite: alone, "
+            + "which is a file in DATA_DIR"
+        )
       }
       storage.connectionsMax = try number(.databasePool, from: 2)
       storage.patience = .seconds(try seconds(.databaseTimeout))
@@ -105,7 +108,7 @@
         throw malformed(.keepSource, "none, violations or full")
       }
       storage.policy.source = source
-      storage.freeBytesMin = try size(.minFreeDisk)
+      storage.freeBytesMin = try text(.minFreeDisk) == "0" ? 0 : size(.minFreeDisk)
     }
   }
 

@@ -52,8 +52,8 @@
       try write(tokens, to: path)
       // On its own, so that it can be caught in a variable.
       StandardStream.output.write("\(token.text)\n")
-      StandardStream.error.write(
-        "willdid: added \(record.id) to '\(path)'; this is the only time the token is shown\n"
+      CommandLineTool.tell(
+        "added \(record.id) to '\(path)'; this is the only time the token is shown"
       )
       return .success
     }
@@ -120,8 +120,8 @@
       }
       tokens.revoke(record)
       try write(tokens, to: path)
-      StandardStream.error.write(
-        "willdid: took \(record.id) out of '\(path)'; a running service forgets it at SIGHUP\n"
+      CommandLineTool.tell(
+        "took \(record.id) out of '\(path)'; a running service forgets it at SIGHUP"
       )
       return .success
     }

@@ -77,8 +77,8 @@ enum ReportCommand {
       let (page, items, body) = try await client.list(filters)
       if out == "json" { return write(body, output) }
       if page["has_more"]?.bool == true {
-        StandardStream.error.write(
-          "willdid: there are more; --cursor \(page["next"]?.string ?? "") shows them\n"
+        CommandLineTool.tell(
+          "there are more; --cursor \(page["next"]?.string ?? "") shows them"
         )
       }
       return write(Array(items.map(row).joined().utf8), output)
@@ -132,7 +132,7 @@ enum ReportCommand {
 
   private static func complain(_ failure: ServiceFailure, about id: String? = nil) -> ExitCode {
     let about = id.map { "\($0): " } ?? ""
-    StandardStream.error.write("willdid: \(about)\(failure.message)\n")
+    CommandLineTool.tell("\(about)\(failure.message)")
     return failure.code
   }
 }

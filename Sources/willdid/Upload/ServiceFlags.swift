@@ -20,12 +20,8 @@ struct ServiceFlags {
     }
   }
 
-  /// The URL without a slash at the end; empty when there is none.
-  var baseURL: String {
-    var text = url ?? ""
-    while text.hasSuffix("/") { text.removeLast() }
-    return text
-  }
+  /// The URL without a slash at the end and without a password; empty when there is none.
+  var baseURL: String { url.flatMap { ServiceAddress(url: $0, token: nil)?.shown } ?? "" }
 
   /// A client for the service that was named.
   ///
@@ -42,14 +38,19 @@ struct ServiceFlags {
       throw UsageFailure("the token holds characters that no token has")
     }
     guard let address = ServiceAddress(url: url, token: token) else {
-      throw UsageFailure("'\(url)' is no URL that begins with https:// or http://")
+      throw UsageFailure("'\(url)' is no URL that begins with https:// or http://, without ? and #")
     }
     // What people copy from a line of curl.
     if let path = url.firstRange(of: /\/v1(\/check|\/reports)?\/*$/) {
       throw UsageFailure("'\(url)' is within the service; say --url '\(url[..<path.lowerBound])'")
     }
-    return ServiceClient(address: address, retries: retries, secondsMax: seconds) { reason, pause in
-      StandardStream.error.write("willdid: \(reason); trying again in \(pause) s\n")
+    return ServiceClient(
+      address: address,
+      retries: retries,
+      secondsMax: seconds,
+      certificates: Environment["SSL_CERT_FILE"].flatMap { $0.isEmpty ? nil : $0 }
+    ) { reason, pause in
+      CommandLineTool.tell("\(reason); trying again in \(pause) s")
     }
   }
 

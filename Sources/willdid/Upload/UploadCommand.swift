@@ -16,7 +16,7 @@ struct UploadCommand {
 
   private init(_ words: [String]) throws(UsageFailure) {
     var arguments = try UploadArguments(words, environment: { Environment[$0] })
-    arguments.files = try NamedLogs.files(arguments.files, for: .upload)
+    arguments.files = try NamedLogs.files(arguments.files, for: .upload, output: arguments.output)
     let isTerminal = arguments.output == nil && StandardStream.output.isTerminal
     format = arguments.parameters.out ?? (isTerminal ? .text : .json)
     self.arguments = arguments
@@ -40,11 +40,11 @@ struct UploadCommand {
         if let place = reply.header("Location") {
           // Without a URL of its own the service is known by the one that was asked.
           let url = place.hasPrefix("/") ? arguments.service.baseURL + place : place
-          StandardStream.error.write("willdid: \(path): kept as \(url)\n")
+          CommandLineTool.tell("\(path): kept as \(url)")
         }
         worst = max(worst, code(of: reply))
       } catch {
-        StandardStream.error.write("willdid: \(path): \(error.message)\n")
+        CommandLineTool.tell("\(path): \(error.message)")
         worst = max(worst, error.code)
       }
     }

@@ -28,7 +28,7 @@ struct ConfigureProject: Route {
     guard let branch = try body.text("main_branch"), !branch.isEmpty else {
       throw body.bad("main_branch", "the name of a branch")
     }
-    guard !name.isEmpty, name.unicodeScalars.count <= 1_024 else { throw .notFound }
+    guard name.unicodeScalars.count <= 1_024 else { throw .notFound }
     let isThere = try await stored { () async throws(ReportStoreError) in
       try await store.project(name) != nil
     }

@@ -94,7 +94,7 @@ private final class KeepSink: BodySink, DeferredAnswer {
         mutedFingerprints: saved.muted
       )
       report.next = report.continuation { number in
-        ListCursor.text("\(number)", filters: ListCursor.noFilters)
+        ListCursor.text("\(number)", filters: ListCursor.allViolations)
       }
       let mark = Rendering.Stored(id, commitMilliseconds: milliseconds)
       let status = log.status(of: report, success: 201)

@@ -49,7 +49,7 @@ struct RouterTests {
 
   @Test func `a log that is sent to another path is told where logs go`() async {
     let lobby = Lobby(nearest: { _, _ in nil })
-    for path in ["/app.log", "/", "/files/a"] {
+    for path in ["/app.log", "/", "/files/a", "/things/app.log"] {
       let answer = await lobby.text(.put, path)
       let line = "curl -X POST -T app.log \"$WILLDID_URL/logs\""
       #expect(answer.hasSuffix("a log is sent to /logs: \(line)"), "\(answer)")

@@ -192,11 +192,13 @@ public struct Router: Sendable {
       return .success(ReadySink(HTTPResponse(status: 204, headers: allow)))
     }
     let method = request.method.rawValue
-    let isOnlyRead = methods.allSatisfy { $0 == .get }
+    // 'curl -T app.log http://host/v1/reports/' puts the file's name behind the slash.
+    let isFile = request.target.segments?.last?.contains(".") == true
+    let mayBeLog = isFile || methods.allSatisfy { $0 == .get }
     let hint =
       request.method == .put && methods.contains(.post)
       ? "add '-X POST' to 'curl -T'"
-      : (isOnlyRead ? whereLogsGo(request.method) : nil) ?? "use " + Self.list(methods)
+      : (mayBeLog ? whereLogsGo(request.method) : nil) ?? "use " + Self.list(methods)
     return .failure(
       RouteFailure(
         Problem(

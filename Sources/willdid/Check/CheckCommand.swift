@@ -40,7 +40,8 @@ struct CheckCommand {
       switch arguments.color {
       case .always: true
       case .never: false
-      case .auto: isTerminal && Environment["NO_COLOR"] == nil
+      case .auto:
+        isTerminal && Environment["NO_COLOR"] == nil && Environment["TERM"] != "dumb"
       }
     arguments.parameters.apply(to: &rendering, failingOn: failOn)
     rendering.explain(by: Catalogue.standard.rules)

@@ -141,7 +141,8 @@ struct Backlog {
     }
     return written.isEmpty
       || (place + 1..<count).contains {
-        self[$0].event.key == line.event.key && self[$0].event.callback.map(written.contains) == true
+        let since = self[$0].event
+        return since.key == line.event.key && since.callback.map(written.contains) == true
       }
   }
 

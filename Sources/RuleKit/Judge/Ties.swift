@@ -64,8 +64,9 @@ extension Judge {
     return search.find(from: isKnown ? known ?? fresh : fresh, isFresh: !isKnown)
   }
 
-  /// Whether the line is the second one of a method that tells when it begins.
+  /// Whether the line tells of a delivery that another one tells: of another writer, or when its method ends.
   private func isSecondLine(_ event: Event) -> Bool {
+    if !event.traits.isDisjoint(with: [.retold, .derived]) { return true }
     guard event.traits.contains(.exit), let callback = event.callback else { return false }
     let written = learned.callbacks(of: event.className)
     return !written.entries.isEmpty || written.unmarked.contains(callback)
@@ -169,7 +170,10 @@ private struct TieSearch {
 
   private func isPossible(_ order: [Int], from node: Node, _ subject: Subject) -> Bool {
     var (node, subject) = (node, subject)
+    var last: Int?
     for line in order {
+      defer { last = line }
+      if let last, lines[line].isToldAgain(after: lines[last]) { continue }
       guard let next = step(subject, line, node) else { return false }
       (subject, node) = next
     }

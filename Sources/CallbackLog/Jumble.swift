@@ -18,8 +18,13 @@ public struct Jumble: Hashable, Sendable {
   /// Notes a line with an earlier stamp than the one before, which has `time`.
   @inline(never)
   mutating func noteStep(from time: Int64, to earlier: Int64) {
+    // Another writer's clock shows no more than milliseconds, or seconds.
+    let back = time - earlier
+    let isCoarser =
+      back < 1_000 && earlier % 1_000 == 0 || back < 1_000_000 && earlier % 1_000_000 == 0
+    if isCoarser { return }
     latest = max(latest, time)
-    guard time - earlier <= Self.microsecondsMax else {
+    guard back <= Self.microsecondsMax else {
       latest = earlier
       return
     }

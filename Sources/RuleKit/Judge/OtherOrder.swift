@@ -19,7 +19,7 @@ extension Judge {
     }
     order.give(all: true) { arranging.take($0) }
     let ties = arranging.ties
-    guard jumble.isProven || ties.areJumbled || jumble.steps > 0 && ties.turned >= 2 else { return }
+    guard jumble.isProven || ties.areJumbled else { return }
     var other = Judge(arranging.recording, options, catalogue)
     other.begin(other.begunMonitors())
     try arranging.recording.tape.forEachPiece { other.judge($0) }

@@ -14,7 +14,7 @@ extension Judge {
     private(set) var turned = 0
 
     /// Whether lines of one moment stand in any order: a fault here and there puts few in the wrong one.
-    var areJumbled: Bool { turned >= 2 && turned * 4 >= all }
+    var areJumbled: Bool { turned >= 2 && turned * 3 >= all }
 
     /// Whether so many stand as they should that nothing else is to be expected.
     var areInOrder: Bool { all >= 64 && !areJumbled }

@@ -40,6 +40,10 @@ extension Callback {
   @inlinable
   public var isInitialiser: Bool { CallbackSet.initialisers.contains(self) }
 
+  /// Whether an application is launched with it.
+  @inlinable
+  public var isLaunch: Bool { CallbackSet.launches.contains(self) }
+
   /// Whether it may be written before the object's own initialiser line.
   @inlinable
   public var mayPrecedeInitialiser: Bool {

@@ -119,6 +119,9 @@ public struct Event: BitwiseCopyable, Hashable, Sendable {
     @inlinable public static var ofScene: Traits { .appearing }
     /// Of `initWithCoder:`, spelt as in Swift: `init(coder:)`.
     @inlinable public static var swiftSpelling: Traits { .appearing }
+    /// Of a launch, in other words than those that have told of the launch before: where the run goes on behind it, it
+    /// is that launch.
+    @inlinable public static var inOtherWords: Traits { .appearing }
     /// Of another initialiser, with arguments: `init(style:)`.
     @inlinable public static var takesArguments: Traits { .appearing }
     /// An application callback logged from a notification, not by the delegate.

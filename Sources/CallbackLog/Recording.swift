@@ -34,6 +34,8 @@ public struct Recording: Sendable {
   /// How many events stand behind one with a later time, and how many behind one with an earlier.
   private var stepsBack = 0
   private var stepsAhead = 0
+  /// Whether lines stand in another order than their stamps say.
+  public private(set) var jumble = Jumble()
   private var latest = Event()
   /// The second line of the latest delivery that two classes wrote, and the class of the first one.
   private var latestShared: (second: Event, first: UInt32) = (Event(), Names.none)
@@ -44,6 +46,9 @@ public struct Recording: Sendable {
   private var latestOfOrigins: [Event] = []
   /// By origin: the line of its first event, or 0 before it has one.
   private var firstLines: [UInt32] = []
+
+  /// An event or two without a stamp, or of one moment, are in every log.
+  private static let tiesMin = 4
 
   public init(tape: Tape = Tape()) { self.tape = tape }
 
@@ -58,6 +63,12 @@ public struct Recording: Sendable {
 
   /// Whether the newest line is the first, as in what a log viewer exports.
   public var isNewestFirst: Bool { stepsBack >= 3 && stepsBack >= 9 * stepsAhead }
+
+  /// Whether so many lines have the stamp of the line before that they may stand in any order.
+  public var hasTies: Bool {
+    let ties = eventCount - stepsBack - stepsAhead
+    return firstTime != Event.noTime && ties > Self.tiesMin && ties * 64 >= eventCount
+  }
 
   /// Records `event`, whose line must not be smaller than that of the event before.
   public mutating func append(_ event: Event) {
@@ -110,7 +121,10 @@ public struct Recording: Sendable {
     if firstTime == Event.noTime { firstTime = event.time }
     pastes.note(event, behind: eventCount - 1, firstTime: firstTime, lastTime: lastTime)
     if lastTime != Event.noTime {
-      if event.time < lastTime { stepsBack += 1 }
+      if event.time < lastTime {
+        stepsBack += 1
+        jumble.noteStep(from: lastTime, to: event.time)
+      }
       if event.time > lastTime { stepsAhead += 1 }
     }
     lastTime = event.time

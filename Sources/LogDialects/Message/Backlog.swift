@@ -103,6 +103,8 @@ struct Backlog {
     var leftOut: CallbackSet = []
     /// Whether both tell one of them, of the same object, of its class.
     var leavesOut = false
+    /// Whether the other line can be no delivery of its own, as nothing was told since that leads to one.
+    var isSure = false
   }
 
   /// The oldest line that another writer's line tells once more.
@@ -122,7 +124,26 @@ struct Backlog {
         found.leftOut.insert(CallbackSet(callback))
       }
     }
+    found.isSure = !mayBeNew(line, after: place)
     return found
+  }
+
+  /// Whether the callback of a line may have come twice to its object: what must come between was told, or its class writes
+  /// nothing of it.
+  private func mayBeNew(_ line: Line, after place: Int) -> Bool {
+    guard line.event.traits.contains(.address), let callback = line.event.callback else {
+      return true
+    }
+    var told = line.event
+    let written = callback.between.callbacks.filter {
+      told.set($0)
+      return words[Self.place(of: told)] != 0
+    }
+    return written.isEmpty
+      || (place + 1..<count).contains {
+        let since = self[$0].event
+        return since.key == line.event.key && since.callback.map(written.contains) == true
+      }
   }
 
   /// The latest such line.
@@ -198,4 +219,16 @@ struct Backlog {
 extension Event {
   /// Whether it is an initialiser that does not say which one.
   fileprivate var isVagueBirth: Bool { callback == .initializer }
+}
+
+extension Callback {
+  /// What must come before it comes to an object again, where that is written.
+  fileprivate var between: CallbackSet {
+    switch self {
+    case .viewIsAppearing, .viewDidAppear, .viewWillDisappear, .viewDidDisappear: [.viewWillAppear]
+    case .viewWillAppear: [.viewWillDisappear]
+    case .viewDidLoad: CallbackSet.initialisers.union([.deinitializer])
+    default: []
+    }
+  }
 }

@@ -87,7 +87,8 @@ struct Follower {
   @inline(__always)
   mutating func note(_ line: Backlog.Line) {
     let isTold = backlog.isInOtherWords(line)
-    guard isTold, let found = backlog.find(line), WriterPair.isPossible(line, after: found.told)
+    guard isTold, let found = backlog.find(line),
+      found.isSure || WriterPair.isPossible(line, after: found.told)
     else { return append(line, isTold: isTold) }
     if backlog.isLatestTwin(found) { return backlog.drop(through: found.place) }
     if isBelieved { return append(line, isTold: true) }

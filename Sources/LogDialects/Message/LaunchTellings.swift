@@ -34,8 +34,9 @@ struct LaunchTellings {
     }
   }
 
-  /// What a line says of a launch: it begins one, tells of it again, or says better what the line before says.
-  enum Answer { case first, again, better }
+  /// What a line says of a launch: it begins one, tells of it again, or says better what the line before says; or it
+  /// begins one unless the run goes on behind it.
+  enum Answer { case first, again, better, perhaps }
 
   /// More processes are hardly launched at one time.
   private static let latestMax = 8
@@ -77,11 +78,15 @@ struct LaunchTellings {
     let above = latestProcess
     if isNumbered { latestProcess = process }
     guard let index = latest.lastIndex(where: { $0.isOf(event, process) }),
-      !latest[index].hasTold(in: wording), isNear(event, latest[index]),
-      isSame(latest[index], isNumbered, from: sink, hasTimes(event, latest[index]))
+      !latest[index].hasTold(in: wording), isNear(event, latest[index])
     else {
       begin(event, wording, process, sink, behind: above)
       return .first
+    }
+    guard isSame(latest[index], isNumbered, from: sink, hasTimes(event, latest[index])) else {
+      let isOther = latest[index].sink != sink || hasTimes(event, latest[index]) && !isNumbered
+      begin(event, wording, process, sink, behind: above)
+      return isOther ? .perhaps : .first
     }
     let isBetter = isNumbered && !Origin.tellsRuns(latest[index].process)
     let isBeside = latest[index].line == before

@@ -5,6 +5,8 @@ struct WriterPair {
   /// How many deliveries both have told.
   private(set) var count = 0
   private var callbacks: CallbackSet = []
+  /// How many of them can be no deliveries of their own.
+  private var sureCount = 0
   /// The first object that both told of, and whether there were others.
   private var object: UInt64
   private var areObjects = false
@@ -36,7 +38,8 @@ struct WriterPair {
   /// Whether enough was told by both.
   private var isLikely: Bool {
     let kinds = callbacks.rawValue.nonzeroBitCount
-    return areTwoWays ? count >= 3 && (kinds >= 2 || areObjects) : count >= 4 && kinds >= 3
+    if areTwoWays { return count >= 3 && (kinds >= 2 || areObjects) }
+    return count >= 4 && kinds >= 3 || sureCount >= 3 && areObjects
   }
 
   /// Whether the one who follows tells in order, although it left something out.
@@ -94,6 +97,7 @@ struct WriterPair {
     if pair.voices.leader != told.voice { pair.voices.leader = nil }
     guard areTwoWays || pair.voices != (nil, nil) else { return nil }
     pair.count += 1
+    if found.isSure { pair.sureCount += 1 }
     if !found.leftOut.isEmpty { pair.leavesOut = true }
     if told.event.key != object { pair.areObjects = true }
     pair.callbacks.insert(CallbackSet(callback))

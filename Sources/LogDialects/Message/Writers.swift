@@ -155,6 +155,7 @@ struct Writers {
         _ = retells(line, callback, of: run, isNear: true, isExact: false)
         return
       case .better: held?.event.traits.insert(.retold)
+      case .perhaps: event.traits.insert(.inOtherWords)
       case .first: break
       }
     }
@@ -169,8 +170,4 @@ struct Writers {
 
   /// Stands for a process whose runs nobody can tell apart: no other launch is the same.
   private static let anyRun = Int64.min
-}
-
-extension Callback {
-  fileprivate var isLaunch: Bool { self == .willFinishLaunching || self == .didFinishLaunching }
 }

@@ -13,6 +13,7 @@ extension Judge {
   mutating func judgeApplication(_ event: Event, _ callback: Callback, _ process: UInt32) {
     // Whoever tells of it, the line that opens a launch is the launch.
     let isLaunch = horizon.isLatestLaunch(event)
+    if !isLaunch, callback.isLaunch, event.traits.contains(.inOtherWords) { return }
     if event.traits.contains(.notification), learned.delegated.contains(callback), !isLaunch {
       return
     }

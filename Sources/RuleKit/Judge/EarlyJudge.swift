@@ -65,7 +65,7 @@ public struct EarlyJudge {
     if !judge.learned.isNewestFirst {
       try recording.tape.forEachPiece(from: &place) { judge.judge($0) }
     }
-    return judge.end(recording)
+    return try judge.end(recording)
   }
 
   /// The judge of the steps before, or a new one if that knew something else.

@@ -21,22 +21,24 @@ extension Judge {
         for index in piece.indices { following.follow(piece[index], by: &judge) }
       }
     }
-    let judgement = judge.end(recording)
+    let judgement = try judge.end(recording)
     var trail = following.finished()
     trail.mark(judgement.violations)
     return (judgement, trail)
   }
 
   /// The key and process under which the table holds whom the event happened to, or nil.
-  fileprivate func place(of event: Event) -> (key: UInt64, process: UInt32)? {
+  func place(of event: Event) -> Place? {
     guard let callback = event.callback else { return nil }
     let process = latestProcess(of: event)
     let hasIdentity = !event.traits.isDisjoint(with: [.address, .named])
     switch callback.kind ?? kind(of: event.className) {
-    case .application: return (Self.applicationKey, process)
-    case .scene: return (hasIdentity ? key(of: event) : Self.onlySceneKey, process)
+    case .application: return Place(key: Self.applicationKey, process: process)
+    case .scene:
+      return Place(key: hasIdentity ? key(of: event) : Self.onlySceneKey, process: process)
     case .controller, .view:
-      return (hasIdentity ? key(of: event) : Self.countedKey | UInt64(event.className), process)
+      let key = hasIdentity ? key(of: event) : Self.countedKey | UInt64(event.className)
+      return Place(key: key, process: process)
     case .class, nil: return nil
     }
   }
@@ -58,14 +60,9 @@ private struct Following {
   /// By kind and set of states: the number of the word.
   private let words: [[UInt8]]
   /// The latest lane at each place.
-  private var lanesByPlace: [Place: Int] = [:]
+  private var lanesByPlace: [Judge.Place: Int] = [:]
   /// Transitions of which one side has not been seen yet.
   private var pending: [(event: Event, statement: Statement, process: UInt32, number: Int32)] = []
-
-  private struct Place: Hashable {
-    let key: UInt64
-    let process: UInt32
-  }
 
   init(_ catalogue: Catalogue) {
     var names = trail.words
@@ -103,7 +100,7 @@ private struct Following {
       guard subject.seen == judge.seen else { return }
       let lane = lane(of: subject, judge)
       trail.lanes[lane].isBorn = subject.traits.contains(.isBorn)
-      lanesByPlace[Place(key: place.key, process: place.process)] = lane
+      lanesByPlace[place] = lane
       let isCounted = subject.traits.contains(.isCounted)
       add(event, callback, lane, state: isCounted ? 0 : word(subject))
     } else if callback == .deinitializer {
@@ -127,8 +124,8 @@ private struct Following {
 
   private mutating func notePair(_ event: Event, _ statement: Statement, _ judge: Judge) {
     let process = judge.latestProcess(of: event)
-    guard let leaving = lanesByPlace[Place(key: event.key, process: process)],
-      let coming = lanesByPlace[Place(key: event.other, process: process)]
+    guard let leaving = lanesByPlace[Judge.Place(key: event.key, process: process)],
+      let coming = lanesByPlace[Judge.Place(key: event.other, process: process)]
     else {
       pending.append((event, statement, process, Int32(trail.events)))
       return
@@ -205,8 +202,8 @@ private struct Following {
   func finished() -> Trail {
     var trail = trail
     for pair in pending {
-      guard let leaving = lanesByPlace[Place(key: pair.event.key, process: pair.process)],
-        let coming = lanesByPlace[Place(key: pair.event.other, process: pair.process)]
+      guard let leaving = lanesByPlace[Judge.Place(key: pair.event.key, process: pair.process)],
+        let coming = lanesByPlace[Judge.Place(key: pair.event.other, process: pair.process)]
       else { continue }
       trail.pairs.append(
         Trail.Pair(

@@ -48,6 +48,8 @@ public struct Judge {
   var reported: Reported
   /// What is settled only at the end.
   var doubts: Doubts
+  /// How many breaches only the order of the lines showed, in a log whose lines are jumbled.
+  var jumbled = 0
 
   init(_ recording: borrowing Recording, _ options: JudgeOptions, _ catalogue: Catalogue) {
     self.catalogue = catalogue
@@ -82,9 +84,12 @@ public struct Judge {
   }
 
   /// What was judged, at the end of what was recorded.
-  mutating func end(_ recording: borrowing Recording) -> Judgement {
+  ///
+  /// - Throws: `TapeFailure` when the tape cannot be read back.
+  mutating func end(_ recording: borrowing Recording) throws(TapeFailure) -> Judgement {
     for monitor in watch.monitors { monitor.finish(in: &self) }
     settleDoubts()
+    try takeBackJumbled(recording)
     return judgement(recording)
   }
 

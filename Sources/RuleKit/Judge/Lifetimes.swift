@@ -226,7 +226,7 @@ extension Judge {
   }
 
   /// Sets what the class of a new subject writes anywhere in the log.
-  private func learnClass(of subject: inout Subject, _ className: UInt32) {
+  func learnClass(of subject: inout Subject, _ className: UInt32) {
     guard className < UInt32(learned.classes.count) else { return }
     let known = learned.classes[Int(className)]
     subject.vocabulary = known.vocabulary

@@ -64,6 +64,17 @@ extension Judge {
         )
       )
     }
+    if jumbled > 0 {
+      notices.append(
+        Notice(
+          code: "lines-jumbled",
+          count: jumbled,
+          firstLine: 0,
+          message: "lines stand in another order than their stamps say, or those of one stamp in "
+            + "any order; faults that only the order of the lines shows are not told"
+        )
+      )
+    }
     if census.forgotten > 0 {
       notices.append(
         Notice(

@@ -5,7 +5,7 @@ struct Breach {
   /// The number of the rule in the catalogue.
   var rule: Int
   var severity: Severity
-  let event: Event
+  var event: Event
   var suspect: Suspect
   /// The state in which the event found the subject, where it is known.
   var state: String?
@@ -42,5 +42,26 @@ struct Breach {
     var line: UInt32
     var callback: UInt8
     var message: String
+  }
+
+  /// Whether the two are of one line.
+  func isOfLine(of breach: Breach) -> Bool {
+    event.byteOffset == breach.event.byteOffset && event.column == breach.event.column
+      && event.code == breach.event.code
+  }
+
+  /// Whether the two are of one subject.
+  func isOfSubject(of breach: Breach) -> Bool {
+    suspect.key == breach.suspect.key && suspect.kind == breach.suspect.kind
+      && suspect.process == breach.suspect.process
+      && suspect.isCounted == breach.suspect.isCounted
+  }
+
+  /// Whether the two are one fault, of lines that may be exchanged as they lie no further apart.
+  func isOneFault(with breach: Breach, within span: Int64) -> Bool {
+    guard rule == breach.rule, isOfSubject(of: breach),
+      let elapsed = event.elapsed(since: breach.event.time)
+    else { return false }
+    return elapsed.magnitude <= span.magnitude
   }
 }

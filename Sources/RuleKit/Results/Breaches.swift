@@ -54,6 +54,29 @@ struct Breaches {
   /// Another line explains the breach, so it is not reported.
   mutating func withdraw(_ number: Int) { all[number].isWithdrawn = true }
 
+  /// Keeps only faults that were found in another order of the lines as well, as they were found there; of a subject that has
+  /// faults in both orders, the one may hide what the other shows.
+  mutating func agree(with told: [Breach], within span: Int64) {
+    var left = all.indices.filter { !all[$0].isWithdrawn }
+    var alone: [Breach] = []
+    for breach in told {
+      if let place = left.firstIndex(where: { all[$0].isOfLine(of: breach) }) {
+        all[left.remove(at: place)] = breach
+      } else {
+        alone.append(breach)
+      }
+    }
+    for breach in alone {
+      let place =
+        left.firstIndex { all[$0].isOneFault(with: breach, within: span) }
+        ?? left.firstIndex { all[$0].isOfSubject(of: breach) }
+      guard let place else { continue }
+      all[left.remove(at: place)] = breach
+    }
+    for number in left { all[number].isWithdrawn = true }
+    settleDropped()
+  }
+
   /// The line that explained the breach was another object's.
   mutating func letStand(_ number: Int) { all[number].isWithdrawn = false }
 

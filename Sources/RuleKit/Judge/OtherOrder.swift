@@ -1,0 +1,81 @@
+import CallbackLog
+
+/// A log whose lines stand in any order is judged once more, in the order of its stamps.
+extension Judge {
+  /// Tells only what both orders show, where the log proves that its lines are jumbled: the order in which they stand, and that of
+  /// their stamps, in which those of one moment may stand in any order.
+  ///
+  /// - Throws: `TapeFailure` when the tape cannot be read back.
+  mutating func takeBackJumbled(_ recording: borrowing Recording) throws(TapeFailure) {
+    let jumble = recording.jumble
+    guard !learned.isNewestFirst, jumble.steps > 0 || recording.hasTies,
+      !reported.breaches.standing.isEmpty
+    else { return }
+    var arranging = Arranging(Judge(recording, options, catalogue), as: recording)
+    var order = StampOrder(span: jumble.span)
+    try recording.tape.forEachPiece { piece in
+      if jumble.steps == 0, arranging.ties.areInOrder { return }
+      for index in piece.indices { order.take(piece[index]) { arranging.take($0) } }
+    }
+    order.give(all: true) { arranging.take($0) }
+    let ties = arranging.ties
+    guard jumble.isProven || ties.areJumbled else { return }
+    var other = Judge(arranging.recording, options, catalogue)
+    other.begin(other.begunMonitors())
+    try arranging.recording.tape.forEachPiece { other.judge($0) }
+    for monitor in other.watch.monitors { monitor.finish(in: &other) }
+    other.settleDoubts()
+    let count = reported.breaches.standing.count
+    let told = other.reported.breaches.standing.map(arranging.asLogged)
+    reported.breaches.agree(with: told, within: jumble.span)
+    jumbled = count - reported.breaches.standing.count
+  }
+}
+
+/// Puts events in the order of their stamps, and records them anew.
+private struct Arranging {
+  /// So many events are recorded at the most: in no log are more in doubt at once.
+  private static let eventsMax = 1 << 20
+
+  /// Knows the subjects, to put in order what happened to them in one moment.
+  private var judge: Judge
+  private(set) var ties = Judge.Ties()
+  /// What was put in order; each event has a line of its own.
+  private(set) var recording = Recording()
+  /// By line of it, from 1: the line in the log.
+  private var lines: [UInt32] = []
+
+  init(_ judge: consuming Judge, as recording: borrowing Recording) {
+    self.judge = judge
+    self.judge.begin(self.judge.begunMonitors())
+    self.recording.names = recording.names
+    self.recording.origins = recording.origins
+    self.recording.facts = recording.facts
+  }
+
+  /// Takes the events of a moment.
+  mutating func take(_ moment: [StampOrder.Entry]) {
+    var order = Array(moment.indices)
+    if moment.count > 1 { order = judge.order(of: moment.map(\.event), &ties) }
+    // The judge has learned from the log by which lines launches are opened.
+    let isLaunch = moment.map { $0.event.callback?.isLaunch == true }
+    for number in moment.indices where isLaunch[number] { judge.judgeOne(moment[number].event) }
+    for number in order where !isLaunch[number] { judge.judgeOne(moment[number].event) }
+    for number in order where lines.count < Self.eventsMax {
+      lines.append(moment[number].line)
+      var event = moment[number].event
+      event.line = UInt32(lines.count)
+      recording.append(event)
+    }
+  }
+
+  /// A breach with the lines of the log.
+  func asLogged(_ breach: Breach) -> Breach {
+    var breach = breach
+    breach.event.line = lines[Int(breach.event.line) - 1]
+    for number in breach.related.indices {
+      breach.related[number].line = lines[Int(breach.related[number].line) - 1]
+    }
+    return breach
+  }
+}

@@ -150,6 +150,8 @@ extension RightSide {
         index = column
         return true
       }
+      // 'Shop[1:2] FeedController viewDidLoad,': of a list or of source code no process is the writer.
+      if index + 1 == end, sentence.signs.isPrinted, sentence.hasSubject { break }
       guard byte == UInt8(ascii: ",") else {
         // 'func:-[Feed viewDidLoad];self:<Feed: 0x1>;'
         let isEnd = index + 1 == end && sentence.address != nil
@@ -171,6 +173,10 @@ extension RightSide {
       else { return false }
       isSeparated = true
     case UInt8(ascii: "#"):
+      if let address = line.address(at: index + 1, before: end) {
+        index = address.end
+        return set(address.value, &sentence)
+      }
       index = line.digitsEnd(from: index + 1, before: end) - 1
     case UInt8(ascii: "."), UInt8(ascii: "!"):
       // Only at the end: '.foo' is a member, '. Foo' the next sentence.

@@ -41,6 +41,7 @@ extension RightSide {
     let isEquals = line[start] == UInt8(ascii: "=")
     guard isEquals || line[start] == UInt8(ascii: ":") else {
       return readBareValue(of: word, line, &sentence)
+        || readCount(of: word, at: start, line, &sentence)
     }
     var key = lexicon.key(line, word)
     start = line.skippingBlanks(from: start + 1, before: end)
@@ -53,6 +54,27 @@ extension RightSide {
         || isGroup(line, start)
     else { return false }
     var reader = ValueReader(start..<end, key: key ?? .ignored)
+    guard let valueEnd = reader.read(line, into: &sentence) else { return false }
+    index = valueEnd
+    return true
+  }
+
+  /// Reads `items count: 12` and `selected index = 0`, whose label has two words.
+  private mutating func readCount(
+    of word: Range<Int>,
+    at start: Int,
+    _ line: Span<UInt8>,
+    _ sentence: inout Sentence
+  ) -> Bool {
+    let last = start..<line.wordEnd(from: start, before: end)
+    let mark = line.skippingBlanks(from: last.upperBound, before: end)
+    guard sentence.isOfSomebody, !last.isEmpty, line.looksOrdinary(word), line.looksOrdinary(last),
+      lexicon.meaning(line, word) == nil, lexicon.meaning(line, last) == nil, mark + 1 < end,
+      ":=".utf8.contains(line[mark]), line[mark + 1] != line[mark]
+    else { return false }
+    let value = line.skippingBlanks(from: mark + 1, before: end)
+    guard value < end, line[value].isDigit else { return false }
+    var reader = ValueReader(value..<end, key: .ignored)
     guard let valueEnd = reader.read(line, into: &sentence) else { return false }
     index = valueEnd
     return true

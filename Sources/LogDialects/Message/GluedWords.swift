@@ -105,8 +105,11 @@ extension LeftSide {
   /// Reads the 'вызван' of 'FeedController: вызван viewDidLoad'.
   mutating func readCallOpening(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
     // 'FeedController chamou viewDidLoad'
-    let isOfController = words.map { line.isControllerName($0) && !line.isForeign($0) } ?? true
-    guard isOfController, let opening = line.callOpeningEnd(at: index, before: end) else {
+    let isOfSomebody =
+      words.map {
+        line.isControllerName($0) && !line.isForeign($0) || line.isDelegateName($0)
+      } ?? true
+    guard isOfSomebody, let opening = line.callOpeningEnd(at: index, before: end) else {
       return false
     }
     guard closeWords(line, isSeparated: true, &sentence) else { return false }

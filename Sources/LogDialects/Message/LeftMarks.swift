@@ -85,7 +85,7 @@ extension LeftSide {
     // A variable is no class: 'feed.viewDidLoad()' is a call in source code; 'lifecycle.Feed' belongs to a group.
     let own = line.classWithoutModule(words)
     return !sentence.isMember || !line[words.lowerBound].isLower
-      || own.lowerBound > words.lowerBound && line.isOwnClass(own)
+      || own.lowerBound > words.lowerBound && (line.isOwnClass(own) || line.isDelegateName(own))
   }
 
   /// Reads a controller's name in quotes; any other quote is a mark.

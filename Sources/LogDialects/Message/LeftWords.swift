@@ -21,7 +21,9 @@ extension LeftSide {
     var reader = NameReader(words, lexicon: lexicon)
     reader.isBehindController =
       (sentence.isIdentified || sentence.text.form == .function)
-      && sentence.name.map { line.isControllerName($0) && !line.isForeign($0) } == true
+      && sentence.name.map {
+        line.isControllerName($0) && !line.isForeign($0) || line.isDelegateName($0)
+      } == true
     guard reader.read(line, isSeparated: isSeparated) else {
       return isSeparated && sentence.setExplained(by: words, line, lexicon)
     }

@@ -144,7 +144,9 @@ struct NameReader {
 
   /// Whether all words that are left are one class of the app's own.
   private func leadsToClass(_ rest: Range<Int>, _ line: Span<UInt8>, _ isSeparated: Bool) -> Bool {
-    !isSeparated && !hasTag && !hasVerb && line.isOwnClass(line.trimmed(rest))
+    let name = line.trimmed(rest)
+    return !isSeparated && !hasTag && !hasVerb
+      && (line.isOwnClass(name) || line.isDelegateName(name))
   }
 
   /// Whether all words of `range` mean the same, such as the 'been' of 'has been'.

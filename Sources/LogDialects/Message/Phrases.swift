@@ -13,6 +13,8 @@ struct Phrases: Sendable {
     var latest: UInt32 = 0
     /// Whether a controller came again behind another one.
     var goesToAndFro = false
+    /// How many lines have it, and how many of them name a callback in vain.
+    var (lineCount, unclearCount) = (0, 0)
   }
 
   private var uses: [UInt32: Use] = [:]
@@ -24,16 +26,21 @@ struct Phrases: Sendable {
   private static let callbacksMin = 3
 
   /// The texts that what was read proves to be a logger's, as hashes.
-  var proof: Set<UInt32> {
-    Set(
-      uses.filter {
-        $0.value.goesToAndFro && $0.value.callbacks.rawValue.nonzeroBitCount >= Self.callbacksMin
-      }.keys
-    )
+  ///
+  /// Beside a logger that can be read another one tells nothing new, and may do so late: of `eventCount` callbacks, with
+  /// those that lines name in vain, fewer must be known.
+  func proof(besides eventCount: Int) -> Set<UInt32> {
+    let proven = uses.filter {
+      $0.value.goesToAndFro && $0.value.callbacks.rawValue.nonzeroBitCount >= Self.callbacksMin
+    }
+    var (lineCount, unclearCount) = (0, 0)
+    for use in proven.values { lineCount += use.lineCount }
+    for use in uses.values { unclearCount += use.unclearCount }
+    return lineCount > eventCount - unclearCount ? Set(proven.keys) : []
   }
 
-  /// Notes that a text stands around `callback` and `owner`.
-  mutating func note(_ text: UInt32, _ callback: Callback, of owner: UInt32) {
+  /// Notes that a text stands around `callback` and `owner`, of which the line may tell in vain.
+  mutating func note(_ text: UInt32, _ callback: Callback, of owner: UInt32, isUnclear: Bool) {
     guard uses[text] != nil || uses.count < Self.usesMax else { return }
     var use = uses[text] ?? Use()
     uses[text] = nil
@@ -41,6 +48,8 @@ struct Phrases: Sendable {
     if use.latest != owner, use.owners.contains(owner) { use.goesToAndFro = true }
     if use.owners.count < Self.ownersMax { use.owners.insert(owner) }
     use.latest = owner
+    use.lineCount += 1
+    if isUnclear { use.unclearCount += 1 }
     uses[text] = use
   }
 }
@@ -60,7 +69,8 @@ extension LogReader {
       !line.isTestResult(from: envelope.message, of: text.range.upperBound),
       let (owner, hash) = line.phrase(around: text.range, from: envelope.message, lexicon)
     else { return nil }
-    guard plainNames.take(hash, of: text.callback, line.hash(owner)) else { return nil }
+    let isUnclear = unclear.noted != nil
+    guard plainNames.take(hash, of: text.callback, line.hash(owner), isUnclear) else { return nil }
     var sentence = Sentence(text: text)
     sentence.name = owner
     sentence.signs.isPrinted = envelope.process != nil

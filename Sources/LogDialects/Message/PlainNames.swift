@@ -29,7 +29,11 @@ public struct PlainNames: Sendable {
   var hasProof: Bool { !proven.isEmpty }
 
   /// The words that what was read proves to be names, and the texts that loggers write; empty when it proves none.
-  public var proof: Set<UInt32> { names.union(phrases.proof) }
+  ///
+  /// `eventCount` is how many callbacks were read.
+  public func proof(besides eventCount: Int) -> Set<UInt32> {
+    names.union(phrases.proof(besides: eventCount))
+  }
 
   private var names: Set<UInt32> {
     guard callbacks.values.count(where: { $0.rawValue.nonzeroBitCount >= Self.proofMin }) > 1 else {
@@ -39,10 +43,17 @@ public struct PlainNames: Sendable {
   }
 
   /// Whether the text with the number `hash` was proven to be a logger's; if nothing is proven, notes it.
-  mutating func take(_ hash: UInt32, of callback: Callback, _ owner: UInt32) -> Bool {
+  mutating func take(
+    _ hash: UInt32,
+    of callback: Callback,
+    _ owner: UInt32,
+    _ isUnclear: Bool
+  ) -> Bool {
     guard proven.isEmpty else { return proven.contains(hash) }
     linesLeft -= 1
-    if callback.kind == .controller { phrases.note(hash, callback, of: owner) }
+    if callback.kind == .controller {
+      phrases.note(hash, callback, of: owner, isUnclear: isUnclear)
+    }
     return false
   }
 

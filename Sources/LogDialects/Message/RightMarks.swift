@@ -151,7 +151,10 @@ extension RightSide {
         return true
       }
       // 'Shop[1:2] FeedController viewDidLoad,': of a list or of source code no process is the writer.
-      if index + 1 == end, sentence.signs.isPrinted, sentence.hasSubject { break }
+      if byte == UInt8(ascii: ","), index + 1 == end, sentence.signs.isPrinted, sentence.hasSubject
+      {
+        break
+      }
       guard byte == UInt8(ascii: ",") else {
         // 'func:-[Feed viewDidLoad];self:<Feed: 0x1>;'
         let isEnd = index + 1 == end && sentence.address != nil
@@ -178,6 +181,16 @@ extension RightSide {
         return set(address.value, &sentence)
       }
       index = line.digitsEnd(from: index + 1, before: end) - 1
+    case UInt8(ascii: "\""), UInt8(ascii: "'"):
+      // 'FeedController viewDidLoad "Home"' shows a title.
+      guard sentence.hasSubject, index + 1 < end - 1, line[end - 1] == byte,
+        line.position(of: byte, in: index + 1..<end) == end - 1
+      else { return false }
+      index = end - 1
+    case UInt8(ascii: "+") where sentence.name != nil && sentence.methodClass == nil:
+      // 'FeedController viewDidLoad +0.012'; '-[Feed viewDidLoad] +60' is a frame of a stack.
+      let whole = line.digitsEnd(from: index + 1, before: end)
+      guard whole > index + 1, line.has(".", at: whole, before: end) else { return false }
     case UInt8(ascii: "."), UInt8(ascii: "!"):
       // Only at the end: '.foo' is a member, '. Foo' the next sentence.
       var last = index

@@ -59,7 +59,7 @@ extension RightSide {
     return true
   }
 
-  /// Reads `items count: 12` and `selected index = 0`, whose label has two words.
+  /// Reads `items count: 12` and `selected index = 0`, whose label has two words, and the `index 3` that ends a message.
   private mutating func readCount(
     of word: Range<Int>,
     at start: Int,
@@ -68,6 +68,12 @@ extension RightSide {
   ) -> Bool {
     let last = start..<line.wordEnd(from: start, before: end)
     let mark = line.skippingBlanks(from: last.upperBound, before: end)
+    if mark == end, sentence.hasSubject, line.looksOrdinary(word),
+      lexicon.meaning(line, word) == nil, line.decimal(last) != nil
+    {
+      index = end
+      return true
+    }
     guard sentence.isOfSomebody, !last.isEmpty, line.looksOrdinary(word), line.looksOrdinary(last),
       lexicon.meaning(line, word) == nil, lexicon.meaning(line, last) == nil, mark + 1 < end,
       ":=".utf8.contains(line[mark]), line[mark + 1] != line[mark]
@@ -96,9 +102,15 @@ extension RightSide {
   ) -> Bool {
     guard let key = lexicon.key(line, word) else { return false }
     let value = line.field(of: index..<end, from: word.upperBound)
-    if key == .ignored, line.equalsIgnoringCase("line", in: word), line.decimal(value) != nil {
-      index = value.upperBound
-      return true
+    if key == .ignored, line.equalsIgnoringCase("line", in: word) {
+      // 'Line 20: self=<Feed: 0x1>'
+      let number = value.lowerBound..<line.digitsEnd(from: value.lowerBound, before: end)
+      if number == value || line.has(":", at: number.upperBound, before: value.upperBound),
+        line.decimal(number) != nil
+      {
+        index = number.upperBound
+        return true
+      }
     }
     if key == .ignored, let group = groupStart(behind: word, line) {
       var reader = ValueReader(group..<end, key: .ignored)

@@ -186,6 +186,7 @@ extension RightSide {
     guard
       isOfBaseClass(inner, line, sentence)
         || line.equals("animated", in: inner) || line.equals("not animated", in: inner)
+        || line.equals("Function", in: inner)
         || sentence.isOfSomebody
           && lexicon.stageWords.explain(sentence.text.callback, line, inner)
     else { return false }

@@ -40,13 +40,10 @@ struct NameReader {
   mutating func read(_ line: Span<UInt8>, isSeparated: Bool) -> Bool {
     var index = words.lowerBound
     while index < words.upperBound {
-      var word = line.field(of: words, from: index)
-      guard !word.isEmpty else { break }
-      // Generic arguments may hold blanks: 'Pair<Item, Item>'.
-      let nameEnd = line.nameEnd(from: word.lowerBound, before: words.upperBound)
-      if nameEnd > word.upperBound { word = word.lowerBound..<nameEnd }
-      index = word.upperBound
-      word = line.withoutParticle(word)
+      let field = field(from: index, line)
+      guard !field.isEmpty else { break }
+      index = field.upperBound
+      let word = line.withoutParticle(field)
       let rest = index..<words.upperBound
       let isLast = rest.isEmpty
       if isAside(word, line, isLast: isLast, isSeparated: isSeparated) { continue }
@@ -88,6 +85,13 @@ struct NameReader {
       }
     }
     return judge(line, isSeparated)
+  }
+
+  /// The next word; generic arguments may hold blanks: 'Pair<Item, Item>'.
+  private func field(from index: Int, _ line: Span<UInt8>) -> Range<Int> {
+    let word = line.field(of: words, from: index)
+    let nameEnd = line.nameEnd(from: word.lowerBound, before: words.upperBound)
+    return word.isEmpty || nameEnd <= word.upperBound ? word : word.lowerBound..<nameEnd
   }
 
   /// Whether the word stands beside the name: a word that explains it, a level, or a label.

@@ -4,8 +4,8 @@ internal import CallbackLog
 /// viewDidLoad', 'FeedController ka viewDidLoad call hua'.
 ///
 /// Such words may say that nobody calls the method. Only the beginning of a log can prove that a logger writes them: the
-/// same text stands around three callbacks, and goes to and fro between controllers, as no list of methods does. Then
-/// the log is read again with it.
+/// same text stands around three callbacks, and goes to and fro between controllers, or comes with two of one's again, as in
+/// no list of methods. Then the log is read again with it.
 struct Phrases: Sendable {
   private struct Use {
     var callbacks: CallbackSet = []
@@ -13,6 +13,9 @@ struct Phrases: Sendable {
     var latest: UInt32 = 0
     /// Whether a controller came again behind another one.
     var goesToAndFro = false
+    /// What a controller was told, each callback of each one, and how often something came again.
+    var told: Set<UInt32> = []
+    var repeatCount = 0
     /// How many lines have it, and how many of them name a callback in vain.
     var (lineCount, unclearCount) = (0, 0)
   }
@@ -24,14 +27,16 @@ struct Phrases: Sendable {
   private static let ownersMax = 16
   /// Around how many callbacks a text must stand.
   private static let callbacksMin = 3
+  private static let repeatsMin = 2
 
   /// The texts that what was read proves to be a logger's, as hashes.
   ///
   /// Beside a logger that can be read another one tells nothing new, and may do so late: of `eventCount` callbacks, with
   /// those that lines name in vain, fewer must be known.
   func proof(besides eventCount: Int) -> Set<UInt32> {
-    let proven = uses.filter {
-      $0.value.goesToAndFro && $0.value.callbacks.rawValue.nonzeroBitCount >= Self.callbacksMin
+    let proven = uses.filter { _, use in
+      (use.goesToAndFro || use.repeatCount >= Self.repeatsMin)
+        && use.callbacks.rawValue.nonzeroBitCount >= Self.callbacksMin
     }
     var (lineCount, unclearCount) = (0, 0)
     for use in proven.values { lineCount += use.lineCount }
@@ -48,6 +53,12 @@ struct Phrases: Sendable {
     if use.latest != owner, use.owners.contains(owner) { use.goesToAndFro = true }
     if use.owners.count < Self.ownersMax { use.owners.insert(owner) }
     use.latest = owner
+    let told = owner ^ UInt32(callback.rawValue) &* 0x9e37_79b9
+    if use.told.contains(told) {
+      use.repeatCount += 1
+    } else if use.told.count < Self.usesMax {
+      use.told.insert(told)
+    }
     use.lineCount += 1
     if isUnclear { use.unclearCount += 1 }
     uses[text] = use

@@ -146,35 +146,7 @@ extension RightSide {
       // '-[Feed viewWillAppear:] line 39 $ Function called.'
       isSeparated = true
     case UInt8(ascii: ","), UInt8(ascii: ";"):
-      if let column = columnEnd(line, sentence) {
-        index = column
-        return true
-      }
-      // 'Shop[1:2] FeedController viewDidLoad,': of a list or of source code no process is the writer.
-      if byte == UInt8(ascii: ","), index + 1 == end, sentence.signs.isPrinted, sentence.hasSubject
-      {
-        break
-      }
-      guard byte == UInt8(ascii: ",") else {
-        // 'func:-[Feed viewDidLoad];self:<Feed: 0x1>;'
-        let isEnd = index + 1 == end && sentence.address != nil
-        guard isEnd || hasField(line, from: index + 1) else { return false }
-        break
-      }
-      // A table has no blank behind its comma.
-      let isColumn =
-        line.stamp(at: index + 1, before: end, zone: 0) != nil
-        || line.address(at: index + 1, before: end) != nil || readQuotedAddress(line, &sentence)
-      let isList =
-        line.has(", ", at: index, before: end) || line.has(",<", at: index, before: end)
-        // '-[Feed viewDidLoad],23'
-        || sentence.isFunction && line.decimal(index + 1..<end) != nil
-      if isColumn || isList && hasField(line, from: index + 1) { break }
-      // 'Feed.viewDidLoad():23, view did load'
-      guard line.has(", ", at: index, before: end), sentence.methodOwner(line) != nil,
-        sentence.showsStatement(line)
-      else { return false }
-      isSeparated = true
+      return readComma(line, &sentence)
     case UInt8(ascii: "#"):
       if let address = line.address(at: index + 1, before: end) {
         index = address.end
@@ -200,6 +172,37 @@ extension RightSide {
     default: return false
     }
     index += 1
+    return true
+  }
+
+  /// Reads a comma or a semicolon between values.
+  private mutating func readComma(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
+    if let column = columnEnd(line, sentence) {
+      index = column
+      return true
+    }
+    defer { index += 1 }
+    guard line[index] == UInt8(ascii: ",") else {
+      // 'func:-[Feed viewDidLoad];self:<Feed: 0x1>;'
+      let isEnd = index + 1 == end && sentence.address != nil
+      return isEnd || hasField(line, from: index + 1)
+    }
+    // 'Shop[1:2] FeedController viewDidLoad,': of a list or of source code no process is the writer.
+    if index + 1 == end, sentence.signs.isPrinted, sentence.hasSubject { return true }
+    // A table has no blank behind its comma.
+    let isColumn =
+      line.stamp(at: index + 1, before: end, zone: 0) != nil
+      || line.address(at: index + 1, before: end) != nil || readQuotedAddress(line, &sentence)
+    let isList =
+      line.has(", ", at: index, before: end) || line.has(",<", at: index, before: end)
+      // '-[Feed viewDidLoad],23'
+      || sentence.isFunction && line.decimal(index + 1..<end) != nil
+    if isColumn || isList && hasField(line, from: index + 1) { return true }
+    // 'Feed.viewDidLoad():23, view did load'
+    guard line.has(", ", at: index, before: end), sentence.methodOwner(line) != nil,
+      sentence.showsStatement(line)
+    else { return false }
+    isSeparated = true
     return true
   }
 

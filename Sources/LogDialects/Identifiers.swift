@@ -19,9 +19,14 @@ public struct Identifiers: Sendable {
     var believesOthers = false
     /// Whether short numbers and names in lines of text do, such as `FeedVC#3`.
     var believesWords = false
+    /// Whether such numbers do where each class counts its own objects: `FeedVC(1)`, `DetailVC(1)`.
+    var believesNumbersOfClasses = false
+
+    /// Whether short numbers or names are believed.
+    var believesShortOnes: Bool { believesWords || believesNumbersOfClasses }
 
     /// Whether something is believed in place of identifiers.
-    var believesMore: Bool { believesOthers || believesWords }
+    var believesMore: Bool { believesOthers || believesShortOnes }
 
     public init() {}
 
@@ -37,6 +42,8 @@ public struct Identifiers: Sendable {
   private var others = IdentifierUses()
   /// Short numbers and names in lines of text.
   private var words = IdentifierUses()
+  /// Short numbers with the class that they are glued to.
+  private var numbersOfClasses = IdentifierUses()
   /// Whether the log's header declares the canonical dialect, in which `id` is the subject's.
   private var isDeclared = false
   /// The first address, what came with it, and how many lines have it of those that have any.
@@ -67,6 +74,8 @@ public struct Identifiers: Sendable {
     proof.ignoresIdentifiers = uses.areOfOthers
     proof.believesOthers = others.areSurelyOfObjects
     proof.believesWords = words.areSurelyOfObjects
+    proof.believesNumbersOfClasses =
+      !proof.believesWords && numbersOfClasses.areSurelyOfObjects
     proof.ignoresLowAddresses = isOneOdd && lowAddresses.areNumbersOfLines
     let isOfAll = addressCount > IdentifierUses.stepsMin && countOfFirst * 10 >= addressCount * 9
     let several = word.severalObjects
@@ -133,6 +142,12 @@ public struct Identifiers: Sendable {
     words.note(word ^ scope, callback, of: event.className)
   }
 
+  /// Notes a short number with the class that it is glued to in `event`.
+  mutating func noteNumber(ofClass word: UInt64, of event: Event) {
+    guard let callback = event.callback else { return }
+    numbersOfClasses.note(word ^ scope, callback, of: event.className)
+  }
+
   /// Notes of which process the next line is.
   mutating func enter(_ number: Int64?) {
     let process = number.map { UInt64(bitPattern: $0) &+ 1 } ?? 0
@@ -150,6 +165,7 @@ public struct Identifiers: Sendable {
     uses.isLaunched = true
     others.isLaunched = true
     words.isLaunched = true
+    numbersOfClasses.isLaunched = true
   }
 
   /// Where the memory of a process begins in which objects lie.

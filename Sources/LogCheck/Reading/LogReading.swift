@@ -23,8 +23,13 @@ struct LogReading: ~Copyable {
   /// Whether what has come so far must be read again.
   var isToBeReadAgain: Bool {
     !isSettled
-      && (beginning.width != nil || !lines.reader.plainNames.proof.isEmpty
+      && (beginning.width != nil || !plainNames.isEmpty
         || !lines.reader.identifiers.proof.isEmpty)
+  }
+
+  /// The words that are proven to be names, and the texts that loggers write.
+  private var plainNames: Set<UInt32> {
+    lines.reader.plainNames.proof(besides: lines.recording.eventCount)
   }
 
   /// Reads the lines of `piece`, now or soon.
@@ -57,7 +62,7 @@ struct LogReading: ~Copyable {
     beginning.end()
     lines.catchUp()
     let width = whole.width
-    let plainNames = lines.reader.plainNames.proof
+    let plainNames = plainNames
     let identifiers = lines.reader.identifiers.proof
     guard width != nil || !plainNames.isEmpty || !identifiers.isEmpty else { return }
     lines = LineReading(

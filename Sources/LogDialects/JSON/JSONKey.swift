@@ -72,9 +72,9 @@ public enum JSONKey: UInt8, CaseIterable, Sendable {
         "lifecyclePhase", "lifecycle_phase",
       ]
     ),
-    (.owner, ["source", "sender", "target", "component", "context", "module", "tag"]),
+    (.owner, ["source", "sender", "target", "component", "context", "module", "tag", "logger"]),
     (.method, ["callback", "cb", "selector", "lifecycle", "eventName", "event_name", "action"]),
-    (.function, ["func"]),
+    (.function, ["func", "fn"]),
     (
       .measure,
       [

@@ -20,6 +20,30 @@ extension LogReader {
     if callbackField(object, bytes) == nil { splitOwner(of: &object, bytes) }
     return readEventFields(object, bytes, at: place, into: &recording)
       ?? readLoggedText(object, bytes, at: place, into: &recording)
+      ?? readTyped(object, bytes, in: range, at: place, into: &recording)
+  }
+
+  /// Reads what stands under the type of an event: `"type":"lifecycle","lifecycle":{"class_name":"Feed","type":"viewDidLoad"}`.
+  private mutating func readTyped(
+    _ object: JSONFields,
+    _ bytes: Span<UInt8>,
+    in range: Range<Int>,
+    at place: Place,
+    into recording: inout Recording
+  ) -> Outcome? {
+    let type = object[.type]
+    guard type.kind == .string, bytes.contains("lifecycle", in: type.range) else { return nil }
+    var found: Range<Int>?
+    var cursor = JSONCursor(range)
+    cursor.members(bytes) { key, value in
+      if bytes.text(key) == bytes.text(type.range) { found = value }
+    }
+    var nested = JSONFields()
+    guard let found, nested.read(bytes, in: found, loosely: true) else { return nil }
+    for key in [JSONKey.timestamp, .time, .ts, .t] where nested[key].kind == .absent {
+      nested.set(object[key], for: Int(key.rawValue))
+    }
+    return readEventFields(nested, bytes, at: place, into: &recording)
   }
 
   /// Whether the object tells a callback and says in no field that is known whose it is.

@@ -38,6 +38,7 @@ extension SpellingTable {
   func callbackInWords(_ line: Span<UInt8>, endingWith last: Range<Int>) -> CallbackText? {
     let start: Int
     if line.equalsIgnoringCase("parent", in: last) { return moveInWords(line, last) }
+    if line.equalsIgnoringCase("heap", in: last) { return line.deathInWords(last) }
     if let text = line.pastInWords(last) { return text }
     if line.has("did ", endingAt: last.lowerBound) {
       start = last.lowerBound - 4
@@ -119,6 +120,16 @@ extension Span<UInt8> {
     }
     var text = CallbackText(callback: phrase.callback, range: start..<end)
     text.traits = phrase.traits.union(.needsOwner)
+    return text
+  }
+
+  /// 'FeedController(1) left the heap', as a course's well-known controller says it of itself.
+  fileprivate func deathInWords(_ last: Range<Int>) -> CallbackText? {
+    let words = "left the "
+    guard has(words, endingAt: last.lowerBound) else { return nil }
+    let start = last.lowerBound - words.utf8.count
+    var text = CallbackText(callback: .deinitializer, range: start..<last.upperBound)
+    text.traits = [.ordinary, .needsSubject]
     return text
   }
 

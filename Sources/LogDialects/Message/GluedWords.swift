@@ -18,7 +18,8 @@ extension Span<UInt8> {
       name = name.lowerBound - 1..<end
     }
     // '当FeedController调用了viewDidLoad' is a piece of a sentence, and so is what is said of UIKit's.
-    guard !name.isEmpty, isOwnClass(name), !endsWithWideLetter(name.lowerBound, after: message)
+    guard !name.isEmpty, isOwnClass(name) || isDelegateName(name),
+      !endsWithWideLetter(wideVerbStart(before: name.lowerBound, after: message), after: message)
     else { return nil }
     return end
   }
@@ -26,7 +27,9 @@ extension Span<UInt8> {
   /// Where the words end that begin at `start` and say in another language that the callback behind them,
   /// at `end`, was called: 'Se llamó a viewDidLoad', 'вызван viewDidLoad'.
   func callOpeningEnd(at start: Int, before end: Int) -> Int? {
-    guard self[start].isNonASCII || "SsLlCcAaEerhw".utf8.contains(self[start]) else { return nil }
+    guard self[start].isNonASCII || "SsLlCcAaEerhwPMm".utf8.contains(self[start]) else {
+      return nil
+    }
     return openings.first {
       start + $0.utf8.count == end && has($0, at: start, before: end)
     }.map { start + $0.utf8.count }
@@ -35,6 +38,36 @@ extension Span<UInt8> {
   /// Whether a word beyond ASCII leads to whom a method is of: 'viewDidLoad в FeedController'.
   func isWidePreposition(_ word: Range<Int>) -> Bool {
     ["в", "у", "для", "في"].contains { equals($0, in: word) }
+  }
+
+  /// Whether a word beyond ASCII stands in front of where something happens: 'В FeedController'.
+  func isWidePlace(_ word: Range<Int>) -> Bool { equals("В", in: word) || equals("в", in: word) }
+
+  /// Where the verb begins that is glued to a name: the '进入' of '进入FeedController'; the name's own beginning without one.
+  private func wideVerbStart(before name: Int, after message: Int) -> Int {
+    guard name > message, self[name - 1].isNonASCII,
+      let verb = gluedVerbs.first(where: { has($0, endingAt: name) })
+    else { return name }
+    return name - verb.utf8.count
+  }
+
+  /// The class in `word` without what scripts that write no blanks put around it: 'FeedControllerの',
+  /// 'FeedController에서', 'FeedController页面', '进入FeedController'.
+  func withoutParticle(_ word: Range<Int>) -> Range<Int> {
+    if let first = word.first, self[first].isNonASCII,
+      let verb = gluedVerbs.first(where: { has($0, at: first, before: word.upperBound) })
+    {
+      let name = word.dropFirst(verb.utf8.count)
+      return !name.isEmpty && (isOwnClass(name) || isDelegateName(name)) ? name : word
+    }
+    guard let last = word.last, self[last].isNonASCII,
+      let particle = particles.first(where: {
+        $0.utf8.count < word.count && has($0, endingAt: word.upperBound)
+      })
+    else { return word }
+    let name = word.dropLast(particle.utf8.count)
+    let isPlain = name.allSatisfy { !self[$0].isNonASCII }
+    return isPlain && !name.isEmpty && isOwnerName(name) && !hasBlank(name) ? name : word
   }
 
   /// Whether a word beyond ASCII may be glued to a callback: it was called, it begins, it is a method.
@@ -72,8 +105,11 @@ extension LeftSide {
   /// Reads the 'вызван' of 'FeedController: вызван viewDidLoad'.
   mutating func readCallOpening(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
     // 'FeedController chamou viewDidLoad'
-    let isOfController = words.map { line.isControllerName($0) && !line.isForeign($0) } ?? true
-    guard isOfController, let opening = line.callOpeningEnd(at: index, before: end) else {
+    let isOfSomebody =
+      words.map {
+        line.isControllerName($0) && !line.isForeign($0) || line.isDelegateName($0)
+      } ?? true
+    guard isOfSomebody, let opening = line.callOpeningEnd(at: index, before: end) else {
       return false
     }
     guard closeWords(line, isSeparated: true, &sentence) else { return false }
@@ -134,7 +170,17 @@ extension RightSide {
 }
 
 private let links = [
-  "调用了", "调用", "走了", "走到", "来到", "执行了", "执行", "进入了", "进入", "的", "の", "의",
+  "调用了", "调用", "走了", "走到", "来到", "执行了", "执行", "进入了", "进入", "类的", "类中的", "页面的", "中的",
+  "的", "の", "의",
+]
+
+/// Enter, leave, call, execute, come to.
+private let gluedVerbs = ["进入了", "进入", "离开", "调用了", "调用", "执行了", "执行", "走到", "来到"]
+
+/// Of, in, at, is; class, page, screen.
+private let particles = [
+  "에서", "의", "에", "가", "이", "은", "는", "の", "で", "が", "は", "类的", "页面的", "的", "类中", "类", "中", "里",
+  "页面", "界面",
 ]
 
 private let phaseBegins = [
@@ -157,6 +203,10 @@ private let openings = [
   "appelle ",
   "ruft ",
   "调用 ", "调用了 ", "执行 ", "执行了 ", "调用方法 ", "执行方法 ",
+  "Se ejecuta ", "se ejecuta ", "Se llama ", "Se llama a ", "se llama a ", "se llamó ", "llamando ",
+  "Llamando ", "entrando em ", "Entrando em ", "Entrou no ", "entrou no ", "Passou no ",
+  "Entró en ",
+  "entró en ", "entrando en ", "Entrando en ", "Memanggil ", "memanggil ",
 ]
 
 private let works = [

@@ -81,6 +81,15 @@ extension Span<UInt8> {
 }
 
 extension Sentence {
+  /// The class with the number of its object that is glued to it: `FeedVC(1)`.
+  func numberedClass(_ line: Span<UInt8>) -> Range<Int>? {
+    guard let name = name ?? bracketed, let instance, instance.lowerBound > name.upperBound,
+      let (number, end) = line.shortNumber(behindClass: name.upperBound, before: line.count),
+      number == instance
+    else { return nil }
+    return name.lowerBound..<end
+  }
+
   /// Sets what a label says to tell the object: a universally unique identifier, or a word that may.
   mutating func setShown(_ word: Range<Int>, _ line: Span<UInt8>) {
     if line.uuidEnd(at: word.lowerBound, before: word.upperBound) == word.upperBound {
@@ -243,14 +252,20 @@ extension LogReader {
   ) {
     let kind = event.callback?.kind
     guard !event.traits.contains(.address), kind != .application, kind != .scene else { return }
-    guard identifiers.proven.believesWords else {
+    let isOfClass = identifiers.proven.believesNumbersOfClasses
+    guard identifiers.proven.believesShortOnes else {
       guard identifiers.isLearning, let word = sentence.instance else { return }
       enter(event, &recording)
       let name = UInt64(recording.names.number(of: line, in: word))
       identifiers.noteWord(name, number: line.decimal(word).map { UInt64($0) }, of: event)
+      guard let numbered = sentence.numberedClass(line) else { return }
+      identifiers.noteNumber(
+        ofClass: UInt64(recording.names.number(of: line, in: numbered)),
+        of: event
+      )
       return
     }
-    if let word = sentence.instance {
+    if let word = isOfClass ? sentence.numberedClass(line) : sentence.instance {
       event.key = UInt64(recording.names.number(of: line, in: word))
       event.traits.insert(.named)
     } else if identifiers.ignoresAll {

@@ -82,8 +82,10 @@ extension LeftSide {
     }
     guard words.upperBound == index else { return false }
     sentence.isMember = index + 1 == end
-    // A variable is no class: 'feed.viewDidLoad()' is a call in source code.
+    // A variable is no class: 'feed.viewDidLoad()' is a call in source code; 'lifecycle.Feed' belongs to a group.
+    let own = line.classWithoutModule(words)
     return !sentence.isMember || !line[words.lowerBound].isLower
+      || own.lowerBound > words.lowerBound && (line.isOwnClass(own) || line.isDelegateName(own))
   }
 
   /// Reads a controller's name in quotes; any other quote is a mark.

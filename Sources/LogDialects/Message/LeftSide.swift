@@ -171,6 +171,8 @@ struct LeftSide {
     if next < end, line[next] == UInt8(ascii: "="),
       next + 1 == end || line[next + 1] != 0x3e && line[next + 1] != UInt8(ascii: "=")
     {
+      // '_cmd = viewDidLoad' alone is of any object.
+      if line.equals("_cmd", in: word), !sentence.hasSubject { return false }
       index = next
       return readValue(of: word, line, &sentence)
     }

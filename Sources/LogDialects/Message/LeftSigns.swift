@@ -16,8 +16,10 @@ extension LeftSide {
     }
     // '-[Feed setUp] viewDidLoad' is a message of another method.
     if line.has("[", at: index + 1, before: end) { return false }
-    // 'Feed +++ viewDidLoad'
-    if line.isRun(at: index, before: end), words != nil { return readMark(line, &sentence) }
+    // 'Feed +++ viewDidLoad', '+++ Feed viewDidLoad +++'
+    if line.isRun(at: index, before: end), words != nil || line.has("+++ ", at: index) {
+      return readMark(line, &sentence)
+    }
     if line[index] == UInt8(ascii: "+") {
       if sentence.text.traits.contains(.onlyInMethod), index + 1 == end {
         return readClassMethodSign(line, &sentence)

@@ -10,6 +10,7 @@ extension LeftSide {
     self.words = nil
     defer { wordCount = 0 }
     splitLabelled(&words, line, &sentence)
+    words = line.withoutGroup(words, lexicon)
     // 'INFO | main | viewDidLoad' has a column for the thread.
     if isSeparated, line.equals("main", in: words) || line.announcesMessage(words) { return true }
     if line[words.lowerBound].isNonASCII, line.isWideStage(words) {
@@ -19,8 +20,10 @@ extension LeftSide {
     if line.isWideCall(words) { return sentence.isOfSomebody }
     var reader = NameReader(words, lexicon: lexicon)
     reader.isBehindController =
-      sentence.isIdentified
-      && sentence.name.map { line.isControllerName($0) && !line.isForeign($0) } == true
+      (sentence.isIdentified || sentence.text.form == .function)
+      && sentence.name.map {
+        line.isControllerName($0) && !line.isForeign($0) || line.isDelegateName($0)
+      } == true
     guard reader.read(line, isSeparated: isSeparated) else {
       return isSeparated && sentence.setExplained(by: words, line, lexicon)
     }
@@ -41,5 +44,17 @@ extension LeftSide {
       && !name.contains { line[$0].isLetter }
     if !isTitle, !isExplanation { sentence.name = line.withoutKind(name) }
     return true
+  }
+}
+
+extension Span<UInt8> {
+  /// The class in 'FeedController.lifecycle', to which somebody added a group of messages.
+  fileprivate func withoutGroup(_ words: Range<Int>, _ lexicon: Lexicon) -> Range<Int> {
+    guard let dot = words.last(where: { self[$0] == UInt8(ascii: ".") }),
+      dot + 1 < words.upperBound, self[dot + 1].isLower,
+      lexicon.meaning(self, dot + 1..<words.upperBound) == .tag,
+      isOwnClass(words.lowerBound..<dot)
+    else { return words }
+    return words.lowerBound..<dot
   }
 }

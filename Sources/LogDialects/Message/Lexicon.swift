@@ -61,7 +61,8 @@ final class Lexicon: Sendable {
     let meanings: [(Meaning, String)] = [
       (.tag, Self.tags), (.entry, Self.entries), (.exit, Self.exits), (.happened, Self.happenings),
       (.auxiliary, "was is has been being got gets wurde wird foi fue"),
-      (.calls, "call calls calling invoke invokes invoking execute executes receive receives"),
+      (.calls, "call calls calling invoke invokes invoking receive receives"),
+      (.calls, "execute executes executing"),
       (.preposition, "in on of for at from inside within en em dans"),
       (.source, Self.source), (.prose, Self.prose),
     ]
@@ -83,6 +84,8 @@ final class Lexicon: Sendable {
       (.file, "file filename"),
       (.subject, "self vc viewcontroller object obj target sender receiver controller"),
       (.subject, "class classname screen screenname page pagename type name viewname view"),
+      (.subject, "view_controller controllername vcname"),
+      (.subject, "view_controller_name controller_name vc_name"),
       (.identifier, "id identifier uuid instance vcid vc_id controllerid controller_id"),
       (.identifier, "viewcontrollerid view_controller_id instance_id object_id"),
       (
@@ -96,7 +99,7 @@ final class Lexicon: Sendable {
       ),
       (.ignored, "frame bounds coordinator options state orientation duration app"),
       (.ignored, "event callback cb method selector sel function func fn lifecycle message msg"),
-      (.ignored, "queue __func__ function__ pretty_function__"),
+      (.ignored, "queue __func__ function__ pretty_function__ _cmd call step stage"),
       (.ignored, "application"),
       (.ignored, "ismovingtoparent ismovingfromparent isbeingpresented isbeingdismissed label"),
       (.ignored, "ismovingtoparentviewcontroller ismovingfromparentviewcontroller"),
@@ -157,11 +160,12 @@ final class Lexicon: Sendable {
   private static let tags = """
     debug info warn warning error verbose trace notice fault log logger default critical fatal ok okay success dbg \
     inf wrn err lifecycle lifecycles ui app ios vclifecycle self flutter print nslog output console stdout stderr \
-    event events method methods function callback hook object instance screen page methode metodo fonction
+    event events method methods function callback hook object instance screen page methode metodo fonction \
+    metodu fungsi funkcja funkce funktion
     """
 
   private static let entries = """
-    enter entered entering enters entry entrance begin begins beginning start started starts starting
+    enter entered entering enters entry entrance begin begins began beginning start started starts starting
     """
 
   private static let exits = """
@@ -172,7 +176,7 @@ final class Lexicon: Sendable {
   private static let happenings = """
     called invoked fired triggered executed ran running run happened received hit reached initiated launched \
     llamado llamada ejecutado ejecutada chamado chamada executado executada aufgerufen chiamato chiamata eseguito \
-    aangeroepen anropades kaldt dipanggil
+    aangeroepen anropades kaldt dipanggil dijalankan uruchomione uruchomiona
     """
 
   private static let source = """

@@ -40,12 +40,10 @@ struct NameReader {
   mutating func read(_ line: Span<UInt8>, isSeparated: Bool) -> Bool {
     var index = words.lowerBound
     while index < words.upperBound {
-      var word = line.field(of: words, from: index)
-      guard !word.isEmpty else { break }
-      // Generic arguments may hold blanks: 'Pair<Item, Item>'.
-      let nameEnd = line.nameEnd(from: word.lowerBound, before: words.upperBound)
-      if nameEnd > word.upperBound { word = word.lowerBound..<nameEnd }
-      index = word.upperBound
+      let field = field(from: index, line)
+      guard !field.isEmpty else { break }
+      index = field.upperBound
+      let word = line.withoutParticle(field)
       let rest = index..<words.upperBound
       let isLast = rest.isEmpty
       if isAside(word, line, isLast: isLast, isSeparated: isSeparated) { continue }
@@ -57,7 +55,7 @@ struct NameReader {
       case .tag where start == nil && isScreen(word, line):
         (start, end, count) = (word.lowerBound, word.upperBound, 1)
       case .tag where start == nil: hasTag = true
-      // 'FeedController lifecycle event: viewDidLoad'.
+      // 'FeedController lifecycle event: viewDidLoad', 'FeedController hàm viewDidLoad'.
       case .tag where isClass(line) && areAll(.tag, in: rest, line): hasVerb = true
       case .entry where start == nil || isLast:
         traits.insert(.entry)
@@ -72,6 +70,8 @@ struct NameReader {
         // 'FeedController is calling viewDidLoad', but not 'UIKit calls viewDidLoad'.
         guard isLast, !isSeparated, !hasTag, isOwnController(line) else { return false }
         hasVerb = true
+      // 'Inside FeedController viewDidLoad'
+      case .preposition where start == nil && leadsToClass(rest, line, isSeparated): hasVerb = true
       case .preposition, .happened, .auxiliary:
         // 'FeedController in viewDidLoad', but not 'Error in viewDidLoad'; nothing may follow.
         let isHelped =
@@ -85,6 +85,13 @@ struct NameReader {
       }
     }
     return judge(line, isSeparated)
+  }
+
+  /// The next word; generic arguments may hold blanks: 'Pair<Item, Item>'.
+  private func field(from index: Int, _ line: Span<UInt8>) -> Range<Int> {
+    let word = line.field(of: words, from: index)
+    let nameEnd = line.nameEnd(from: word.lowerBound, before: words.upperBound)
+    return word.isEmpty || nameEnd <= word.upperBound ? word : word.lowerBound..<nameEnd
   }
 
   /// Whether the word stands beside the name: a word that explains it, a level, or a label.
@@ -102,6 +109,10 @@ struct NameReader {
       return true
     }
     if isLast, line.isWidePossessive(word) { return true }
+    // 'FeedController hàm viewDidLoad'
+    if isLast, !isSeparated, isClass(line), line.isWideNoun(word) { return true }
+    // 'В FeedController вызван viewDidLoad'
+    if start == nil, !isLast, line.isWidePlace(word) { return true }
     if start == nil, !isLast, line.isStampLike(word) { return true }
     // 'com.example.ui : viewDidLoad' is the label of a logger.
     if isLast, isSeparated, start == nil, line.isDomain(word) {
@@ -135,6 +146,13 @@ struct NameReader {
     return line.address(at: next, before: line.count) != nil
   }
 
+  /// Whether all words that are left are one class of the app's own.
+  private func leadsToClass(_ rest: Range<Int>, _ line: Span<UInt8>, _ isSeparated: Bool) -> Bool {
+    let name = line.trimmed(rest)
+    return !isSeparated && !hasTag && !hasVerb
+      && (line.isOwnClass(name) || line.isDelegateName(name))
+  }
+
   /// Whether all words of `range` mean the same, such as the 'been' of 'has been'.
   private func areAll(
     _ meaning: Lexicon.Meaning,
@@ -158,8 +176,10 @@ struct NameReader {
 
   /// Whether the name so far is that of a controller of the app's own.
   private func isOwnController(_ line: Span<UInt8>) -> Bool {
-    start.map { line.isControllerName($0..<end) && !line.isForeign($0..<end) }
-      ?? isBehindController
+    start.map {
+      line.isControllerName($0..<end) && !line.isForeign($0..<end)
+        || line.isDelegateName($0..<end)
+    } ?? isBehindController
   }
 
   /// Whether `word` is the 'did' or 'just' of a controller that called, and `rest` the verb.

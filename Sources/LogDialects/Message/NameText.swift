@@ -277,6 +277,10 @@ extension Span<UInt8> {
       let byte = self[index]
       // Folders stand before it, or a label: 'File: Feed.swift'.
       if byte == UInt8(ascii: "/") || byte.isBlank { start = index + 1 }
+      // 'VERBOSE-2:Feed.mm(20)', as Flutter's engine writes it.
+      if byte == UInt8(ascii: ":"), index + 1 < range.upperBound, self[index + 1].isUpper {
+        start = index + 1
+      }
       if byte == UInt8(ascii: "."), index > start {
         for ending in [".swift", ".mm", ".m", ".cs", ".js", ".ts", ".cpp"]
         where has(ending, at: index, before: range.upperBound) {

@@ -9,6 +9,10 @@ public struct PlainNames: Sendable {
   private let proven: Set<UInt32>
   /// What words that may be names stand before, in lines that are not understood.
   private var callbacks: [UInt32: CallbackSet] = [:]
+  /// Texts around a callback and its class that may be a logger's.
+  private var phrases = Phrases()
+  /// How many lines are still looked at for such texts.
+  private var linesLeft = 2048
 
   /// The most words that are looked at; prose has many, a log of screens has few.
   private static let wordsMax = 256
@@ -18,12 +22,39 @@ public struct PlainNames: Sendable {
 
   init(proven: Set<UInt32>) { self.proven = proven }
 
-  /// The words that what was read proves to be names; empty when it proves none.
-  public var proof: Set<UInt32> {
+  /// Whether it must be seen which texts come again.
+  var isLearning: Bool { proven.isEmpty && linesLeft > 0 }
+
+  /// Whether something was proven.
+  var hasProof: Bool { !proven.isEmpty }
+
+  /// The words that what was read proves to be names, and the texts that loggers write; empty when it proves none.
+  ///
+  /// `eventCount` is how many callbacks were read.
+  public func proof(besides eventCount: Int) -> Set<UInt32> {
+    names.union(phrases.proof(besides: eventCount))
+  }
+
+  private var names: Set<UInt32> {
     guard callbacks.values.count(where: { $0.rawValue.nonzeroBitCount >= Self.proofMin }) > 1 else {
       return []
     }
     return Set(callbacks.filter { $0.value.rawValue.nonzeroBitCount >= Self.callbacksMin }.keys)
+  }
+
+  /// Whether the text with the number `hash` was proven to be a logger's; if nothing is proven, notes it.
+  mutating func take(
+    _ hash: UInt32,
+    of callback: Callback,
+    _ owner: UInt32,
+    _ isUnclear: Bool
+  ) -> Bool {
+    guard proven.isEmpty else { return proven.contains(hash) }
+    linesLeft -= 1
+    if callback.kind == .controller {
+      phrases.note(hash, callback, of: owner, isUnclear: isUnclear)
+    }
+    return false
   }
 
   /// Whether `word`, with nothing else in front of `callback`, was proven to be a name; if nothing is proven, notes it.
@@ -53,11 +84,5 @@ extension Span<UInt8> {
       return true
     }
     return phase(word) == nil && lexicon.meaning(self, word) == nil && !ends("ing", word)
-  }
-
-  fileprivate func hash(_ range: Range<Int>) -> UInt32 {
-    var hash: UInt32 = 0x811c_9dc5
-    for index in range { hash = (hash ^ UInt32(self[index])) &* 0x0100_0193 }
-    return hash
   }
 }

@@ -111,6 +111,12 @@ extension Span<UInt8> {
       && self[words.lowerBound].isUpper
   }
 
+  /// Whether the name is that of an application's or a scene's delegate.
+  func isDelegateName(_ name: Range<Int>) -> Bool {
+    !name.isEmpty && self[name.lowerBound].isUpper && !hasBlank(name)
+      && (ends("AppDelegate", name) || ends("SceneDelegate", name))
+  }
+
   /// Whether the name is written like that of a class with callbacks.
   func isOwnerName(_ name: Range<Int>) -> Bool {
     isControllerName(name) || contains("delegate", in: name)

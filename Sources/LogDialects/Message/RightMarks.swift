@@ -146,32 +146,23 @@ extension RightSide {
       // '-[Feed viewWillAppear:] line 39 $ Function called.'
       isSeparated = true
     case UInt8(ascii: ","), UInt8(ascii: ";"):
-      if let column = columnEnd(line, sentence) {
-        index = column
-        return true
-      }
-      guard byte == UInt8(ascii: ",") else {
-        // 'func:-[Feed viewDidLoad];self:<Feed: 0x1>;'
-        let isEnd = index + 1 == end && sentence.address != nil
-        guard isEnd || hasField(line, from: index + 1) else { return false }
-        break
-      }
-      // A table has no blank behind its comma.
-      let isColumn =
-        line.stamp(at: index + 1, before: end, zone: 0) != nil
-        || line.address(at: index + 1, before: end) != nil || readQuotedAddress(line, &sentence)
-      let isList =
-        line.has(", ", at: index, before: end) || line.has(",<", at: index, before: end)
-        // '-[Feed viewDidLoad],23'
-        || sentence.isFunction && line.decimal(index + 1..<end) != nil
-      if isColumn || isList && hasField(line, from: index + 1) { break }
-      // 'Feed.viewDidLoad():23, view did load'
-      guard line.has(", ", at: index, before: end), sentence.methodOwner(line) != nil,
-        sentence.showsStatement(line)
-      else { return false }
-      isSeparated = true
+      return readComma(line, &sentence)
     case UInt8(ascii: "#"):
+      if let address = line.address(at: index + 1, before: end) {
+        index = address.end
+        return set(address.value, &sentence)
+      }
       index = line.digitsEnd(from: index + 1, before: end) - 1
+    case UInt8(ascii: "\""), UInt8(ascii: "'"):
+      // 'FeedController viewDidLoad "Home"' shows a title.
+      guard sentence.hasSubject, index + 1 < end - 1, line[end - 1] == byte,
+        line.position(of: byte, in: index + 1..<end) == end - 1
+      else { return false }
+      index = end - 1
+    case UInt8(ascii: "+") where sentence.name != nil && sentence.methodClass == nil:
+      // 'FeedController viewDidLoad +0.012'; '-[Feed viewDidLoad] +60' is a frame of a stack.
+      let whole = line.digitsEnd(from: index + 1, before: end)
+      guard whole > index + 1, line.has(".", at: whole, before: end) else { return false }
     case UInt8(ascii: "."), UInt8(ascii: "!"):
       // Only at the end: '.foo' is a member, '. Foo' the next sentence.
       var last = index
@@ -181,6 +172,37 @@ extension RightSide {
     default: return false
     }
     index += 1
+    return true
+  }
+
+  /// Reads a comma or a semicolon between values.
+  private mutating func readComma(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
+    if let column = columnEnd(line, sentence) {
+      index = column
+      return true
+    }
+    defer { index += 1 }
+    guard line[index] == UInt8(ascii: ",") else {
+      // 'func:-[Feed viewDidLoad];self:<Feed: 0x1>;'
+      let isEnd = index + 1 == end && sentence.address != nil
+      return isEnd || hasField(line, from: index + 1)
+    }
+    // 'Shop[1:2] FeedController viewDidLoad,': of a list or of source code no process is the writer.
+    if index + 1 == end, sentence.signs.isPrinted, sentence.hasSubject { return true }
+    // A table has no blank behind its comma.
+    let isColumn =
+      line.stamp(at: index + 1, before: end, zone: 0) != nil
+      || line.address(at: index + 1, before: end) != nil || readQuotedAddress(line, &sentence)
+    let isList =
+      line.has(", ", at: index, before: end) || line.has(",<", at: index, before: end)
+      // '-[Feed viewDidLoad],23'
+      || sentence.isFunction && line.decimal(index + 1..<end) != nil
+    if isColumn || isList && hasField(line, from: index + 1) { return true }
+    // 'Feed.viewDidLoad():23, view did load'
+    guard line.has(", ", at: index, before: end), sentence.methodOwner(line) != nil,
+      sentence.showsStatement(line)
+    else { return false }
+    isSeparated = true
     return true
   }
 

@@ -54,9 +54,10 @@ struct RightSide {
         sentence.open.remove(.quote)
         index += 1
         isUnderstood = true
-      case UInt8(ascii: "<") where line.has("<<", at: index):
+      case UInt8(ascii: "<") where line.has("<<", at: index) || isArrowToCallback(line):
         isUnderstood = readRun(line, &sentence)
-      case UInt8(ascii: "="), UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "~"):
+      case UInt8(ascii: "="), UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "~"),
+        UInt8(ascii: "+") where line.has("+++", at: index):
         isUnderstood = readRun(line, &sentence)
       case UInt8(ascii: "<"): isUnderstood = readDescription(line, &sentence)
       case _ where byte.isDigit: isUnderstood = readNumber(line, &sentence)
@@ -67,6 +68,11 @@ struct RightSide {
       guard isUnderstood else { return false }
     }
     return !isLed && !sentence.open.contains(.outerBracket) && !sentence.open.contains(.quote)
+  }
+
+  /// Whether only the arrow of 'viewDidLoad <-----' is left.
+  private func isArrowToCallback(_ line: Span<UInt8>) -> Bool {
+    line.has("<-", at: index) && (index + 1..<end).allSatisfy { line[$0] == UInt8(ascii: "-") }
   }
 
   /// Moves behind the `]` of `-[Feed viewDidLoad]`; a line number may stand before it.

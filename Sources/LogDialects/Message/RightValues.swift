@@ -41,6 +41,7 @@ extension RightSide {
     let isEquals = line[start] == UInt8(ascii: "=")
     guard isEquals || line[start] == UInt8(ascii: ":") else {
       return readBareValue(of: word, line, &sentence)
+        || readCount(of: word, at: start, line, &sentence)
     }
     var key = lexicon.key(line, word)
     start = line.skippingBlanks(from: start + 1, before: end)
@@ -53,6 +54,33 @@ extension RightSide {
         || isGroup(line, start)
     else { return false }
     var reader = ValueReader(start..<end, key: key ?? .ignored)
+    guard let valueEnd = reader.read(line, into: &sentence) else { return false }
+    index = valueEnd
+    return true
+  }
+
+  /// Reads `items count: 12` and `selected index = 0`, whose label has two words, and the `index 3` that ends a message.
+  private mutating func readCount(
+    of word: Range<Int>,
+    at start: Int,
+    _ line: Span<UInt8>,
+    _ sentence: inout Sentence
+  ) -> Bool {
+    let last = start..<line.wordEnd(from: start, before: end)
+    let mark = line.skippingBlanks(from: last.upperBound, before: end)
+    if mark == end, sentence.hasSubject, line.looksOrdinary(word),
+      lexicon.meaning(line, word) == nil, line.decimal(last) != nil
+    {
+      index = end
+      return true
+    }
+    guard sentence.isOfSomebody, !last.isEmpty, line.looksOrdinary(word), line.looksOrdinary(last),
+      lexicon.meaning(line, word) == nil, lexicon.meaning(line, last) == nil, mark + 1 < end,
+      ":=".utf8.contains(line[mark]), line[mark + 1] != line[mark]
+    else { return false }
+    let value = line.skippingBlanks(from: mark + 1, before: end)
+    guard value < end, line[value].isDigit else { return false }
+    var reader = ValueReader(value..<end, key: .ignored)
     guard let valueEnd = reader.read(line, into: &sentence) else { return false }
     index = valueEnd
     return true
@@ -74,9 +102,15 @@ extension RightSide {
   ) -> Bool {
     guard let key = lexicon.key(line, word) else { return false }
     let value = line.field(of: index..<end, from: word.upperBound)
-    if key == .ignored, line.equalsIgnoringCase("line", in: word), line.decimal(value) != nil {
-      index = value.upperBound
-      return true
+    if key == .ignored, line.equalsIgnoringCase("line", in: word) {
+      // 'Line 20: self=<Feed: 0x1>'
+      let number = value.lowerBound..<line.digitsEnd(from: value.lowerBound, before: end)
+      if number == value || line.has(":", at: number.upperBound, before: value.upperBound),
+        line.decimal(number) != nil
+      {
+        index = number.upperBound
+        return true
+      }
     }
     if key == .ignored, let group = groupStart(behind: word, line) {
       var reader = ValueReader(group..<end, key: .ignored)

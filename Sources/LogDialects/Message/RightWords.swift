@@ -34,6 +34,10 @@ extension RightSide {
       return true
     }
     if readRepetition(line, &sentence) { return true }
+    if line[index].isNonASCII, let address = line.wideLabelledAddress(at: index, before: end) {
+      index = address.end
+      return set(address.value, &sentence)
+    }
     if readMainThread(line, &sentence) { return true }
     if readWideWord(field, line, &sentence) { return true }
     if readExplanation(line, &sentence) { return true }

@@ -205,6 +205,8 @@ extension Sentence {
       return file
     }
     guard let name, let bracketed, !isDescribed else { return name ?? bracketed }
+    // 'D: [ExploreScreen] viewDidLoad'
+    if isLabelled, line.isLevelLetter(name), line.hasHumps(bracketed) { return bracketed }
     return line.isControllerName(bracketed) && !line.isControllerName(name) ? bracketed : name
   }
 

@@ -34,7 +34,7 @@ struct StageWords: Sendable {
 
   init() {
     let groups: [(Stage, String)] = [
-      (.birth, "initialized initialised initializing initialising created instantiated"),
+      (.birth, "initialized initialised initializing initialising created create instantiated"),
       (.load, "load loads loaded loading"), ([.load, .death], "memory"),
       (.appear, "appear appears appeared appearing shown displayed presented added"),
       ([.appear, .disappear], "visible"),
@@ -46,6 +46,7 @@ struct StageWords: Sendable {
       (.application, "deactivated launch launched launching terminate terminates terminated"),
       (.application, "terminating connected disconnected suspended resumed"),
       (.noun, "view views app application scene controller viewcontroller vc hierarchy screen ui"),
+      (.noun, "storyboard nib xib interfacebuilder code"), (.joint, "via"),
       (.joint, "the a is was has have been being be will now just about to going in into on onto"),
       (
         .joint, "from off out of its did do does not no longer become becomes became becoming enter"
@@ -185,6 +186,7 @@ extension RightSide {
     guard
       isOfBaseClass(inner, line, sentence)
         || line.equals("animated", in: inner) || line.equals("not animated", in: inner)
+        || line.equals("Function", in: inner)
         || sentence.isOfSomebody
           && lexicon.stageWords.explain(sentence.text.callback, line, inner)
     else { return false }

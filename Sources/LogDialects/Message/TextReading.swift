@@ -39,7 +39,15 @@ extension LogReader {
       return exported
     }
     let aside = readAside(line, from: start, at: place, into: &recording)
-    if case .unrecognised = aside { recordUnclear(into: &recording) }
+    if case .unrecognised = aside {
+      if !memory.latestIsWordless, let sentence = phrase(line, envelope),
+        let outcome = tell(sentence, line, envelope, nil, at: place, into: &recording)
+      {
+        unclear.forget()
+        return outcome
+      }
+      recordUnclear(into: &recording)
+    }
     unclear.forget()
     return aside
   }
@@ -177,11 +185,23 @@ extension LogReader {
       return nil
     }
     guard let sentence = understand(text, line, envelope, at: place, &recording) else { return nil }
+    return tell(sentence, line, envelope, remembered, at: place, into: &recording)
+  }
+
+  /// Records what a line says of a callback.
+  private mutating func tell(
+    _ sentence: Sentence,
+    _ line: Span<UInt8>,
+    _ envelope: Envelope,
+    _ remembered: RememberedText?,
+    at place: Place,
+    into recording: inout Recording
+  ) -> Outcome? {
     if let stamp = sentence.origin.stamp, let inner = envelopes.innerEnvelope(line, at: stamp) {
       unclear.forget()
       return readMessage(line, from: nil, inner, at: place, into: &recording)
     }
-    var event = Event(at: place, text.range)
+    var event = Event(at: place, sentence.text.range)
     let lone = lone.subject(before: place)
     guard !sentence.isListItem(lone), sentence.set(on: &event, line, lone, &recording),
       !envelope.passesOn(event)

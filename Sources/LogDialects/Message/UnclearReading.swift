@@ -63,7 +63,7 @@ extension LogReader {
     sentence.findReceiver(line)
     var event = Event(at: place, sentence.text.range)
     guard sentence.set(on: &event, line, nil, &recording) else { return }
-    if identifiers.proven.believesWords { identify(&event, sentence, line, &recording) }
+    if identifiers.proven.believesShortOnes { identify(&event, sentence, line, &recording) }
     event.makeUnclear()
     // Lines without an envelope belong to what was read.
     let process = envelopes.process

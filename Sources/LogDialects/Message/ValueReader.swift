@@ -22,6 +22,9 @@ struct ValueReader {
         ?? description.end
     case UInt8(ascii: "\""): return quotedEnd(line, &sentence)
     case UInt8(ascii: "("), UInt8(ascii: "{"): return groupEnd(line, &sentence)
+    case UInt8(ascii: "["):
+      return line.listEnd(at: range.lowerBound, before: range.upperBound)
+        ?? wordEnd(line, &sentence)
     case UInt8(ascii: "O") where line.has("Optional(", at: range.lowerBound):
       let group = range.dropFirst("Optional".utf8.count)
       guard let end = ValueReader(group, key: .ignored).groupEnd(line, &sentence) else {
@@ -34,8 +37,10 @@ struct ValueReader {
       _ = inner.read(line, into: &sentence)
       return end
     default:
-      return line.measureEnd(at: range.lowerBound, before: range.upperBound)
-        ?? wordEnd(line, &sentence)
+      if let end = line.measureEnd(at: range.lowerBound, before: range.upperBound) { return end }
+      guard key == .ignored else { return wordEnd(line, &sentence) }
+      return line.madeValueEnd(at: range.lowerBound, before: range.upperBound)
+        ?? wordEnd(line, &sentence).map { line.amountEnd(behind: $0, before: range.upperBound) }
     }
   }
 
@@ -232,30 +237,5 @@ extension Callback {
       true
     default: false
     }
-  }
-}
-
-extension Span<UInt8> {
-  /// Whether a value starts at `start` that stands in no sentence: a number, a truth value, nil or an
-  /// optional.
-  func isPlainValue(at start: Int, before end: Int) -> Bool {
-    let word = start..<wordEnd(from: start, before: end)
-    guard !word.isEmpty else { return false }
-    return self[start].isDigit || truth(word) != nil || equals("nil", in: word)
-      || equals("null", in: word) || has("Optional(", at: start, before: end)
-  }
-}
-
-extension Span<UInt8> {
-  /// The end of a value such as `UIEdgeInsets(top: 47.0, left: 0.0, bottom: 34.0, right: 0.0)`.
-  func measureEnd(at start: Int, before end: Int) -> Int? {
-    let type = start..<wordEnd(from: start, before: end)
-    guard !type.isEmpty, self[start].isUpper, has("(", at: type.upperBound, before: end),
-      let close = position(of: UInt8(ascii: ")"), in: type.upperBound..<end),
-      !isControllerName(type)
-    else { return nil }
-    let label = wordEnd(from: type.upperBound + 1, before: close)
-    guard label > type.upperBound + 1, has(": ", at: label, before: close - 1) else { return nil }
-    return self[label + 2].isDigit || self[label + 2] == UInt8(ascii: "-") ? close + 1 : nil
   }
 }

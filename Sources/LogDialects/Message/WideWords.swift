@@ -17,6 +17,21 @@ extension Span<UInt8> {
     ]
   }
 
+  /// The address behind its label at `start`: '地址:0x1', '内存地址：0x1', '주소: 0x1'.
+  func wideLabelledAddress(at start: Int, before end: Int) -> (value: UInt64, end: Int)? {
+    guard
+      let label = ["地址", "内存地址", "指针", "주소", "アドレス", "адрес"].first(where: {
+        has($0, at: start, before: end)
+      })
+    else { return nil }
+    var index = start + label.utf8.count
+    guard let colon = [":", "：", " ="].first(where: { has($0, at: index, before: end) }) else {
+      return nil
+    }
+    index = skippingBlanks(from: index + colon.utf8.count, before: end)
+    return address(at: index, before: end)
+  }
+
   /// Whether a word with letters beyond ASCII is what 'method' and 'function' are in English.
   func isWideNoun(_ word: Range<Int>) -> Bool {
     guard word.contains(where: { self[$0].isNonASCII }) else { return false }
@@ -24,6 +39,7 @@ extension Span<UInt8> {
       "метод", "Метод", "метода", "функция", "Функция", "функции", "método", "Método", "méthode",
       "Méthode", "función",
       "Función", "função", "Função", "контроллер", "Контроллер", "contrôleur", "Contrôleur",
+      "hàm", "Hàm", "phương", "Phương", "thức",
     ].contains { equals($0, in: word) }
   }
 

@@ -77,9 +77,11 @@ extension SpellingTable {
 }
 
 extension Span<UInt8> {
-  /// Whether the colon at `end` sets off a class, as in `AppDelegate:didFinishLaunchingWithOptions`, and is
-  /// no selector's.
+  /// Whether the colon at `end` sets off a class, as in `AppDelegate:didFinishLaunchingWithOptions`, with another one
+  /// or a blank before it perhaps, and is no selector's.
   fileprivate func isClassLabel(endingAt end: Int) -> Bool {
+    var end = end
+    while end > 0, self[end - 1] == UInt8(ascii: ":") || self[end - 1] == 0x20 { end -= 1 }
     var start = end
     while start > 0, self[start - 1].isWord { start -= 1 }
     return start < end && self[start].isUpper

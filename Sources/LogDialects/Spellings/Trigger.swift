@@ -21,6 +21,8 @@ enum Trigger: String, CaseIterable, Sendable {
   case background, active, foreground, launching, terminate
   /// As in UIKit's own 'Received memory warning.'.
   case warning
+  /// As in 'FeedController left the heap'.
+  case heap
 
   /// What must follow the word; most lines that hold it are ruled out by this alone.
   private var follower: String {
@@ -39,7 +41,7 @@ enum Trigger: String, CaseIterable, Sendable {
     case .quarantined: " DUE TO"
     case .test, .call: " "
     case .view, .app, .application, .scene, .appear, .disappear, .parent, .background, .active,
-      .foreground, .launching, .terminate, .warning, .inconsistency,
+      .foreground, .launching, .terminate, .warning, .heap, .inconsistency,
       .willShowViewController, .didShowViewController, .willShow, .didShow, .dropped,
       .discarded, .omitted, .skipped, .lost, .repeated, .carScene:
       ""
@@ -58,7 +60,7 @@ enum Trigger: String, CaseIterable, Sendable {
   var endsWords: Bool {
     switch self {
     case .appear, .disappear, .parent, .background, .active, .foreground, .launching, .terminate,
-      .warning:
+      .warning, .heap:
       true
     default: false
     }

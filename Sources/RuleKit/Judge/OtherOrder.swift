@@ -72,10 +72,20 @@ private struct Arranging {
   /// A breach with the lines of the log.
   func asLogged(_ breach: Breach) -> Breach {
     var breach = breach
-    breach.event.line = lines[Int(breach.event.line) - 1]
+    breach.event.line = logged(breach.event.line)
     for number in breach.related.indices {
-      breach.related[number].line = lines[Int(breach.related[number].line) - 1]
+      let line = breach.related[number].line
+      breach.related[number].line = logged(line)
+      let words = "in line \(line)"
+      if breach.phrase.hasSuffix(words) {
+        breach.phrase = breach.phrase.dropLast(words.count) + "in line \(logged(line))"
+      }
     }
     return breach
+  }
+
+  /// The log's line of one that was recorded; one of no event stays as it is.
+  private func logged(_ line: UInt32) -> UInt32 {
+    line > 0 && line <= lines.count ? lines[Int(line) - 1] : line
   }
 }

@@ -10,18 +10,37 @@ extension Judge {
 
   /// How often events of one moment and one subject had to be put in another order, of how many times.
   struct Ties {
-    private(set) var all = 0
-    private(set) var turned = 0
+    private var all = 0
+    private var turned = 0
+    /// What happened in moments that stood as they should.
+    private var inOrder: Set<CallbackSet> = []
+    /// The two neighbours that had to be exchanged where that was all; empty where it was not.
+    private var exchanged: Set<CallbackSet> = []
 
     /// Whether lines of one moment stand in any order: a fault here and there puts few in the wrong one.
-    var areJumbled: Bool { turned >= 2 && turned * 3 >= all }
+    var areJumbled: Bool { turned >= 2 && turned * 3 >= all && !areOneFault }
+
+    /// Whether the same two are in the wrong order each time, and all else as often in the right one: so an app calls, not a store.
+    private var areOneFault: Bool {
+      guard exchanged.count == 1, let pair = exchanged.first, !pair.isEmpty else { return false }
+      return all - turned >= turned && !inOrder.contains { $0.isSuperset(of: pair) }
+    }
 
     /// Whether so many stand as they should that nothing else is to be expected.
     var areInOrder: Bool { all >= 64 && !areJumbled }
 
-    fileprivate mutating func note(isTurned: Bool) {
+    /// Notes in which order the lines of a moment must have been told; nil where there is none.
+    fileprivate mutating func note(_ lines: [Event], _ order: [Int]?) {
       all += 1
-      if isTurned { turned += 1 }
+      guard let order, let first = order.indices.first(where: { order[$0] != $0 }) else {
+        inOrder.insert(CallbackSet(lines.compactMap(\.callback)))
+        return
+      }
+      turned += 1
+      var neighbours = Array(order.indices)
+      neighbours.swapAt(first, min(first + 1, order.count - 1))
+      let pair = lines[first...].prefix(2).compactMap(\.callback)
+      exchanged.insert(order == neighbours ? CallbackSet(pair) : [])
     }
   }
 
@@ -41,9 +60,10 @@ extension Judge {
     }
     for (place, numbers) in places where numbers.count > 1 && numbers.count <= Self.linesMax {
       let lines = numbers.map { order[$0] }
-      guard Set(lines.map { events[$0].code }).count > 1 else { continue }
-      let found = self.order(of: lines.map { events[$0] }, at: place, isLaunched: !launches.isEmpty)
-      ties.note(isTurned: found.map { $0 != Array(lines.indices) } ?? false)
+      let told = lines.map { events[$0] }
+      guard Set(told.map(\.code)).count > 1 else { continue }
+      let found = self.order(of: told, at: place, isLaunched: !launches.isEmpty)
+      ties.note(told, found)
       guard let found else { continue }
       for (number, line) in zip(numbers, found) { order[number] = lines[line] }
     }

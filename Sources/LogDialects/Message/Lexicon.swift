@@ -200,6 +200,9 @@ final class Lexicon: Sendable {
     expect want need needs ensure skip skipping ignore ignoring unexpected invalid duplicate \
     returns fires happens occurs runs wait waiting uses perform performing \
     cannot about into between until since like than via per one two three swizzled swizzling hooked \
-    hooking swizzle re subject related feat chore frame
+    hooking swizzle re subject related feat chore frame \
+    suppress suppressed suppressing defer deferred deferring postponed cancel cancelled canceled \
+    cancelling schedule scheduled scheduling enqueue enqueued pending mock mocked stub stubbed \
+    sin nunca pas jamais nicht ohne kein nie sem niet
     """
 }

@@ -14,8 +14,9 @@ extension Judge {
     var arranging = Arranging(Judge(recording, options, catalogue), as: recording)
     var order = StampOrder(span: jumble.span)
     try recording.tape.forEachPiece { piece in
-      if jumble.steps == 0, arranging.ties.areInOrder { return }
-      for index in piece.indices { order.take(piece[index]) { arranging.take($0) } }
+      for index in piece.indices where jumble.isProven || !arranging.isInOrder {
+        order.take(piece[index]) { arranging.take($0) }
+      }
     }
     order.give(all: true) { arranging.take($0) }
     let ties = arranging.ties
@@ -36,6 +37,8 @@ extension Judge {
 private struct Arranging {
   /// So many events are recorded at the most: in no log are more in doubt at once.
   private static let eventsMax = 1 << 20
+  /// So many show whether lines of one moment stand in any order.
+  private static let sampleCount = 2_048
 
   /// Knows the subjects, to put in order what happened to them in one moment.
   private var judge: Judge
@@ -52,6 +55,9 @@ private struct Arranging {
     self.recording.origins = recording.origins
     self.recording.facts = recording.facts
   }
+
+  /// Whether so much stands as it should that nothing else is to be expected.
+  var isInOrder: Bool { ties.areInOrder || lines.count >= Self.sampleCount && !ties.areJumbled }
 
   /// Takes the events of a moment.
   mutating func take(_ moment: [StampOrder.Entry]) {

@@ -27,14 +27,14 @@ extension Judge {
     for monitor in other.watch.monitors { monitor.finish(in: &other) }
     other.settleDoubts()
     let count = reported.breaches.standing.count
-    let told = other.reported.breaches.standing.map(arranging.asLogged)
+    let told = other.reported.breaches.standing.map { arranging.asLogged($0) }
     reported.breaches.agree(with: told, within: jumble.span)
     jumbled = count - reported.breaches.standing.count
   }
 }
 
 /// Puts events in the order of their stamps, and records them anew.
-private struct Arranging {
+private struct Arranging: ~Copyable {
   /// So many events are recorded at the most: in no log are more in doubt at once.
   private static let eventsMax = 1 << 20
   /// So many show whether lines of one moment stand in any order.

@@ -97,11 +97,14 @@ extension Judge {
     var title = subject.className.isEmpty ? subject.kind : "'\(subject.className)'"
     if let key = subject.key { title += " \(key)" }
     var phrase = breach.phrase
-    if let before = breach.related.first {
-      phrase = phrase.replacing("{line}", with: "\(before.line)", maxReplacements: 1)
+    // Most phrases have nothing to be put in, and to look for it takes long.
+    if phrase.utf8.contains(UInt8(ascii: "{")) {
+      if let before = breach.related.first {
+        phrase = phrase.replacing("{line}", with: "\(before.line)", maxReplacements: 1)
+      }
+      phrase = phrase.replacing("{callback}", with: callback, maxReplacements: 1)
+      phrase = phrase.replacing("{state}", with: breach.shape, maxReplacements: 1)
     }
-    phrase = phrase.replacing("{callback}", with: callback, maxReplacements: 1)
-    phrase = phrase.replacing("{state}", with: breach.shape, maxReplacements: 1)
     let column = Int(event.column) + 1
     let line = Int(event.line)
     return Violation(

@@ -132,7 +132,7 @@ public struct Tape: Sendable {
     while try forNextPieces(from: &place, body) {}
   }
 
-  /// Calls `body` with the first events: all of a short log, some hundreds at least of a long one.
+  /// Calls `body` with the first events: all of a short log, some thousands of a long one.
   ///
   /// - Throws: `TapeFailure` when the overflow cannot be read back.
   public func forBeginning(_ body: (Span<Event>) -> Void) throws(TapeFailure) {
@@ -142,7 +142,7 @@ public struct Tape: Sendable {
       return
     }
     var unpacking = EventUnpacking()
-    _ = unpacking.unpack(memory.span.extracting(first: min(memory.count, 1_024)), body)
+    _ = unpacking.unpack(memory.span.extracting(first: min(memory.count, 8_192)), body)
   }
 
   /// Calls `body` with a few thousand events behind `place`, moves it behind them, and returns whether there are more.

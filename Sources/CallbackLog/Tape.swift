@@ -132,19 +132,6 @@ public struct Tape: Sendable {
     while try forNextPieces(from: &place, body) {}
   }
 
-  /// Calls `body` with the first events: all of a short log, some thousands of a long one.
-  ///
-  /// - Throws: `TapeFailure` when the overflow cannot be read back.
-  public func forBeginning(_ body: (Span<Event>) -> Void) throws(TapeFailure) {
-    guard packing != nil, overflow == nil else {
-      var place = TapePlace()
-      _ = try forNextPieces(from: &place, body)
-      return
-    }
-    var unpacking = EventUnpacking()
-    _ = unpacking.unpack(memory.span.extracting(first: min(memory.count, 8_192)), body)
-  }
-
   /// Calls `body` with a few thousand events behind `place`, moves it behind them, and returns whether there are more.
   ///
   /// - Throws: `TapeFailure` when the overflow cannot be read back.

@@ -11,13 +11,16 @@ extension Judge {
     guard !learned.isNewestFirst, jumble.steps > 0 || recording.hasTies,
       !reported.breaches.standing.isEmpty
     else { return }
-    if !jumble.isProven { guard try beginsJumbled(recording) else { return } }
     var arranging = Arranging(Judge(recording, options, catalogue), as: recording)
     var order = StampOrder(span: jumble.span)
     try recording.tape.forEachPiece { piece in
-      for index in piece.indices { order.take(piece[index]) { arranging.take($0) } }
+      for index in piece.indices where jumble.isProven || !arranging.isInOrder {
+        order.take(piece[index]) { arranging.take($0) }
+      }
     }
     order.give(all: true) { arranging.take($0) }
+    let ties = arranging.ties
+    guard jumble.isProven || ties.areJumbled else { return }
     var other = Judge(arranging.recording, options, catalogue)
     other.begin(other.begunMonitors())
     try arranging.recording.tape.forEachPiece { other.judge($0) }
@@ -28,23 +31,14 @@ extension Judge {
     reported.breaches.agree(with: told, within: jumble.span)
     jumbled = count - reported.breaches.standing.count
   }
-
-  /// Whether the log's beginning shows that lines of one moment stand in any order.
-  private func beginsJumbled(_ recording: borrowing Recording) throws(TapeFailure) -> Bool {
-    var arranging = Arranging(Judge(recording, options, catalogue), as: recording)
-    var order = StampOrder(span: recording.jumble.span)
-    try recording.tape.forBeginning { piece in
-      for index in piece.indices { order.take(piece[index]) { arranging.take($0) } }
-    }
-    order.give(all: true) { arranging.take($0) }
-    return arranging.ties.areJumbled
-  }
 }
 
 /// Puts events in the order of their stamps, and records them anew.
 private struct Arranging: ~Copyable {
   /// So many events are recorded at the most: in no log are more in doubt at once.
   private static let eventsMax = 1 << 20
+  /// So many show whether lines of one moment stand in any order.
+  private static let sampleCount = 2_048
 
   /// Knows the subjects, to put in order what happened to them in one moment.
   private var judge: Judge
@@ -61,6 +55,9 @@ private struct Arranging: ~Copyable {
     self.recording.origins = recording.origins
     self.recording.facts = recording.facts
   }
+
+  /// Whether so much stands as it should that nothing else is to be expected.
+  var isInOrder: Bool { ties.areInOrder || lines.count >= Self.sampleCount && !ties.areJumbled }
 
   /// Takes the events of a moment.
   mutating func take(_ moment: [StampOrder.Entry]) {

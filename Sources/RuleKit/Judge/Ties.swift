@@ -26,6 +26,9 @@ extension Judge {
       return all - turned >= turned && !inOrder.contains { $0.isSuperset(of: pair) }
     }
 
+    /// Whether so many stand as they should that nothing else is to be expected.
+    var areInOrder: Bool { all >= 64 && !areJumbled }
+
     /// Notes in which order the lines of a moment must have been told; nil where there is none.
     fileprivate mutating func note(_ lines: [Event], _ order: [Int]?) {
       all += 1

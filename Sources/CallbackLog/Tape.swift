@@ -32,6 +32,8 @@ public struct Tape: Sendable {
   private static let fewEventsMax = 64
   /// So many are given room at once.
   private static let usualEvents = 16
+  /// So many words show how a log begins.
+  private static let beginningWords = 1 << 11
 
   /// The events of a short log as they are: to pack them would cost more than to judge them.
   private var few: [Event] = []
@@ -130,6 +132,19 @@ public struct Tape: Sendable {
     _ body: (Span<Event>) -> Void
   ) throws(TapeFailure) {
     while try forNextPieces(from: &place, body) {}
+  }
+
+  /// Calls `body` with the first events: all of a short log, some hundreds at least of a long one.
+  ///
+  /// - Throws: `TapeFailure` when the overflow cannot be read back.
+  public func forBeginning(_ body: (Span<Event>) -> Void) throws(TapeFailure) {
+    guard packing != nil else { return body(few.span) }
+    var words: [UInt64] = []
+    let spilled = min(Self.beginningWords, kept)
+    if let overflow, spilled > 0 { try overflow.read(from: 0, count: spilled, into: &words) }
+    words += memory.prefix(Self.beginningWords - spilled)
+    var unpacking = EventUnpacking()
+    _ = unpacking.unpack(words.span, body)
   }
 
   /// Calls `body` with a few thousand events behind `place`, moves it behind them, and returns whether there are more.

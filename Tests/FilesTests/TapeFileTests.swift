@@ -69,6 +69,22 @@ struct TapeFileTests {
     }
   }
 
+  @Test(arguments: [0, 3, 64, 300, 1_234])
+  func `a beginning is all of a short log and some hundred events of a long one`(
+    _ count: Int
+  ) throws {
+    for bytesMax in [800, Tape.memoryBytesMax] {
+      var tape = Tape(overflow: TapeFile(bytesMax: 1 << 20), memoryBytesMax: bytesMax)
+      for number in 0..<count { tape.append(event(number)) }
+      var lines: [Int] = []
+      try tape.forBeginning { piece in
+        for index in piece.indices { lines.append(Int(piece[index].line)) }
+      }
+      #expect(lines == Array(0..<lines.count))
+      #expect(lines.count == count || lines.count >= 300)
+    }
+  }
+
   @Test func `events with and without a time may take turns, and stay small`() throws {
     // Two words each; one tells its form, and the first time stands alone.
     let overflow = TapeFile(bytesMax: 210 * MemoryLayout<UInt64>.stride)

@@ -11,16 +11,11 @@ extension Judge {
     guard !learned.isNewestFirst, jumble.steps > 0 || recording.hasTies,
       !reported.breaches.standing.isEmpty
     else { return }
-    var arranging = Arranging(Judge(recording, options, catalogue), as: recording)
-    var order = StampOrder(span: jumble.span)
-    try recording.tape.forEachPiece { piece in
-      for index in piece.indices where jumble.isProven || !arranging.isInOrder {
-        order.take(piece[index]) { arranging.take($0) }
-      }
+    if !jumble.isProven {
+      guard try arranged(recording, isBeginning: true).ties.areJumbled else { return }
     }
-    order.give(all: true) { arranging.take($0) }
-    let ties = arranging.ties
-    guard jumble.isProven || ties.areJumbled else { return }
+    let arranging = try arranged(recording, isBeginning: false)
+    guard jumble.isProven || arranging.ties.areJumbled else { return }
     var other = Judge(arranging.recording, options, catalogue)
     other.begin(other.begunMonitors())
     try arranging.recording.tape.forEachPiece { other.judge($0) }
@@ -31,14 +26,28 @@ extension Judge {
     reported.breaches.agree(with: told, within: jumble.span)
     jumbled = count - reported.breaches.standing.count
   }
+
+  /// The log in the order of its stamps, or only its beginning, which is enough to see that lines of one moment are in order.
+  private func arranged(
+    _ recording: borrowing Recording,
+    isBeginning: Bool
+  ) throws(TapeFailure) -> Arranging {
+    var arranging = Arranging(Judge(recording, options, catalogue), as: recording)
+    var order = StampOrder(span: recording.jumble.span)
+    if isBeginning {
+      try recording.tape.forBeginning { piece in order.take(piece) { arranging.take($0) } }
+    } else {
+      try recording.tape.forEachPiece { piece in order.take(piece) { arranging.take($0) } }
+    }
+    order.give(all: true) { arranging.take($0) }
+    return arranging
+  }
 }
 
 /// Puts events in the order of their stamps, and records them anew.
 private struct Arranging: ~Copyable {
   /// So many events are recorded at the most: in no log are more in doubt at once.
   private static let eventsMax = 1 << 20
-  /// So many show whether lines of one moment stand in any order.
-  private static let sampleCount = 2_048
 
   /// Knows the subjects, to put in order what happened to them in one moment.
   private var judge: Judge
@@ -55,9 +64,6 @@ private struct Arranging: ~Copyable {
     self.recording.origins = recording.origins
     self.recording.facts = recording.facts
   }
-
-  /// Whether so much stands as it should that nothing else is to be expected.
-  var isInOrder: Bool { ties.areInOrder || lines.count >= Self.sampleCount && !ties.areJumbled }
 
   /// Takes the events of a moment.
   mutating func take(_ moment: [StampOrder.Entry]) {

@@ -26,9 +26,6 @@ extension Judge {
       return all - turned >= turned && !inOrder.contains { $0.isSuperset(of: pair) }
     }
 
-    /// Whether so many stand as they should that nothing else is to be expected.
-    var areInOrder: Bool { all >= 64 && !areJumbled }
-
     /// Notes in which order the lines of a moment must have been told; nil where there is none.
     fileprivate mutating func note(_ lines: [Event], _ order: [Int]?) {
       all += 1
@@ -49,13 +46,20 @@ extension Judge {
 
   /// The order in which their subjects can have been told the events of one moment.
   func order(of events: [Event], _ ties: inout Ties) -> [Int] {
+    let all = Array(events.indices)
+    let subjects = events.map { place(of: $0) }
     // Before its launch a process is told nothing.
-    let launches = events.indices.filter { events[$0].callback?.isLaunch == true }
+    let launches = all.filter { events[$0].callback?.isLaunch == true }
       .sorted { (events[$0].code, $0) < (events[$1].code, $1) }
-    var order = launches + events.indices.filter { events[$0].callback?.isLaunch != true }
+    // Mostly there are few, each of another subject.
+    let areFew = all.count <= Self.linesMax
+    if areFew, launches.isEmpty, all.allSatisfy({ !subjects[..<$0].contains(subjects[$0]) }) {
+      return all
+    }
+    var order = launches + all.filter { events[$0].callback?.isLaunch != true }
     var places: [Place: [Int]] = [:]
     for number in order.indices.dropFirst(launches.count) {
-      guard let place = place(of: events[order[number]]) else { continue }
+      guard let place = subjects[order[number]] else { continue }
       places[place, default: []].append(number)
     }
     for (place, numbers) in places where numbers.count > 1 && numbers.count <= Self.linesMax {

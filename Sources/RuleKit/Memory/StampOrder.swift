@@ -25,8 +25,13 @@ struct StampOrder {
 
   init(span: Int64) { self.span = span }
 
+  /// Takes the next events, and calls `body` with those of each moment that are due.
+  mutating func take(_ events: Span<Event>, _ body: ([Entry]) -> Void) {
+    for index in events.indices { take(events[index], body) }
+  }
+
   /// Takes the next event, and calls `body` with those of each moment that are due.
-  mutating func take(_ event: Event, _ body: ([Entry]) -> Void) {
+  private mutating func take(_ event: Event, _ body: ([Entry]) -> Void) {
     if event.statement == .gap { give(all: true, body) }
     if event.time != Event.noTime, !event.traits.contains(.retold) {
       if latest != Event.noTime, event.time < latest - Jumble.microsecondsMax {

@@ -36,7 +36,7 @@ struct WrittenReports {
   ///
   /// - Returns: the code of the command for what went wrong.
   func finish() -> ExitCode {
-    let bytes = isOneDocument ? joined : Array(waiting.joined())
+    let bytes = isOneDocument ? joined : waiting.reduce(into: []) { $0 += $1 }
     if let path { return CommandLineTool.write(bytes, to: path) }
     if !bytes.isEmpty { StandardStream.output.write(bytes) }
     return .success

@@ -82,14 +82,14 @@ struct Reported {
     _ callback: Callback,
     _ broken: UInt8
   ) {
-    guard var book = books[number] else { return }
-    for automaton in catalogue.tables
-    where automaton.automaton.kind == kind && automaton.automaton.quietEnds.contains(callback)
-      && broken >> UInt8(automaton.slot) & 1 == 0
-    {
-      book.endQuiet(of: automaton)
+    if books[number] == nil { return }
+    for index in catalogue.quietEnds[Int(callback.rawValue)] {
+      let automaton = catalogue.tables[index]
+      guard automaton.automaton.kind == kind, broken >> UInt8(automaton.slot) & 1 == 0 else {
+        continue
+      }
+      books[number]?.endQuiet(of: automaton)
     }
-    books[number] = book
   }
 
   /// A later line proves what was reported of the rule: its full severity holds.

@@ -12,6 +12,8 @@ public final class Catalogue: Sendable {
   let tables: [AutomatonTable]
   let moves: Moves
   let stateSets: [StateSets]
+  /// By code of the callback: the automata that are no longer quiet behind it, by number.
+  let quietEnds: [[Int]]
   /// The states of a controller whose view has never been seen.
   let unseen: UInt64
   let numbers: [String: Int]
@@ -66,6 +68,9 @@ public final class Catalogue: Sendable {
     self.masked = masked
     moves = Moves(tables)
     stateSets = SubjectKind.allCases.map { StateSets($0, tables) }
+    quietEnds = Callback.allCases.map { callback in
+      automata.indices.filter { automata[$0].quietEnds.contains(callback) }
+    }
     unseen = tables.filter(\.automaton.showsVisibility).reduce(0) {
       $0 | UInt64($1.start) << $1.shift
     }

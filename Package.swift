@@ -218,8 +218,8 @@ let package = Package(
     tests(
       "WebAPITests",
       uses: [
-        "Assets", "HTTPModel", "JSONLines", "LogCheck", "LogDialects", "Reporting", "RuleKit",
-        "SQLStorage", "SQLiteStore", "WebAPI",
+        "Assets", "Files", "HTTPModel", "JSONLines", "LogCheck", "LogDialects", "Reporting",
+        "RuleKit", "SQLStorage", "SQLiteStore", "WebAPI",
       ]
     ),
     tests(

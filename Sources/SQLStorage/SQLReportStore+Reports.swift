@@ -93,5 +93,11 @@
         try Deleting.sweep(now: now, limit: limit, session)
       }
     }
+
+    public func firstExpiry() async throws(ReportStoreError) -> Int64? {
+      try await read { session throws(SQLFailure) -> Int64? in
+        try session.rows(DeleteStatements.firstExpiry, []).first?.optionalInteger(0)
+      }
+    }
   }
 #endif

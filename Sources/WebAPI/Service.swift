@@ -82,7 +82,14 @@ public struct Service: RequestHandler {
     let metrics = Metrics(version: configuration.version)
     self.metrics = metrics
     upkeep = configuration.store.map {
-      Upkeep(store: $0, readiness: readiness, metrics: metrics, log: log, now: configuration.now)
+      Upkeep(
+        store: $0,
+        keeping: configuration.keeping,
+        readiness: readiness,
+        metrics: metrics,
+        log: log,
+        now: configuration.now
+      )
     }
     hosts = configuration.hosts
     crossOrigin = CrossOrigin(origins: configuration.origins)

@@ -191,9 +191,11 @@ struct ReportContractTests {
         ids.append(report.summary.id)
         try await store.keep(report)
       }
+      #expect(try await store.firstExpiry() == Sample.now)
       #expect(try await store.sweep(now: Sample.now + 200, limit: 2) == 2)
       #expect(try await store.sweep(now: Sample.now + 200, limit: 2) == 1)
       #expect(try await store.sweep(now: Sample.now + 200, limit: 2) == 0)
+      #expect(try await store.firstExpiry() == Sample.now + 300)
       let left = try await store.reports(ReportQuery()).items.map(\.id)
       #expect(left == [ids[4], ids[3]])
       #expect(try await store.check() == [])

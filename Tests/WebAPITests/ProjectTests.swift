@@ -1,3 +1,4 @@
+import Files
 import HTTPModel
 import Reporting
 import Testing
@@ -83,6 +84,17 @@ struct ProjectTests {
   ])
   func `a change that makes no sense is refused`(_ json: String) async {
     #expect(await change("/v1/findings/x", .patch, json).status == 400)
+  }
+
+  @Test(arguments: ["gzip", "identity"])
+  func `JSON is not unpacked`(_ coding: String) async {
+    let packed = await api.response(
+      .put,
+      "/v1/projects/p",
+      headers: ["Content-Encoding": coding],
+      body: Array(#"{"main_branch":"trunk"}"#.utf8)
+    )
+    #expect(packed.status == (coding == "gzip" ? 415 : 200))
   }
 
   @Test func `a finding of several projects must be named with its own`() async {
@@ -180,6 +192,21 @@ struct UpkeepTests {
     let api = TestService(storing: true) { $0.keeping.retentionSeconds = -1 }
     let path = await api.kept()
     await api.service.upkeep?.sweepOnce()
+    #expect(await api.response(.get, path).status == 404)
+  }
+
+  @Test func `a report that is kept for a second is soon gone`() async throws {
+    let api = TestService(storing: true) {
+      $0.keeping.retentionSeconds = 1
+      $0.now = { SystemClock.microseconds }
+    }
+    let path = await api.kept()
+    let sweeping = Task { await api.service.upkeep?.sweep() }
+    defer { sweeping.cancel() }
+    // Much less than the minute between two sweeps of which nothing is known.
+    for _ in 0..<200 where await api.response(.get, path).status == 200 {
+      try await Task.sleep(for: .milliseconds(100))
+    }
     #expect(await api.response(.get, path).status == 404)
   }
 }

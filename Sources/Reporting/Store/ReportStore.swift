@@ -85,6 +85,8 @@ public protocol ReportStore: Sendable {
   var changesHere: Int? { get }
   /// Removes up to `limit` reports whose time is over, and keys likewise; returns how many reports.
   func sweep(now: Int64, limit: Int) async throws(ReportStoreError) -> Int
+  /// When the time of the first report is over, in milliseconds; nil where nothing is kept.
+  func firstExpiry() async throws(ReportStoreError) -> Int64?
   /// Returns when the storage has answered.
   func ping() async throws(ReportStoreError)
   func space() async throws(ReportStoreError) -> StorageSpace

@@ -3,6 +3,7 @@ enum DeleteStatements {
   static let expired = SQLStatement(
     "SELECT id FROM reports WHERE expires_at <= $1 ORDER BY expires_at LIMIT $2"
   )
+  static let firstExpiry = SQLStatement("SELECT MIN(expires_at) FROM reports")
   static let unsavedSources = SQLStatement(
     "SELECT project, id FROM unsaved_sources WHERE id < $1 LIMIT $2"
   )

@@ -9,6 +9,19 @@ struct JSONBody {
 
   /// - Throws: `RouteFailure` when the body is something else, or has members that nobody knows.
   init(_ request: HTTPRequest, knowing names: [String], example: String) throws(RouteFailure) {
+    // Only logs are so long that clients pack them.
+    guard
+      request.headers.values(of: "Content-Encoding").allSatisfy({ $0.lowercased() == "identity" })
+    else {
+      throw RouteFailure(
+        Problem(
+          .unsupportedEncoding,
+          "The body must be JSON that is not compressed.",
+          hint: "such as \(example)",
+          headers: ["Accept-Encoding": "identity"]
+        )
+      )
+    }
     guard let json = JSONDocument.parse(request.body), let members = json.object else {
       throw RouteFailure(
         Problem(.badRequest, "The body must be a JSON object.", hint: "such as \(example)")

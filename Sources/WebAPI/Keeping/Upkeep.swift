@@ -3,11 +3,16 @@ internal import Reporting
 /// Looks after the storage while the service runs.
 public struct Upkeep: Sendable {
   private static let looking = Duration.milliseconds(250)
+  /// The longest time between two sweeps.
   private static let sweeping = Duration.seconds(60)
+  /// The shortest one, also where a sweep failed.
+  private static let sweepingMin = Duration.milliseconds(100)
   /// Reports that are removed in one go; others get their turn in between.
   private static let sweptMax = 200
 
   private let store: any ReportStore
+  /// How long a report is kept.
+  private let retention: Duration
   private let readiness: Readiness
   private let metrics: Metrics
   private let log: ServiceLog
@@ -15,12 +20,14 @@ public struct Upkeep: Sendable {
 
   init(
     store: any ReportStore,
+    keeping policy: KeepingPolicy,
     readiness: Readiness,
     metrics: Metrics,
     log: ServiceLog,
     now: @escaping @Sendable () -> Int64
   ) {
     self.store = store
+    retention = .seconds(policy.retentionSeconds)
     self.readiness = readiness
     self.metrics = metrics
     self.log = log
@@ -32,9 +39,17 @@ public struct Upkeep: Sendable {
     repeat { await look() } while await goesOn(after: Self.looking)
   }
 
-  /// Removes reports whose time is over, again and again, until the task is cancelled.
+  /// Removes reports when their time is over, until the task is cancelled.
   public func sweep() async {
-    repeat { await sweepOnce() } while await goesOn(after: Self.sweeping)
+    repeat { await sweepOnce() } while await goesOn(after: untilNextSweep())
+  }
+
+  /// How long until a report's time is over, be it kept already or not.
+  private func untilNextSweep() async -> Duration {
+    let soonest = min(retention, Self.sweeping)
+    guard let first = try? await store.firstExpiry() else { return max(soonest, Self.sweepingMin) }
+    let left = Duration.milliseconds(first - now() / 1_000)
+    return max(min(left, soonest), Self.sweepingMin)
   }
 
   /// Looks at the storage once.

@@ -28,6 +28,8 @@ extension Judge {
     other.settleDoubts()
     let count = reported.breaches.standing.count
     let told = other.reported.breaches.standing.map { arranging.asLogged($0) }
+    // Stamps that prove nothing themselves must explain most of what is broken, else faults are only moved to other lines.
+    guard jumble.isProven || told.count * 3 <= count else { return }
     reported.breaches.agree(with: told, within: jumble.span)
     jumbled = count - reported.breaches.standing.count
   }

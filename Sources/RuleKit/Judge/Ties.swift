@@ -32,6 +32,8 @@ extension Judge {
     /// Notes in which order the lines of a moment must have been told; nil where there is none.
     fileprivate mutating func note(_ lines: [Event], _ order: [Int]?) {
       all += 1
+      // What is told twice, or not at all, fits in as a transition that was cancelled: such an order explains a fault away.
+      if let order, order.map({ lines[$0] }).reversals > lines.reversals { return }
       guard let order, let first = order.indices.first(where: { order[$0] != $0 }) else {
         inOrder.insert(CallbackSet(lines.compactMap(\.callback)))
         return
@@ -133,8 +135,20 @@ extension Judge {
   }
 }
 
+extension [Event] {
+  /// How often an appearance turns before it has ended.
+  fileprivate var reversals: Int {
+    let moves = compactMap(\.callback).filter(\.isAppearance)
+    return zip(moves, moves.dropFirst()).count { $0.isWill && $1.isWill && $0 != $1 }
+  }
+}
+
+extension Callback {
+  fileprivate var isWill: Bool { self == .viewWillAppear || self == .viewWillDisappear }
+}
+
 extension Event {
-  fileprivate var isWill: Bool { callback == .viewWillAppear || callback == .viewWillDisappear }
+  fileprivate var isWill: Bool { callback?.isWill == true }
 
   fileprivate var isBeginning: Bool { callback?.isInitialiser == true }
 }

@@ -121,6 +121,12 @@ extension LogReader {
       unclear.forget()
       return readMessage(line, from: start, inner, at: place, into: &recording)
     }
+    if let message = messageBehindPlace(line, from: envelope.message) {
+      unclear.forget()
+      var inner = envelope
+      inner.message = message
+      return readMessage(line, from: start, inner, at: place, into: &recording)
+    }
     if readWrittenValue(line, envelope, at: place, into: &recording) { return .read }
     // Entities of entities are cleaned again.
     guard line.count - envelope.message <= Self.messageBytesMax, depth.mayClean,

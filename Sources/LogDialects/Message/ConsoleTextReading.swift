@@ -52,6 +52,11 @@ extension LogReader {
     case .dropped, .discarded, .omitted, .skipped, .lost:
       return line.has(" during live streaming", at: word.upperBound)
         || line.tellsLoss(envelope.message..<line.count)
+    case .root, .setRoot:
+      // A callback beside it is the news.
+      let message = envelope.message..<line.count
+      return (trigger == .setRoot || line.replacesRoot(word, in: message))
+        && spellings.next(in: line, from: word.upperBound)?.namesCallback != true
     default: return true
     }
   }
@@ -96,6 +101,11 @@ extension LogReader {
       return readNavigation(trigger, rest, line, &event, &recording)
     case .carScene: return readCarScene(rest, line, &event)
     case .call: return readCall(rest, line, &event)
+    case .root, .setRoot:
+      // Nothing has gone with it where nothing was told yet.
+      guard held != nil || recording.eventCount > 0 else { return nil }
+      event.set(Statement.rootReplaced)
+      return rest.lowerBound
     case .dropped, .discarded, .omitted, .skipped, .lost: return rest.upperBound
     case .repeated:
       let word = rest.lowerBound - trigger.rawValue.utf8.count

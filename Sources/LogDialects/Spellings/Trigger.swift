@@ -7,6 +7,9 @@ enum Trigger: String, CaseIterable, Sendable {
   case dropped, discarded, omitted, skipped, lost, repeated, quarantined
   /// CarPlay's scene, which is told of in words of its own.
   case carScene = "templateApplicationScene"
+  /// The root of a window, which apps say that they replace.
+  case root = "rootViewController"
+  case setRoot = "setRootViewController"
   /// What a runner of tests writes.
   case test
   /// A call that the app itself logs: 'call push from=0x1 to=0x2'.
@@ -43,7 +46,7 @@ enum Trigger: String, CaseIterable, Sendable {
     case .view, .app, .application, .scene, .appear, .disappear, .parent, .background, .active,
       .foreground, .launching, .terminate, .warning, .heap, .inconsistency,
       .willShowViewController, .didShowViewController, .willShow, .didShow, .dropped,
-      .discarded, .omitted, .skipped, .lost, .repeated, .carScene:
+      .discarded, .omitted, .skipped, .lost, .repeated, .carScene, .root, .setRoot:
       ""
     }
   }

@@ -194,8 +194,8 @@ extension Sentence {
   /// So is the letter of a level, `D LoginViewController.swift:44 viewDidLoad()`, and any label:
   /// `Shop: [LoginViewController.swift:44] viewDidLoad()`.
   private func subject(_ line: Span<UInt8>) -> Range<Int>? {
-    if let name, let file, name.upperBound <= file.lowerBound, !isIdentified,
-      line.isLevel(name) || line.isOwnerName(file) && !line.isOwnerName(name)
+    if let name, let file, name.upperBound <= file.lowerBound, !isDescribed,
+      line.isLevel(name) || !isIdentified && line.isOwnerName(file) && !line.isOwnerName(name)
     {
       return file
     }

@@ -4,7 +4,8 @@ extension LogReader {
   /// The fields that the details may tell instead of the object itself.
   private static let detailKeys: [JSONKey] = [
     .event, .method, .stage, .class, .controller, .screen, .owner, .id, .instance, .hash,
-    .identifier, .animated, .appearing, .parent, .previous, .superview, .window, .destination, .phase,
+    .identifier, .animated, .appearing, .parent, .previous, .superview, .window, .destination,
+    .phase,
     .thread, .process, .measure, .kind,
   ]
 

@@ -22,7 +22,9 @@ extension LogReader {
     // 'FeedController调用了viewDidLoad'
     var leftEnd = line.ownerEnd(gluedBefore: start, after: envelope.message) ?? start
     // 'FeedController_viewDidLoad'
-    if leftEnd == start, start > envelope.message, line[start - 1] == 0x5f { leftEnd = start - 1 }
+    if leftEnd == start, start > envelope.message, line[start - 1] == 0x5f {
+      leftEnd = line.hookStart(before: start, after: envelope.message) ?? start - 1
+    }
     var left = LeftSide(envelope.message..<leftEnd, lexicon: lexicon, zone: zoneMicroseconds)
     if !left.read(line, into: &sentence) {
       let word = line.trimmed(envelope.message..<leftEnd)

@@ -101,11 +101,6 @@ extension LogReader {
       return readNavigation(trigger, rest, line, &event, &recording)
     case .carScene: return readCarScene(rest, line, &event)
     case .call: return readCall(rest, line, &event)
-    case .root, .setRoot:
-      // Nothing has gone with it where nothing was told yet.
-      guard held != nil || recording.eventCount > 0 else { return nil }
-      event.set(Statement.rootReplaced)
-      return rest.lowerBound
     case .dropped, .discarded, .omitted, .skipped, .lost: return rest.upperBound
     case .repeated:
       let word = rest.lowerBound - trigger.rawValue.utf8.count
@@ -114,7 +109,7 @@ extension LogReader {
       return line.has(" DUE TO HIGH LOGGING VOLUME", at: rest.lowerBound) ? rest.upperBound : nil
     case .test: return noteTests(rest, line, &recording)
     // Words of a callback are read elsewhere.
-    default: return nil
+    default: return readRoot(trigger, rest, &event, recording)
     }
   }
 

@@ -1,5 +1,23 @@
 internal import CallbackLog
 
+/// Reading of what an app says of its windows.
+extension LogReader {
+  /// Reads that a window gets another root; nil for all other words.
+  func readRoot(
+    _ trigger: Trigger,
+    _ rest: Range<Int>,
+    _ event: inout Event,
+    _ recording: borrowing Recording
+  ) -> Int? {
+    // Nothing has gone with it where nothing was told yet.
+    guard trigger == .root || trigger == .setRoot, held != nil || recording.eventCount > 0 else {
+      return nil
+    }
+    event.set(Statement.rootReplaced)
+    return rest.lowerBound
+  }
+}
+
 extension Span<UInt8> {
   /// Whether the text around `word`, which names a window's root, says that it becomes another: 'window.rootViewController = HomeVC',
   /// 'Switching rootViewController to HomeVC'.

@@ -5,8 +5,16 @@ internal import CallbackLog
 /// Who wraps a logger in a function of their own gets that one's place on each line: 'AppLog.trace():17 - Feed viewDidLoad',
 /// '[Log.swift:17] debug(_:) > Feed viewDidLoad'. Nothing is said there of whom the message is about.
 extension LogReader {
-  /// Where the message begins behind such a place; nil when there is none.
-  func messageBehindPlace(_ line: Span<UInt8>, from start: Int) -> Int? {
+  /// The envelope with such a place as its last part; nil when there is none.
+  func behindPlace(_ line: Span<UInt8>, _ envelope: Envelope) -> Envelope? {
+    guard let message = messageBehindPlace(line, from: envelope.message) else { return nil }
+    var inner = envelope
+    inner.message = message
+    return inner
+  }
+
+  /// Where the message begins behind the place; nil when there is none.
+  private func messageBehindPlace(_ line: Span<UInt8>, from start: Int) -> Int? {
     let limit = min(line.count, start + Self.placeBytesMax)
     guard start < limit,
       let open = line.position(of: UInt8(ascii: "("), in: start..<limit),

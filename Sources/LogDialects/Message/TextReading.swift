@@ -117,14 +117,10 @@ extension LogReader {
     if let outcome = readGluedMessages(line, from: start, envelope, at: place, into: &recording) {
       return outcome
     }
-    if let inner = envelopes.innerEnvelope(line, from: envelope.message) {
+    if let inner = envelopes.innerEnvelope(line, from: envelope.message)
+      ?? behindPlace(line, envelope)
+    {
       unclear.forget()
-      return readMessage(line, from: start, inner, at: place, into: &recording)
-    }
-    if let message = messageBehindPlace(line, from: envelope.message) {
-      unclear.forget()
-      var inner = envelope
-      inner.message = message
       return readMessage(line, from: start, inner, at: place, into: &recording)
     }
     if readWrittenValue(line, envelope, at: place, into: &recording) { return .read }

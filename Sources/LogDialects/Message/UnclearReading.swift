@@ -22,8 +22,9 @@ extension LogReader {
     // 'FeedController调用了viewDidLoad'
     var leftEnd = line.ownerEnd(gluedBefore: start, after: envelope.message) ?? start
     // 'FeedController_viewDidLoad'
+    let hook = line.hookStart(before: start, after: envelope.message)
     if leftEnd == start, start > envelope.message, line[start - 1] == 0x5f {
-      leftEnd = line.hookStart(before: start, after: envelope.message) ?? start - 1
+      leftEnd = hook ?? start - 1
     }
     var left = LeftSide(envelope.message..<leftEnd, lexicon: lexicon, zone: zoneMicroseconds)
     if !left.read(line, into: &sentence) {
@@ -43,7 +44,7 @@ extension LogReader {
     let rest = text.range.upperBound..<line.trimmed(start..<line.count).upperBound
     var right = RightSide(rest, lexicon: lexicon, spellings: spellings)
     guard right.read(line, into: &sentence), sentence.isComplete(line),
-      !text.traits.contains(.isRough)
+      !text.traits.contains(.isRough), hook == nil || sentence.hasSubject
     else {
       noteUnclear(sentence, line, envelope, at: place, &recording)
       return nil

@@ -16,6 +16,8 @@ public enum Statement: UInt8, CaseIterable, Sendable {
   case otherScene
   // A line names a callback of the subject, whose number is in `other`, and cannot be read: it may have come.
   case unclear
+  // The app says that a window gets another root: who was on the screen may go without being told.
+  case rootReplaced
 
   /// Whether it proves that two controllers take part in one transition.
   public var isTransition: Bool { rawValue <= Statement.pageCurl.rawValue }

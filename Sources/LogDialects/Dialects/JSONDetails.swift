@@ -4,7 +4,9 @@ extension LogReader {
   /// The fields that the details may tell instead of the object itself.
   private static let detailKeys: [JSONKey] = [
     .event, .method, .stage, .class, .controller, .screen, .owner, .id, .instance, .hash,
-    .identifier, .animated, .phase, .thread, .process, .measure, .kind,
+    .identifier, .animated, .appearing, .parent, .previous, .superview, .window, .destination,
+    .phase,
+    .thread, .process, .measure, .kind,
   ]
 
   /// What an object says together with its details, or nil when it has none that matter.

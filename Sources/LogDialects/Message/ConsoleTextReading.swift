@@ -52,6 +52,11 @@ extension LogReader {
     case .dropped, .discarded, .omitted, .skipped, .lost:
       return line.has(" during live streaming", at: word.upperBound)
         || line.tellsLoss(envelope.message..<line.count)
+    case .root, .setRoot:
+      // A callback beside it is the news.
+      let message = envelope.message..<line.count
+      return (trigger == .setRoot || line.replacesRoot(word, in: message))
+        && spellings.next(in: line, from: word.upperBound)?.namesCallback != true
     default: return true
     }
   }
@@ -104,7 +109,7 @@ extension LogReader {
       return line.has(" DUE TO HIGH LOGGING VOLUME", at: rest.lowerBound) ? rest.upperBound : nil
     case .test: return noteTests(rest, line, &recording)
     // Words of a callback are read elsewhere.
-    default: return nil
+    default: return readRoot(trigger, rest, &event, recording)
     }
   }
 

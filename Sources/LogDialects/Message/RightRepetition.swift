@@ -4,9 +4,9 @@ extension Sentence {
   /// Whether only the label of a logger or a container stands before the callback, as in
   /// `shop-1 | viewDidLoad in FeedController` and `Shop: viewDidLoad - FeedController`.
   func hasOnlyLabel(_ line: Span<UInt8>) -> Bool {
-    guard isLabelled, methodClass == nil, address == nil, !isDescribed, let name else {
-      return false
-    }
+    guard methodClass == nil, address == nil, !isDescribed, let name,
+      isLabelled || line.isLevelLetter(name)
+    else { return false }
     return !line.isOwnerName(name)
   }
 }

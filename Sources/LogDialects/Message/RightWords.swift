@@ -138,7 +138,9 @@ extension RightSide {
       index = words.upperBound
       return true
     }
-    if readClassOfArgument(words, line, &sentence) { return true }
+    if readClassOfArgument(words, line, &sentence) || readClassOfSelf(words, line, &sentence) {
+      return true
+    }
     let isOfBase = sentence.name.map { line.isBaseController($0) } == true && !sentence.isIdentified
     if !isLed, sentence.bracketed != nil, tellsStep(words, line) { return false }
     guard sentence.methodClass == nil, line.isName(words),
@@ -179,6 +181,22 @@ extension RightSide {
     else { return false }
     index = words.upperBound
     sentence.traits.insert(.argumentSet)
+    return true
+  }
+
+  /// Reads what `[self class]` prints behind the method of a base class or a hook: '-[BaseController viewDidLoad] HomeController'.
+  private mutating func readClassOfSelf(
+    _ words: Range<Int>,
+    _ line: Span<UInt8>,
+    _ sentence: inout Sentence
+  ) -> Bool {
+    guard let methodClass = sentence.methodClass, sentence.receiver == nil, !sentence.isDescribed,
+      !sentence.text.callback.takesObject, line.isControllerName(words), line.isOwnClass(words),
+      line.isHook(methodClass) || line.isBaseClass(line.classWithoutCategory(methodClass))
+    else { return false }
+    index = words.upperBound
+    isLed = false
+    sentence.receiver = words
     return true
   }
 

@@ -99,7 +99,8 @@ extension Sentence {
     }
     if text.traits.contains(.onlyInMethod), methodClass == nil { return false }
     if text.traits.contains(.needsSubject) {
-      return text.form == .bare && methodClass == nil
+      // 'deallocated: <Feed: 0x1>' has a mark behind it and no argument.
+      return text.form != .function && methodClass == nil
         && (address != nil || owner(line).map { line.isControllerName($0) } == true)
     }
     if text.traits.contains(.needsController) {
@@ -178,7 +179,8 @@ extension Sentence {
 
   /// Whether a base class wrote the line for an object whose own class stands beside it.
   func isInherited(_ line: Span<UInt8>) -> Bool {
-    guard let methodClass, address != nil, let shown = receiver ?? (isDescribed ? name : nil)
+    guard let methodClass, let shown = receiver ?? (isDescribed ? name : nil),
+      address != nil || !isDescribed
     else { return false }
     let method = line.classWithoutCategory(methodClass)
     guard line.isControllerName(method), line.isControllerName(shown) || line.isBaseClass(method)
@@ -194,8 +196,8 @@ extension Sentence {
   /// So is the letter of a level, `D LoginViewController.swift:44 viewDidLoad()`, and any label:
   /// `Shop: [LoginViewController.swift:44] viewDidLoad()`.
   private func subject(_ line: Span<UInt8>) -> Range<Int>? {
-    if let name, let file, name.upperBound <= file.lowerBound, !isIdentified,
-      line.isLevel(name) || line.isOwnerName(file) && !line.isOwnerName(name)
+    if let name, let file, name.upperBound <= file.lowerBound, !isDescribed,
+      line.isLevel(name) || !isIdentified && line.isOwnerName(file) && !line.isOwnerName(name)
     {
       return file
     }
@@ -242,7 +244,7 @@ extension CallbackText {
 
 extension Span<UInt8> {
   /// Whether the method belongs to a class of UIKit's own.
-  fileprivate func isHook(_ methodClass: Range<Int>) -> Bool {
+  func isHook(_ methodClass: Range<Int>) -> Bool {
     has("UI", at: methodClass.lowerBound) && methodClass.count > 2
       && self[methodClass.lowerBound + 2].isUpper
   }

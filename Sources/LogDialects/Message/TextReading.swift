@@ -117,7 +117,9 @@ extension LogReader {
     if let outcome = readGluedMessages(line, from: start, envelope, at: place, into: &recording) {
       return outcome
     }
-    if let inner = envelopes.innerEnvelope(line, from: envelope.message) {
+    if let inner = envelopes.innerEnvelope(line, from: envelope.message)
+      ?? behindPlace(line, envelope)
+    {
       unclear.forget()
       return readMessage(line, from: start, inner, at: place, into: &recording)
     }

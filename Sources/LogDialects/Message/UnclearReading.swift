@@ -22,7 +22,10 @@ extension LogReader {
     // 'FeedController调用了viewDidLoad'
     var leftEnd = line.ownerEnd(gluedBefore: start, after: envelope.message) ?? start
     // 'FeedController_viewDidLoad'
-    if leftEnd == start, start > envelope.message, line[start - 1] == 0x5f { leftEnd = start - 1 }
+    let hook = line.hookStart(before: start, after: envelope.message)
+    if leftEnd == start, start > envelope.message, line[start - 1] == 0x5f {
+      leftEnd = hook ?? start - 1
+    }
     var left = LeftSide(envelope.message..<leftEnd, lexicon: lexicon, zone: zoneMicroseconds)
     if !left.read(line, into: &sentence) {
       let word = line.trimmed(envelope.message..<leftEnd)
@@ -41,7 +44,7 @@ extension LogReader {
     let rest = text.range.upperBound..<line.trimmed(start..<line.count).upperBound
     var right = RightSide(rest, lexicon: lexicon, spellings: spellings)
     guard right.read(line, into: &sentence), sentence.isComplete(line),
-      !text.traits.contains(.isRough)
+      !text.traits.contains(.isRough), hook == nil || sentence.hasSubject
     else {
       noteUnclear(sentence, line, envelope, at: place, &recording)
       return nil

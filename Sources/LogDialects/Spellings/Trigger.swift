@@ -7,6 +7,9 @@ enum Trigger: String, CaseIterable, Sendable {
   case dropped, discarded, omitted, skipped, lost, repeated, quarantined
   /// CarPlay's scene, which is told of in words of its own.
   case carScene = "templateApplicationScene"
+  /// The root of a window, which apps say that they replace.
+  case root = "rootViewController"
+  case setRoot = "setRootViewController"
   /// What a runner of tests writes.
   case test
   /// A call that the app itself logs: 'call push from=0x1 to=0x2'.
@@ -43,7 +46,7 @@ enum Trigger: String, CaseIterable, Sendable {
     case .view, .app, .application, .scene, .appear, .disappear, .parent, .background, .active,
       .foreground, .launching, .terminate, .warning, .heap, .inconsistency,
       .willShowViewController, .didShowViewController, .willShow, .didShow, .dropped,
-      .discarded, .omitted, .skipped, .lost, .repeated, .carScene:
+      .discarded, .omitted, .skipped, .lost, .repeated, .carScene, .root, .setRoot:
       ""
     }
   }
@@ -128,7 +131,11 @@ extension SpellingTable {
         if byte == UInt8(ascii: "m"), first > start, line[first - 1].isDigit { first += 1 }
         guard index - first >= Self.wordBytesMin else { continue }
         guard let number = word(line, first, index) else {
-          if isJoined, let hit = hitBehindOwner(first..<index, line) { return hit }
+          if isJoined,
+            let hit = hitBehindOwner(first..<index, line) ?? hitBehindHook(first..<index, line)
+          {
+            return hit
+          }
           // '$s4Shop4FeedC11viewDidLoadyyF'
           if first > start, line[first - 1] == UInt8(ascii: "$"),
             let symbol = SwiftSymbol(line, at: first - 1), let method = symbol.names.last,
@@ -165,6 +172,16 @@ extension SpellingTable {
       let number = spelling(line, start, word.upperBound), !isOrdinary(number),
       // 'FeedController_viewDidLoad + 42' is a frame of a stack.
       !line.has(" + ", at: word.upperBound)
+    else { return nil }
+    return Hit(kind: .spelling(number), range: start..<word.upperBound)
+  }
+
+  /// The callback in the name of a hook: 'swizzled_viewDidLoad'.
+  private func hitBehindHook(_ word: Range<Int>, _ line: Span<UInt8>) -> Hit? {
+    var start = word.upperBound
+    while start > word.lowerBound, line[start - 1] != 0x5f { start -= 1 }
+    guard start > word.lowerBound, let number = spelling(line, start, word.upperBound),
+      !isOrdinary(number), line.hookStart(before: start, after: word.lowerBound) == word.lowerBound
     else { return nil }
     return Hit(kind: .spelling(number), range: start..<word.upperBound)
   }

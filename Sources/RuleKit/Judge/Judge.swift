@@ -197,6 +197,7 @@ public struct Judge {
   private mutating func observe(statement event: Event, process: UInt32) {
     guard let statement = event.statement else { return }
     if statement == .gap { return openGap(at: event) }
+    if statement == .rootReplaced { horizon.sceneEnds.noteRoot(of: process, at: seen) }
     for monitor in watch.monitors {
       monitor.observe(statement: statement, event, process: process, in: &self)
     }

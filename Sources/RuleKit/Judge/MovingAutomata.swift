@@ -197,7 +197,12 @@ extension Subject {
       if !callback.mayPrecedeInitialiser { traits.insert(.hasLived) }
     }
     noteWriter(event.className, callback)
-    if callback == .loadView, event.traits.contains(.entry) { traits.insert(.isLoadOpen) }
+    if callback == .loadView {
+      if event.traits.contains(.entry) { traits.insert(.isLoadOpen) }
+    } else if callback == .viewDidLoad || callback.isAppearance {
+      // Many mark only where methods begin.
+      traits.remove(.isLoadOpen)
+    }
     latest = callback.rawValue
     line = event.line
     name(event.className)

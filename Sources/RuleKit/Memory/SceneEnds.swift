@@ -1,4 +1,4 @@
-/// When scenes of each process went and took their controllers with them, counted in events.
+/// When scenes of each process, or the roots of their windows, went and took their controllers with them, counted in events.
 ///
 /// No line names the scene of a controller. So any that had appeared by then may be one of those that
 /// went, and whichever appears later is not, if the log shows another scene for it.
@@ -11,6 +11,8 @@ struct SceneEnds {
     /// Which scene is in the background, and since when, where it may go unseen.
     var background: (scene: UInt64?, since: UInt32)?
     var hasEnded = false
+    /// When a window got another root last.
+    var root: UInt32?
   }
 
   private var processes: [UInt32: Process] = [:]
@@ -19,6 +21,7 @@ struct SceneEnds {
   func mayHaveTaken(_ appeared: UInt32, of process: UInt32) -> Bool {
     guard let known = processes[process] else { return false }
     if known.hasEnded || known.background != nil { return true }
+    if let root = known.root, appeared <= root { return true }
     return known.latest.map { appeared <= $0 || known.scenes <= 0 } ?? false
   }
 
@@ -46,6 +49,11 @@ struct SceneEnds {
   mutating func noteForeground(_ scene: UInt64?, of process: UInt32) {
     settle(process, here: scene)
     if let scenes = processes[process]?.scenes { processes[process]?.scenes = max(scenes, 1) }
+  }
+
+  /// Notes that a window got another root, which takes the one before and all that stood on it from the screen.
+  mutating func noteRoot(of process: UInt32, at seen: UInt32) {
+    processes[process, default: Process()].root = seen
   }
 
   mutating func forget(_ process: UInt32) { processes[process] = nil }

@@ -5,6 +5,8 @@ extension LeftSide {
     let byte = line[index]
     if let isRead = readObjectAtMark(line, &sentence) { return isRead }
     switch byte {
+    // '@@ -12,6 +12,7 @@ Feed viewDidLoad' heads what was changed in a source file.
+    case UInt8(ascii: "@") where line.has("@@ -", at: index): return false
     case _ where line.isRun(at: index, before: end):
       // '%%% Feed', '... Feed': decoration, but '## viewDidLoad' is a heading.
       if byte == UInt8(ascii: "#") { sentence.signs.isListed = true }
@@ -114,6 +116,15 @@ extension LeftSide {
     return closeWords(line, isSeparated: true, &sentence)
   }
 
+  /// Reads the `'s` of "FeedController's viewDidLoad".
+  mutating func readPossessive(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
+    guard let words, words.upperBound == index, line.isOwnerName(words),
+      line.has("'s ", at: index, before: end)
+    else { return false }
+    index += 2
+    return closeWords(line, isSeparated: false, &sentence)
+  }
+
   /// Reads `"Feed"` behind an equals sign, or the quote that opens the text with the callback.
   mutating func readQuoted(
     _ meaning: Lexicon.Key,
@@ -170,7 +181,7 @@ extension LeftSide {
   /// Reads the mark of `FOO! viewDidLoad`, which makes a line easy to find.
   private mutating func readShout(_ line: Span<UInt8>) -> Bool {
     guard let words, words.upperBound == index, wordCount == 1, index + 1 < end,
-      line[index + 1].isBlank
+      line[index + 1].isBlank, lexicon.meaning(line, words) != .source
     else { return false }
     if !line.isControllerName(words) { (self.words, wordCount) = (nil, 0) }
     return true

@@ -56,6 +56,7 @@ final class Lexicon: Sendable {
   private let keyWords: WordTable
   private let keys: [Key]
   let stageWords = StageWords()
+  let denials = Denials()
 
   private init() {
     let meanings: [(Meaning, String)] = [
@@ -183,7 +184,7 @@ final class Lexicon: Sendable {
     super override void static public private internal fileprivate open final class struct enum \
     extension protocol import let var case if else guard switch while return try await async throws \
     mutating ibaction iboutlet nonnull nullable dynamic typealias init selector objc nonisolated \
-    func bool void int string throws define include ifdef endif property synthesize interface implementation mark pragma
+    func bool void int string throws define include ifdef endif respondstoselector property synthesize interface implementation mark pragma
     """
 
   private static let prose = """
@@ -203,6 +204,6 @@ final class Lexicon: Sendable {
     hooking swizzle re subject related feat chore frame \
     suppress suppressed suppressing defer deferred deferring postponed cancel cancelled canceled \
     cancelling schedule scheduled scheduling enqueue enqueued pending mock mocked stub stubbed \
-    sin nunca pas jamais nicht ohne kein nie sem niet
+    sin nunca pas jamais nicht ohne kein nie sem niet attente attesa hopefully maybe perhaps probably cf e.g i.e
     """
 }

@@ -43,6 +43,7 @@ extension RightSide {
       return readBareValue(of: word, line, &sentence)
         || readCount(of: word, at: start, line, &sentence)
     }
+    if line.isStatistic(word) { return false }
     var key = lexicon.key(line, word)
     start = line.skippingBlanks(from: start + 1, before: end)
     // 'view=Feed' names a screen, 'view=0x1' is what the controller shows.
@@ -157,5 +158,14 @@ extension RightSide {
     guard start + 1 < end, "({".utf8.contains(line[start]) else { return false }
     let first = line.has("{{", at: start) ? start + 2 : start + 1
     return first < end && (line[first].isDigit || line[first] == UInt8(ascii: "-"))
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether the word sums up many calls: 'viewDidLoad avg=12 p95=30'.
+  fileprivate func isStatistic(_ word: Range<Int>) -> Bool {
+    let isPercentile = word.count == 3 && self[word.lowerBound] == UInt8(ascii: "p")
+    if isPercentile, decimal(word.dropFirst()) != nil { return true }
+    return ["avg", "mean", "median", "average", "stddev"].contains { equals($0, in: word) }
   }
 }

@@ -36,6 +36,9 @@ extension LeftSide {
     case UInt8(ascii: "!") where !readShout(line): return false
     case UInt8(ascii: "'"): return readPossessive(line, &sentence)
     case UInt8(ascii: "@") where line.has("@objc ", at: index): return readObjC(line, sentence)
+    case UInt8(ascii: ":") where isPlaceOfLogger(line):
+      (words, wordCount) = (nil, 0)
+      index = line.digitsEnd(from: index + 1, before: end) - 1
     case UInt8(ascii: ":") where isLabel(line):
       // 'func: viewDidLoad()'
       words = nil
@@ -75,7 +78,8 @@ extension LeftSide {
   }
 
   /// Reads the dot between owner and callback, or within a name.
-  private func readDot(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
+  private mutating func readDot(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
+    if isCase(line, sentence) { return closeWords(line, isSeparated: false, &sentence) }
     guard let words else {
       // '<Feed: 0x1>.viewDidLoad()' and 'Feed(0x1).viewDidLoad()'
       sentence.isMember = true

@@ -83,7 +83,7 @@ final class Lexicon: Sendable {
       (.session, "sceneid sceneidentifier scenesessionid"),
       (.destination, "destination destinationviewcontroller dest"),
       (.file, "file filename"),
-      (.subject, "self vc viewcontroller object obj target sender receiver controller"),
+      (.subject, "self self.class vc viewcontroller object obj target sender receiver controller"),
       (.subject, "class classname screen screenname page pagename type name viewname view"),
       (.subject, "view_controller controllername vcname"),
       (.subject, "view_controller_name controller_name vc_name"),

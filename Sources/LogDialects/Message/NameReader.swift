@@ -78,9 +78,7 @@ struct NameReader {
           areAll(.auxiliary, in: rest, line) || areAll(.calls, in: rest, line)
           || isOwnController(line) && areAll(.happened, in: rest, line)
         guard isLast || isHelped, !isSeparated, !hasTag,
-          start == nil || isClass(line),
-          // 'FeedController has viewDidLoad' is said of its source.
-          isHelped && !rest.isEmpty || !line.equals("has", in: word)
+          start == nil || isClass(line)
         else { return false }
         hasVerb = true
       default: guard add(word, line) else { return false }

@@ -140,7 +140,10 @@ struct RightSide {
     // '[:|:]' decorates.
     guard inner.contains(where: { line[$0].isWord || line[$0].isNonASCII }) else { return true }
     if lexicon.denials.denyAny(of: inner, line) { return false }
-    guard line.isName(inner) else { return readRepetition(inBracket: inner, line, &sentence) }
+    guard line.isName(inner) else {
+      return readRepetition(inBracket: inner, line, &sentence)
+        || readValues(inBrackets: inner, line, &sentence)
+    }
     if readRepetition(inBracket: inner, line, &sentence) { return true }
     if sentence.setPhase(inBrackets: inner, line, lexicon) { return true }
     if lexicon.meaning(line, inner) == nil, !sentence.hasSubject, !line.looksOrdinary(inner),

@@ -44,6 +44,10 @@ extension RightSide {
         || readCount(of: word, at: start, line, &sentence)
     }
     if line.isStatistic(word) { return false }
+    if line.equalsIgnoringCase("title", in: word), isLastValue(from: start + 1, line) {
+      index = end
+      return true
+    }
     var key = lexicon.key(line, word)
     start = line.skippingBlanks(from: start + 1, before: end)
     // 'view=Feed' names a screen, 'view=0x1' is what the controller shows.
@@ -58,6 +62,11 @@ extension RightSide {
     guard let valueEnd = reader.read(line, into: &sentence) else { return false }
     index = valueEnd
     return true
+  }
+
+  /// Whether nothing but a value stands from `start` on: titles have blanks.
+  private func isLastValue(from start: Int, _ line: Span<UInt8>) -> Bool {
+    !(start..<end).contains { ",;:=|<[({".utf8.contains(line[$0]) }
   }
 
   /// Reads `items count: 12` and `selected index = 0`, whose label has two words, and the `index 3` that ends a message.

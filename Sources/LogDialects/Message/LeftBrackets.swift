@@ -11,9 +11,7 @@ extension LeftSide {
     }
     let inner = line.trimmed(index + 1..<close)
     index = close + 1
-    // '- [ ] Feed viewDidLoad' and '* [x] Feed viewDidLoad' are tasks.
-    let isTick = inner.isEmpty || line.equalsIgnoringCase("x", in: inner)
-    if isTick, sentence.signs.isListed { return false }
+    if sentence.signs.isListed, line.isTick(inner) { return false }
     guard !inner.isEmpty, inner.count <= Self.tagBytesMax else { return inner.isEmpty }
     let first = line[inner.lowerBound]
     // '[[Feed]]' and '[Feed, 0x1]' are frames.

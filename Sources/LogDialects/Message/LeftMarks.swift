@@ -5,8 +5,6 @@ extension LeftSide {
     let byte = line[index]
     if let isRead = readObjectAtMark(line, &sentence) { return isRead }
     switch byte {
-    // '@@ -12,6 +12,7 @@ Feed viewDidLoad' heads what was changed in a source file.
-    case UInt8(ascii: "@") where line.has("@@ -", at: index): return false
     case _ where line.isRun(at: index, before: end):
       // '%%% Feed', '... Feed': decoration, but '## viewDidLoad' is a heading.
       if byte == UInt8(ascii: "#") { sentence.signs.isListed = true }
@@ -36,10 +34,7 @@ extension LeftSide {
     case UInt8(ascii: "!") where !readShout(line): return false
     case UInt8(ascii: "'"): return readPossessive(line, &sentence)
     case UInt8(ascii: "@") where line.has("@objc ", at: index): return readObjC(line, sentence)
-    case UInt8(ascii: ":") where isPlaceOfLogger(line):
-      (words, wordCount) = (nil, 0)
-      index = line.digitsEnd(from: index + 1, before: end) - 1
-    case UInt8(ascii: ":") where isLabel(line):
+    case UInt8(ascii: ":") where isLabel(line) || isPlaceOfLogger(line):
       // 'func: viewDidLoad()'
       words = nil
       wordCount = 0

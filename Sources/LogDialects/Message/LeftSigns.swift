@@ -92,3 +92,8 @@ extension LeftSide {
     line.looksOrdinary(words) || line.position(of: UInt8(ascii: "-"), in: words) != nil
   }
 }
+
+extension Span<UInt8> {
+  /// Whether brackets around `range` tick a task: '- [ ] Feed viewDidLoad', '* [x] Feed viewDidLoad'.
+  func isTick(_ range: Range<Int>) -> Bool { range.isEmpty || equalsIgnoringCase("x", in: range) }
+}

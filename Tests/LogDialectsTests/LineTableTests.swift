@@ -1,3 +1,4 @@
+import CallbackLog
 import Foundation
 import Testing
 
@@ -31,6 +32,17 @@ struct LineTableTests {
     for line in try Self.lines(table) {
       let reading = Reading(line)
       if !reading.events.isEmpty { wrong.append("\(reading.lines)\t\(line)") }
+    }
+    #expect(wrong.isEmpty, Comment(rawValue: "\n" + wrong.joined(separator: "\n")))
+  }
+
+  @Test func `a line that denies or discusses its callback names it in vain`() throws {
+    var wrong: [String] = []
+    for line in try Self.lines("in-vain.txt") {
+      let reading = Reading(line)
+      if reading.events.contains(where: { $0.callback != nil }) {
+        wrong.append("\(reading.lines)\t\(line)")
+      }
     }
     #expect(wrong.isEmpty, Comment(rawValue: "\n" + wrong.joined(separator: "\n")))
   }

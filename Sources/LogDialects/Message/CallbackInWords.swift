@@ -36,25 +36,19 @@ extension SpellingTable {
   /// The callback that is said of a controller in the words that end with `last`: 'FeedController
   /// did appear'.
   func callbackInWords(_ line: Span<UInt8>, endingWith last: Range<Int>) -> CallbackText? {
-    let start: Int
     if line.equalsIgnoringCase("parent", in: last) { return moveInWords(line, last) }
     if line.equalsIgnoringCase("heap", in: last) { return line.deathInWords(last) }
-    if let text = line.pastInWords(last) { return text }
-    if line.has("did ", endingAt: last.lowerBound) {
-      start = last.lowerBound - 4
-    } else if line.has("will ", endingAt: last.lowerBound) {
-      start = last.lowerBound - 5
-    } else {
-      return nil
-    }
-    // Prose says it of anything; only behind a name is it worth a closer look.
-    guard line.mayNameController(before: start) else { return nil }
+    if let text = line.shownInWords(last) ?? line.pastInWords(last) { return text }
+    guard let start = line.start(of: "did ", before: last) ?? line.start(of: "will ", before: last)
+    else { return nil }
+    // Prose says it of anything; only beside a name is it worth a closer look.
+    guard let first = line.startOfShowing(start, last) else { return nil }
     let glued = (start..<last.lowerBound - 1).map { line[$0] } + last.map { line[$0] }
     guard let number = spelling(glued.span, 0, glued.count),
       let callback = spellings[number].callback,
       spellings[number].traits.contains(.needsController)
     else { return nil }
-    var text = CallbackText(callback: callback, range: start..<last.upperBound)
+    var text = CallbackText(callback: callback, range: first..<last.upperBound)
     text.traits = .needsController
     return text
   }
@@ -64,10 +58,14 @@ extension SpellingTable {
   private func moveInWords(_ line: Span<UInt8>, _ last: Range<Int>) -> CallbackText? {
     for (words, callback) in [
       ("will move to ", Callback.willMoveToParent), ("did move to ", Callback.didMoveToParent),
-    ] where line.has(words, endingAt: last.lowerBound) {
-      let start = last.lowerBound - words.utf8.count
+    ] {
+      guard let start = line.start(of: words, before: last) else { continue }
       guard line.mayNameController(before: start) else { return nil }
-      var text = CallbackText(callback: callback, range: start..<last.upperBound)
+      let controller = " view controller"
+      let end = last.upperBound + controller.utf8.count
+      let isLong =
+        end <= line.count && line.equalsIgnoringCase(controller, in: last.upperBound..<end)
+      var text = CallbackText(callback: callback, range: start..<(isLong ? end : last.upperBound))
       text.traits = .needsController
       return text
     }
@@ -76,6 +74,55 @@ extension SpellingTable {
 }
 
 extension Span<UInt8> {
+  /// Where `words` start that end where `last` begins, in any case.
+  fileprivate func start(of words: String, before last: Range<Int>) -> Int? {
+    let start = last.lowerBound - words.utf8.count
+    return start >= 0 && equalsIgnoringCase(words, in: start..<last.lowerBound) ? start : nil
+  }
+
+  /// The callback that is said in the past tense of a controller or its view: 'FeedController appeared',
+  /// 'FeedController: view has loaded', 'Screen disappeared: FeedController'.
+  ///
+  /// Data may have loaded, too, so that there the view must be named.
+  func shownInWords(_ last: Range<Int>) -> CallbackText? {
+    let callback: Callback
+    switch last.count {
+    case 6 where equalsIgnoringCase("loaded", in: last): callback = .viewDidLoad
+    case 8 where equalsIgnoringCase("appeared", in: last): callback = .viewDidAppear
+    case 11 where equalsIgnoringCase("disappeared", in: last): callback = .viewDidDisappear
+    default: return nil
+    }
+    var start = last.lowerBound
+    for words in ["has ", "just ", "was "] {
+      start = self.start(of: words, before: start..<last.upperBound) ?? start
+    }
+    let verb = start
+    start = self.start(of: "view ", before: start..<last.upperBound) ?? start
+    if start == verb, callback == .viewDidLoad { return nil }
+    let isOfView = start < verb
+    if has("'s ", endingAt: start) { start -= 2 }
+    guard
+      let first = isOfView && !mayNameController(before: start)
+        ? startOfShowing(verb, last) : startOfShowing(start, last)
+    else { return nil }
+    var text = CallbackText(callback: callback, range: first..<last.upperBound)
+    text.traits = .needsController
+    return text
+  }
+
+  /// Where what is said begins whose verb starts at `verb` and ends with `last`: behind a controller's name, or with the
+  /// 'Screen' of 'Screen did appear: FeedController'; nil when neither stands there.
+  fileprivate func startOfShowing(_ verb: Int, _ last: Range<Int>) -> Int? {
+    if mayNameController(before: verb) { return verb }
+    guard let name = end(of: ": ", at: last.upperBound) ?? end(of: " - ", at: last.upperBound),
+      isOwnClass(name..<nameEnd(from: name, before: count))
+    else { return nil }
+    for noun in ["screen ", "page ", "view ", "view controller ", "viewcontroller "] {
+      if let start = start(of: noun, before: verb..<last.upperBound) { return start }
+    }
+    return nil
+  }
+
   /// Whether a controller's name or an object's description ends before `end`, perhaps with a mark
   /// behind it: 'FeedController:', 'FeedVC -', '<FeedVC: 0x1>'.
   fileprivate func mayNameController(before end: Int) -> Bool {
@@ -104,7 +151,9 @@ extension Span<UInt8> {
     if isApp || equalsIgnoringCase("scene", in: owner) {
       // Behind these words the callback's own name is read from its beginning.
       if phrase.isOfDelegate { return nil }
-      guard let callback = isApp ? phrase.callback : phrase.callback.ofScene else { return nil }
+      guard let callback = isApp ? phrase.callback : phrase.callback.ofScene,
+        !isApp || callback.kind == .application
+      else { return nil }
       var text = CallbackText(callback: callback, range: owner.lowerBound..<last.upperBound)
       text.traits = phrase.traits
       return text
@@ -138,6 +187,8 @@ extension Span<UInt8> {
     if equalsIgnoringCase("active", in: last) { return pastOfActive }
     if equalsIgnoringCase("background", in: last) { return pastOfBackground }
     if equalsIgnoringCase("foreground", in: last) { return wordsBeforeForeground }
+    if equalsIgnoringCase("connected", in: last) { return [connected] }
+    if equalsIgnoringCase("disconnected", in: last) { return [disconnected] }
     return equalsIgnoringCase("launching", in: last) ? wordsBeforeLaunching : wordsBeforeTerminate
   }
 
@@ -152,9 +203,16 @@ extension Span<UInt8> {
 
   /// UIKit prints 'Received memory warning.', older systems its level too.
   private func warningInWords(_ last: Range<Int>) -> CallbackText? {
-    guard has("eceived memory ", endingAt: last.lowerBound) else { return nil }
-    let start = last.lowerBound - "received memory ".utf8.count
-    guard start >= 0, self[start] | 0x20 == UInt8(ascii: "r") else { return nil }
+    if let start = start(of: "did receive memory ", before: last)
+      ?? start(of: "got memory ", before: last), mayNameController(before: start)
+    {
+      var text = CallbackText(callback: .didReceiveMemoryWarning, range: start..<last.upperBound)
+      text.traits = .needsController
+      return text
+    }
+    guard has("eceived memory ", endingAt: last.lowerBound),
+      let start = start(of: "received memory ", before: last)
+    else { return nil }
     var end = last.upperBound
     if let level = self.end(of: ". Level=", at: end) { end = digitsEnd(from: level, before: count) }
     if mayNameController(before: start) {
@@ -173,6 +231,10 @@ private struct PastPhrase {
   /// The words of the callback itself, behind the name of a delegate.
   var isOfDelegate = false
 }
+
+/// What is said of a scene, without other words.
+private let connected = PastPhrase(words: "", callback: .sceneWillConnect)
+private let disconnected = PastPhrase(words: "", callback: .sceneDidDisconnect)
 
 /// What stands before 'active'.
 private let pastOfActive = [

@@ -103,7 +103,10 @@ extension Sentence {
 extension LeftSide {
   /// Reads what a mark sets off that tells an object; nil when none stands here.
   mutating func readObjectAtMark(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool? {
-    readInstance(line, &sentence) ?? readOther(line, &sentence) ?? readLabelled(line, &sentence)
+    // '@@ -12,6 +12,7 @@ Feed viewDidLoad' heads what was changed in a source file.
+    if line.has("@@ -", at: index) { return false }
+    return readInstance(line, &sentence) ?? readOther(line, &sentence)
+      ?? readLabelled(line, &sentence)
       ?? (readShortNumber(line, &sentence) ? true : nil)
   }
 

@@ -11,6 +11,7 @@ extension LeftSide {
     }
     let inner = line.trimmed(index + 1..<close)
     index = close + 1
+    if sentence.signs.isListed, line.isTick(inner) { return false }
     guard !inner.isEmpty, inner.count <= Self.tagBytesMax else { return inner.isEmpty }
     let first = line[inner.lowerBound]
     // '[[Feed]]' and '[Feed, 0x1]' are frames.
@@ -218,15 +219,6 @@ extension LeftSide {
       sentence.bracketed = inner
     }
     return true
-  }
-
-  /// Reads the `'s` of "FeedController's viewDidLoad".
-  mutating func readPossessive(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
-    guard let words, words.upperBound == index, line.isOwnerName(words),
-      line.has("'s ", at: index, before: end)
-    else { return false }
-    index += 2
-    return closeWords(line, isSeparated: false, &sentence)
   }
 
   mutating func readDescription(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {

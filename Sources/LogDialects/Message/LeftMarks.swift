@@ -34,7 +34,7 @@ extension LeftSide {
     case UInt8(ascii: "!") where !readShout(line): return false
     case UInt8(ascii: "'"): return readPossessive(line, &sentence)
     case UInt8(ascii: "@") where line.has("@objc ", at: index): return readObjC(line, sentence)
-    case UInt8(ascii: ":") where isLabel(line):
+    case UInt8(ascii: ":") where isLabel(line) || isPlaceOfLogger(line):
       // 'func: viewDidLoad()'
       words = nil
       wordCount = 0
@@ -73,7 +73,8 @@ extension LeftSide {
   }
 
   /// Reads the dot between owner and callback, or within a name.
-  private func readDot(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
+  private mutating func readDot(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
+    if isCase(line, sentence) { return closeWords(line, isSeparated: false, &sentence) }
     guard let words else {
       // '<Feed: 0x1>.viewDidLoad()' and 'Feed(0x1).viewDidLoad()'
       sentence.isMember = true
@@ -112,6 +113,15 @@ extension LeftSide {
     index = name.upperBound + 1
     extendWords(to: name)
     return closeWords(line, isSeparated: true, &sentence)
+  }
+
+  /// Reads the `'s` of "FeedController's viewDidLoad".
+  mutating func readPossessive(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
+    guard let words, words.upperBound == index, line.isOwnerName(words),
+      line.has("'s ", at: index, before: end)
+    else { return false }
+    index += 2
+    return closeWords(line, isSeparated: false, &sentence)
   }
 
   /// Reads `"Feed"` behind an equals sign, or the quote that opens the text with the callback.
@@ -170,7 +180,7 @@ extension LeftSide {
   /// Reads the mark of `FOO! viewDidLoad`, which makes a line easy to find.
   private mutating func readShout(_ line: Span<UInt8>) -> Bool {
     guard let words, words.upperBound == index, wordCount == 1, index + 1 < end,
-      line[index + 1].isBlank
+      line[index + 1].isBlank, lexicon.meaning(line, words) != .source
     else { return false }
     if !line.isControllerName(words) { (self.words, wordCount) = (nil, 0) }
     return true

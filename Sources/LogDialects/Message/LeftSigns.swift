@@ -69,7 +69,31 @@ extension LeftSide {
     return true
   }
 
+  /// Whether the dot begins a case of Swift behind whose callback it is: 'FeedController: .viewDidLoad'.
+  func isCase(_ line: Span<UInt8>, _ sentence: Sentence) -> Bool {
+    guard index + 1 == end, index > start, line[index - 1].isBlank,
+      let owner = words ?? sentence.name ?? sentence.bracketed
+    else { return false }
+    return line.isOwnClass(owner)
+      && line.trimmed(end..<line.count).upperBound == sentence.text.range.upperBound
+  }
+
+  /// Whether a logger shows its own function here, with the line: 'Logger.log:27 - viewDidLoad → FeedController'.
+  func isPlaceOfLogger(_ line: Span<UInt8>) -> Bool {
+    guard let words, wordCount == 1, words.upperBound == index, index + 1 < end,
+      line[index + 1].isDigit, line[words.lowerBound].isUpper,
+      let dot = words.last(where: { line[$0] == UInt8(ascii: ".") }), dot + 1 < index
+    else { return false }
+    return line[dot + 1].isLower && !line.isOwnerName(words.lowerBound..<dot)
+      && line.sourceFile(words) == nil
+  }
+
   private func isHyphened(_ line: Span<UInt8>, _ words: Range<Int>) -> Bool {
     line.looksOrdinary(words) || line.position(of: UInt8(ascii: "-"), in: words) != nil
   }
+}
+
+extension Span<UInt8> {
+  /// Whether brackets around `range` tick a task: '- [ ] Feed viewDidLoad', '* [x] Feed viewDidLoad'.
+  func isTick(_ range: Range<Int>) -> Bool { range.isEmpty || equalsIgnoringCase("x", in: range) }
 }

@@ -11,6 +11,9 @@ extension LeftSide {
     defer { wordCount = 0 }
     splitLabelled(&words, line, &sentence)
     words = line.withoutGroup(words, lexicon)
+    if sentence.file != nil, line.isDiagnostic(words) { return false }
+    // 'Feed.swift line 23 viewDidLoad()'
+    if sentence.file != nil, line.countsSteps(words) { return true }
     // 'INFO | main | viewDidLoad' has a column for the thread.
     if isSeparated, line.equals("main", in: words) || line.announcesMessage(words) { return true }
     if line[words.lowerBound].isNonASCII, line.isWideStage(words) {
@@ -42,12 +45,23 @@ extension LeftSide {
     let isExplanation =
       (sentence.name ?? sentence.bracketed).map { line.isControllerName($0) } == true
       && !name.contains { line[$0].isLetter }
-    if !isTitle, !isExplanation { sentence.name = line.withoutKind(name) }
+    // 'FeedController | network | viewDidLoad' has a column for the topic.
+    let isTopic =
+      isSeparated && line.looksOrdinary(name) && sentence.name.map { line.isOwnClass($0) } == true
+    if !isTitle, !isExplanation, !isTopic { sentence.name = line.withoutKind(name) }
     return true
   }
 }
 
 extension Span<UInt8> {
+  /// Whether the words are what a compiler says behind a place: 'Feed.swift:23:5: warning: viewDidLoad is …'.
+  fileprivate func isDiagnostic(_ words: Range<Int>) -> Bool {
+    let number = words.lowerBound - 3
+    return has(":", at: words.upperBound) && number > 0 && self[number].isDigit
+      && has(": ", at: number + 1)
+      && ["error", "warning", "note", "remark", "fatal error"].contains { equals($0, in: words) }
+  }
+
   /// The class in 'FeedController.lifecycle', to which somebody added a group of messages.
   fileprivate func withoutGroup(_ words: Range<Int>, _ lexicon: Lexicon) -> Range<Int> {
     guard let dot = words.last(where: { self[$0] == UInt8(ascii: ".") }),

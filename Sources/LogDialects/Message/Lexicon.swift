@@ -56,6 +56,7 @@ final class Lexicon: Sendable {
   private let keyWords: WordTable
   private let keys: [Key]
   let stageWords = StageWords()
+  let denials = Denials()
 
   private init() {
     let meanings: [(Meaning, String)] = [
@@ -82,7 +83,7 @@ final class Lexicon: Sendable {
       (.session, "sceneid sceneidentifier scenesessionid"),
       (.destination, "destination destinationviewcontroller dest"),
       (.file, "file filename"),
-      (.subject, "self vc viewcontroller object obj target sender receiver controller"),
+      (.subject, "self self.class vc viewcontroller object obj target sender receiver controller"),
       (.subject, "class classname screen screenname page pagename type name viewname view"),
       (.subject, "view_controller controllername vcname"),
       (.subject, "view_controller_name controller_name vc_name"),
@@ -183,7 +184,7 @@ final class Lexicon: Sendable {
     super override void static public private internal fileprivate open final class struct enum \
     extension protocol import let var case if else guard switch while return try await async throws \
     mutating ibaction iboutlet nonnull nullable dynamic typealias init selector objc nonisolated \
-    func bool void int string throws define include ifdef endif property synthesize interface implementation mark pragma
+    func bool void int string throws define include ifdef endif respondstoselector property synthesize interface implementation mark pragma
     """
 
   private static let prose = """
@@ -203,6 +204,6 @@ final class Lexicon: Sendable {
     hooking swizzle re subject related feat chore frame \
     suppress suppressed suppressing defer deferred deferring postponed cancel cancelled canceled \
     cancelling schedule scheduled scheduling enqueue enqueued pending mock mocked stub stubbed \
-    sin nunca pas jamais nicht ohne kein nie sem niet
+    sin nunca pas jamais nicht ohne kein nie sem niet attente attesa hopefully maybe perhaps probably cf e.g i.e
     """
 }

@@ -131,7 +131,7 @@ extension Span<UInt8> {
       }
       switch lexicon.meaning(self, word) {
       case .source, .prose: return nil
-      default: if has("0x", at: word.lowerBound) { return nil }
+      default: if has("0x", at: word.lowerBound) || lexicon.denials.deny(self, word) { return nil }
       }
       for position in word where !self[position].isDigit {
         hash = (hash ^ UInt32(self[position])) &* 0x0100_0193

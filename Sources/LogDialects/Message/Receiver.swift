@@ -70,7 +70,12 @@ extension Span<UInt8> {
     // No list: it would be made for each event.
     ends("Presenter", name) || ends("ViewModel", name) || ends("Interactor", name)
       || ends("Coordinator", name) || ends("Router", name) || ends("Reactor", name)
-      || ends("VM", name)
+      || ends("VM", name) || isOfTests(name)
+  }
+
+  /// Whether the name is that of a class whose methods are tests, which may be called like what they test.
+  private func isOfTests(_ name: Range<Int>) -> Bool {
+    ends("Tests", name) || ends("TestCase", name) || ends("Spec", name)
   }
 
   /// Whether the name is that of a class from which an app's controllers descend, such as

@@ -52,6 +52,12 @@ extension RightSide {
       index = address.end
       return set(address.value, &sentence)
     }
+    // 'viewDidLoad on main'
+    if line.has("main", at: start, before: end), start + 4 == end {
+      index = end
+      sentence.origin.setMainThread(true)
+      return true
+    }
     for text in ["main thread", "the main thread"] where line.has(text, at: start, before: end) {
       index = start + text.utf8.count
       sentence.origin.setMainThread(true)

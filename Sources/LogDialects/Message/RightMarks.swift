@@ -58,7 +58,30 @@ extension RightSide {
     let start = index
     if readBrace(line, &sentence) || readRectangle(line) { return true }
     index = start
-    return readOptions(line, sentence)
+    if readOptions(line, sentence) { return true }
+    guard line[start] == UInt8(ascii: "{"),
+      let close = line.position(of: UInt8(ascii: "}"), in: start..<end)
+    else { return false }
+    index = close + 1
+    return readValues(inBrackets: line.trimmed(start + 1..<close), line, &sentence)
+  }
+
+  /// Reads `[animated: true]`, `{animated: true}` and `{"animated":true}`: one value that the callback is passed.
+  func readValues(
+    inBrackets inner: Range<Int>,
+    _ line: Span<UInt8>,
+    _ sentence: inout Sentence
+  ) -> Bool {
+    guard sentence.isOfSomebody, !inner.isEmpty else { return false }
+    let isQuoted = line[inner.lowerBound] == UInt8(ascii: "\"")
+    let start = isQuoted ? inner.lowerBound + 1 : inner.lowerBound
+    let word = start..<line.wordEnd(from: start, before: inner.upperBound)
+    guard lexicon.key(line, word) == .animated else { return false }
+    var value = word.upperBound
+    while value < inner.upperBound, "\":= ".utf8.contains(line[value]) { value += 1 }
+    guard let truth = line.truth(value..<inner.upperBound) else { return false }
+    sentence.set(truth)
+    return true
   }
 
   /// Reads a frame or a size, such as `{{0, 0}, {320, 480}}`.
@@ -198,6 +221,13 @@ extension RightSide {
       // '-[Feed viewDidLoad],23'
       || sentence.isFunction && line.decimal(index + 1..<end) != nil
     if isColumn || isList && hasField(line, from: index + 1) { return true }
+    // 'viewDidLoad, FeedController'
+    let rest = line.trimmed(index + 1..<end)
+    if !sentence.isOfSomebody, sentence.file == nil, !sentence.signs.isListed, line.isOwnClass(rest)
+    {
+      isSeparated = true
+      return true
+    }
     // 'Feed.viewDidLoad():23, view did load'
     guard line.has(", ", at: index, before: end), sentence.methodOwner(line) != nil,
       sentence.showsStatement(line)

@@ -139,7 +139,11 @@ struct RightSide {
     if line.isNumbered(inner) { return true }
     // '[:|:]' decorates.
     guard inner.contains(where: { line[$0].isWord || line[$0].isNonASCII }) else { return true }
-    guard line.isName(inner) else { return readRepetition(inBracket: inner, line, &sentence) }
+    if lexicon.denials.denyAny(of: inner, line) { return false }
+    guard line.isName(inner) else {
+      return readRepetition(inBracket: inner, line, &sentence)
+        || readValues(inBrackets: inner, line, &sentence)
+    }
     if readRepetition(inBracket: inner, line, &sentence) { return true }
     if sentence.setPhase(inBrackets: inner, line, lexicon) { return true }
     if lexicon.meaning(line, inner) == nil, !sentence.hasSubject, !line.looksOrdinary(inner),

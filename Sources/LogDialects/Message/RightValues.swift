@@ -43,6 +43,11 @@ extension RightSide {
       return readBareValue(of: word, line, &sentence)
         || readCount(of: word, at: start, line, &sentence)
     }
+    if line.isStatistic(word) { return false }
+    if line.equalsIgnoringCase("title", in: word), isLastValue(from: start + 1, line) {
+      index = end
+      return true
+    }
     var key = lexicon.key(line, word)
     start = line.skippingBlanks(from: start + 1, before: end)
     // 'view=Feed' names a screen, 'view=0x1' is what the controller shows.
@@ -57,6 +62,11 @@ extension RightSide {
     guard let valueEnd = reader.read(line, into: &sentence) else { return false }
     index = valueEnd
     return true
+  }
+
+  /// Whether nothing but a value stands from `start` on: titles have blanks.
+  private func isLastValue(from start: Int, _ line: Span<UInt8>) -> Bool {
+    !(start..<end).contains { ",;:=|<[({".utf8.contains(line[$0]) }
   }
 
   /// Reads `items count: 12` and `selected index = 0`, whose label has two words, and the `index 3` that ends a message.
@@ -157,5 +167,14 @@ extension RightSide {
     guard start + 1 < end, "({".utf8.contains(line[start]) else { return false }
     let first = line.has("{{", at: start) ? start + 2 : start + 1
     return first < end && (line[first].isDigit || line[first] == UInt8(ascii: "-"))
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether the word sums up many calls: 'viewDidLoad avg=12 p95=30'.
+  fileprivate func isStatistic(_ word: Range<Int>) -> Bool {
+    let isPercentile = word.count == 3 && self[word.lowerBound] == UInt8(ascii: "p")
+    if isPercentile, decimal(word.dropFirst()) != nil { return true }
+    return ["avg", "mean", "median", "average", "stddev"].contains { equals($0, in: word) }
   }
 }

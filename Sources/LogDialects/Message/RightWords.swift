@@ -66,6 +66,9 @@ extension RightSide {
   ) -> Bool? {
     if let truth = line.truth(word) {
       index = word.upperBound
+      // 'viewDidLoad no fue llamado'
+      let next = line.skippingBlanks(from: index, before: end)
+      if isVerb(next..<line.wordEnd(from: next, before: end), line) { return false }
       sentence.set(truth)
       return true
     }
@@ -83,8 +86,8 @@ extension RightSide {
     case .entry, .exit: return false
     case .happened, .auxiliary: sentence.say(line, word)
     case .tag:
-      // 'METHOD CALLED', 'method called', '- event'.
-      return true
+      // 'METHOD CALLED', 'method called', '- event'; 'Error Domain=…' is printed of what failed in the method.
+      return !line.has(" Domain=", at: index, before: end)
     case .preposition:
       if readCircumstance(line, &sentence) { return true }
       // 'viewDidLoad completed in 3 ms' is no name's.

@@ -104,7 +104,8 @@ extension Sentence {
         && (address != nil || owner(line).map { line.isControllerName($0) } == true)
     }
     if text.traits.contains(.needsController) {
-      return text.form == .bare && methodClass == nil
+      let isMove = text.callback == .willMoveToParent || text.callback == .didMoveToParent
+      return (text.form == .bare || isMove) && methodClass == nil
         && owner(line).map { line.isControllerName($0) } == true
     }
     guard text.traits.contains(.ordinary), text.form == .bare, methodClass == nil else {

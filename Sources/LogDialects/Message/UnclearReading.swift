@@ -44,7 +44,8 @@ extension LogReader {
     let rest = text.range.upperBound..<line.trimmed(start..<line.count).upperBound
     var right = RightSide(rest, lexicon: lexicon, spellings: spellings)
     guard right.read(line, into: &sentence), sentence.isComplete(line),
-      !text.traits.contains(.isRough), hook == nil || sentence.hasSubject
+      !text.traits.contains(.isRough), hook == nil || sentence.hasSubject,
+      !sentence.isDenied(line, from: envelope.message, lexicon)
     else {
       noteUnclear(sentence, line, envelope, at: place, &recording)
       return nil

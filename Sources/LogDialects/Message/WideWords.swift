@@ -115,6 +115,8 @@ extension Span<UInt8> {
         (index, hasStage, isOfView) = (word, true, false)
       } else if let word = wideWord(of: views, at: rest, before: range.upperBound) {
         (index, isOfView) = (word, true)
+      } else if let word = wideWord(of: wideTimes, at: rest, before: range.upperBound) {
+        (index, isOfView) = (word, false)
       } else {
         return false
       }
@@ -145,10 +147,14 @@ private let wideViews = [
 /// Will and did, appear and disappear, load and lay out, complete.
 private let wideStages = [
   "即将", "将要", "已经", "将", "已", "完全", "出现", "显示", "呈现", "消失", "隐藏", "加载", "载入", "布局", "子视图",
-  "完成", "完毕", "之前", "之后", "前", "后", "了", "表示", "読み込み", "読み込", "消え", "される", "された", "ました", "した",
-  "完了", "直前", "直後",
-  "나타나기", "나타날", "나타남", "나타났음", "사라지기", "사라질", "사라짐", "사라졌음", "로드", "로딩", "완료", "예정", "됨", "직전",
-  "전", "후",
+  "完成", "完毕", "表示", "読み込み", "読み込", "消え", "される", "された", "ました", "した",
+  "完了",
+  "나타나기", "나타날", "나타남", "나타났음", "사라지기", "사라질", "사라짐", "사라졌음", "로드", "로딩", "완료", "됨",
+]
+
+/// Before, after, soon: alone they say of a call that it is not now.
+private let wideTimes = [
+  "之前", "之后", "前", "后", "了", "直前", "直後", "예정", "직전", "전", "후",
 ]
 
 /// Whose stage it is when a delegate tells it.

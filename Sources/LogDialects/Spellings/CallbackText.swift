@@ -54,3 +54,26 @@ extension CallbackText {
     return text
   }
 }
+
+extension CallbackText {
+  /// Takes 'willMove nil' and 'didMove(nil)' of a controller for moves to a parent: UIKit tells it of no others.
+  mutating func movesController(
+    _ spelling: Spelling,
+    _ line: Span<UInt8>,
+    _ end: Int
+  ) -> Bool {
+    switch spelling.word {
+    case "willMove": callback = .willMoveToParent
+    case "didMove": callback = .didMoveToParent
+    default: return false
+    }
+    // Cards and players move as well: to a place, or somewhere.
+    var value = argument?.lowerBound ?? line.skippingBlanks(from: end, before: line.count)
+    if argument == nil { value = line.end(of: "to ", at: value) ?? value }
+    guard value < line.count, line.has("nil", at: value) || line[value] == UInt8(ascii: "<") else {
+      return false
+    }
+    traits.insert(.needsController)
+    return true
+  }
+}

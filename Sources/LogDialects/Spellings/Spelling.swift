@@ -165,6 +165,7 @@ extension Spelling {
     Spelling("deinited", .deinitializer, [.ordinary, .needsSubject]),
     Spelling("deallocated", .deinitializer, [.ordinary, .needsSubject]),
     Spelling("dealloced", .deinitializer, [.ordinary, .needsSubject]),
+    Spelling("deallocating", .deinitializer, [.ordinary, .needsSubject]),
     Spelling("load", .load, [.exactCase, .onlyInMethod]),
     Spelling("initialize", .initialize, [.exactCase, .onlyInMethod]),
   ]

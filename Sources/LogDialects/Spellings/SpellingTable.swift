@@ -153,7 +153,7 @@ final class SpellingTable: Sendable {
       return text.withTail(line, before: message.upperBound)
     }
     guard let end = signatureEnd(line, spelling, word.upperBound, message.upperBound, &text),
-      spelling.callback != nil || text.isDecidedByLabel
+      spelling.callback != nil || text.isDecidedByLabel || text.movesController(spelling, line, end)
     else { return nil }
     guard let owner = spelling.owner else {
       text.range = word.lowerBound..<end
@@ -216,10 +216,13 @@ final class SpellingTable: Sendable {
     _ limit: Int,
     _ text: inout CallbackText
   ) -> Int? {
-    guard line.has("to ", at: start, before: limit) else { return nil }
-    let end = line.wordEnd(from: start + 3, before: limit)
+    // 'willMove toParent nil'
+    let isApart = line.has("to ", at: start, before: limit)
+    guard isApart || line[start - 1].isBlank else { return nil }
+    let word = isApart ? start + 3 : start
+    let end = line.wordEnd(from: word, before: limit)
     for (label, callback) in spelling.decidingLabels
-    where line.equalsIgnoringCase(label.dropFirst(2).lowercased(), in: start + 3..<end) {
+    where line.equalsIgnoringCase(label.dropFirst(isApart ? 2 : 0).lowercased(), in: word..<end) {
       text.callback = callback
       text.isDecidedByLabel = true
       return end

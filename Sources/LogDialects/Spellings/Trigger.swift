@@ -18,10 +18,14 @@ enum Trigger: String, CaseIterable, Sendable {
   case view, app, application, scene
   /// As in 'FeedController did appear' and 'FeedController did load'.
   case appear, disappear
+  /// As in 'FeedController appeared' and 'Screen disappeared: FeedController'.
+  case appeared, disappeared
   /// As in 'FeedController will move to parent'.
   case parent
   /// As in 'App entered background', 'App became active' and 'AppDelegate will enter foreground'.
   case background, active, foreground, launching, terminate
+  /// As in 'Scene connected'.
+  case connected, disconnected
   /// As in UIKit's own 'Received memory warning.'.
   case warning
   /// As in 'FeedController left the heap'.
@@ -43,8 +47,10 @@ enum Trigger: String, CaseIterable, Sendable {
     case .checker: ": UI API called"
     case .quarantined: " DUE TO"
     case .test, .call: " "
-    case .view, .app, .application, .scene, .appear, .disappear, .parent, .background, .active,
-      .foreground, .launching, .terminate, .warning, .heap, .inconsistency,
+    case .view, .app, .application, .scene, .appear, .disappear, .appeared, .disappeared, .parent,
+      .background, .active,
+      .foreground, .launching, .terminate, .connected, .disconnected, .warning, .heap,
+      .inconsistency,
       .willShowViewController, .didShowViewController, .willShow, .didShow, .dropped,
       .discarded, .omitted, .skipped, .lost, .repeated, .carScene, .root, .setRoot:
       ""
@@ -62,8 +68,8 @@ enum Trigger: String, CaseIterable, Sendable {
   /// Whether a callback in words may end with it.
   var endsWords: Bool {
     switch self {
-    case .appear, .disappear, .parent, .background, .active, .foreground, .launching, .terminate,
-      .warning, .heap:
+    case .appear, .disappear, .appeared, .disappeared, .parent, .background, .active, .foreground,
+      .launching, .terminate, .connected, .disconnected, .warning, .heap:
       true
     default: false
     }
@@ -198,6 +204,10 @@ extension SpellingTable {
       return Hit(kind: .spelling(number), range: range)
     }
     let trigger = triggers[number - spellings.count]
+    // 'FeedController view loaded' ends with a word of the runtime's texts about nibs.
+    if trigger == .loaded, line.shownInWords(range) != nil {
+      return Hit(kind: .trigger(.appeared), range: range)
+    }
     if trigger.endsWords {
       guard callbackInWords(line, endingWith: range) != nil else { return nil }
     }

@@ -17,10 +17,7 @@ final class TransitionMonitor: Monitor {
   private var stacks = NavigationStacks()
   private var followsDelegate = false
 
-  private static let letters: CallbackSet = [
-    .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear, .viewDidLoad,
-    .deinitializer,
-  ]
+  private static let letters = CallbackSet.appearances.union([.viewDidLoad, .deinitializer])
   private static let moves: CallbackSet = [.willMoveToParent, .didMoveToParent]
 
   var wanted: CallbackSet {

@@ -5,11 +5,6 @@ extension Judge {
   static let applicationKey: UInt64 = 1 << 62 | 1
   static let onlySceneKey: UInt64 = 1 << 62 | 2
 
-  /// The callbacks that UIKit does not send to the delegate of an application with scenes.
-  private static let replacedByScenes: CallbackSet = [
-    .didBecomeActive, .willResignActive, .didEnterBackground, .willEnterForeground,
-  ]
-
   mutating func judgeApplication(_ event: Event, _ callback: Callback, _ process: UInt32) {
     // Whoever tells of it, the line that opens a launch is the launch.
     let isLaunch = horizon.isLatestLaunch(event)
@@ -17,7 +12,7 @@ extension Judge {
     if event.traits.contains(.notification), learned.delegated.contains(callback), !isLaunch {
       return
     }
-    if learned.hasScenes[Int(process)], Self.replacedByScenes.contains(callback) {
+    if learned.hasScenes[Int(process)], CallbackSet.replacedByScenes.contains(callback) {
       return show(Sighting(event, callback, nil, process))
     }
     if isToldByAnother(event, callback, process), !isLaunch { return }

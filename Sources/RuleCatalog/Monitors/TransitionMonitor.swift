@@ -52,7 +52,7 @@ final class TransitionMonitor: Monitor {
     // A controller that is hidden leaves without a word.
     if statement != .presentSheet,
       let leaving = judge.subject(at: event.key, process: process),
-      judge.isCertain(leaving, in: "appearance", among: ["fresh", "hidden"])
+      judge.isCertain(leaving, among: AppearanceStates.hidden)
     {
       return
     }

@@ -6,8 +6,11 @@
 
 /// A file that no folder names: it is gone when its owner is, even by a crash.
 ///
-/// It lies in `$TMPDIR`, else `/tmp`, and is never longer than its bound.
+/// It is never longer than its bound.
 public struct TemporaryFile: ~Copyable, Sendable {
+  /// Where all of them lie.
+  public static var folder: String { Environment["TMPDIR"] ?? "/tmp" }
+
   /// How many bytes of its file system must stay free.
   static let reserveBytes = 1 << 30
   /// After how many bytes the reserve is looked at again.
@@ -24,7 +27,7 @@ public struct TemporaryFile: ~Copyable, Sendable {
   /// - Throws: `FileFailure` when the folder for temporary files cannot be written.
   public init(bytesMax: Int) throws(FileFailure) {
     self.bytesMax = bytesMax
-    let folder = Environment["TMPDIR"] ?? "/tmp"
+    let folder = Self.folder
     var template = Array("\(folder)/willdid-XXXXXX".utf8CString)
     let number = unsafe template.withUnsafeMutableBufferPointer { name -> Int32 in
       guard let start = name.baseAddress else { return -1 }

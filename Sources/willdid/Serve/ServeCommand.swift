@@ -13,7 +13,9 @@
       let store = try settings.storage.open()
       let files = FileLimit.raise()
       if files < settings.server.limits.connectionsMax + 64 {
-        CommandLineTool.tell("only \(files) files may be open: there will be fewer connections than configured")
+        CommandLineTool.tell(
+          "only \(files) files may be open: there will be fewer connections than configured"
+        )
       }
       let writer = settings.logWriter
       let log = settings.log(to: writer)

@@ -49,7 +49,7 @@ public struct PackedLog: ~Copyable {
   public var byteCount: Int { file.byteCount }
 
   /// The bytes from `offset` on, `count` at the most; empty at the end, nil when they cannot be read.
-  public func bytes(from offset: Int, count: Int) -> [UInt8]? {
+  func bytes(from offset: Int, count: Int) -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: min(count, 64 << 10))
     do throws(FileFailure) {
       let count = try file.read(at: offset, into: &bytes)

@@ -3,7 +3,7 @@ internal import HTTPModel
 /// Where a service is, and with which token it is asked.
 public struct ServiceAddress: Sendable {
   /// Without a slash at the end.
-  public let url: String
+  let url: String
   private let token: String?
 
   /// Returns nil when `url` is none, or more than the place of a service: paths are put behind it.

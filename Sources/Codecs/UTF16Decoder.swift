@@ -5,7 +5,7 @@ public struct UTF16Decoder: Sendable {
   private var highSurrogate: UInt16?
 
   /// The bytes that one byte of input can become at the most, with what is held back.
-  public static let roomMin = 8
+  static let roomMin = 8
 
   public init(isBigEndian: Bool) { self.isBigEndian = isBigEndian }
 

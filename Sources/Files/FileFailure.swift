@@ -7,7 +7,7 @@
 /// Why a file could not be opened, read or written.
 public struct FileFailure: Error, Hashable, Sendable {
   /// What was tried, such as `open`.
-  public let operation: String
+  let operation: String
   /// The path, or what stands for it.
   public let path: String
   /// The system's words, such as `no such file or directory`.

@@ -10,7 +10,7 @@ public enum Interruption {
   private static let wasNoted = Atomic(false)
 
   /// Whether Ctrl-C was pressed since it is noted.
-  public static var isAsked: Bool { wasNoted.load(ordering: .relaxed) }
+  static var isAsked: Bool { wasNoted.load(ordering: .relaxed) }
 
   /// Notes Ctrl-C from now on instead of ending the process; pressed again, it ends it.
   public static func note() {

@@ -6,10 +6,13 @@
 
 /// A file that no folder names: it is gone when its owner is, even by a crash.
 ///
-/// It lies in `$TMPDIR`, else `/tmp`, and is never longer than its bound.
+/// It is never longer than its bound.
 public struct TemporaryFile: ~Copyable, Sendable {
+  /// Where all of them lie.
+  public static var folder: String { Environment["TMPDIR"] ?? "/tmp" }
+
   /// How many bytes of its file system must stay free.
-  public static let reserveBytes = 1 << 30
+  static let reserveBytes = 1 << 30
   /// After how many bytes the reserve is looked at again.
   private static let lookBytes = 64 << 20
 
@@ -24,7 +27,7 @@ public struct TemporaryFile: ~Copyable, Sendable {
   /// - Throws: `FileFailure` when the folder for temporary files cannot be written.
   public init(bytesMax: Int) throws(FileFailure) {
     self.bytesMax = bytesMax
-    let folder = Environment["TMPDIR"] ?? "/tmp"
+    let folder = Self.folder
     var template = Array("\(folder)/willdid-XXXXXX".utf8CString)
     let number = unsafe template.withUnsafeMutableBufferPointer { name -> Int32 in
       guard let start = name.baseAddress else { return -1 }
@@ -42,7 +45,7 @@ public struct TemporaryFile: ~Copyable, Sendable {
   /// Appends `bytes`.
   ///
   /// - Throws: `FileFailure` when the bound or the reserve is reached or the file system fails.
-  public mutating func append(_ bytes: RawSpan) throws(FileFailure) {
+  mutating func append(_ bytes: RawSpan) throws(FileFailure) {
     try makeRoom(for: bytes.byteCount)
     var done = 0
     while done < bytes.byteCount {
@@ -73,7 +76,7 @@ public struct TemporaryFile: ~Copyable, Sendable {
   /// Fills `room` from byte `offset` on, and returns how many bytes there were.
   ///
   /// - Throws: `FileFailure` when the file system fails.
-  public func read(at offset: Int, into room: inout MutableRawSpan) throws(FileFailure) -> Int {
+  func read(at offset: Int, into room: inout MutableRawSpan) throws(FileFailure) -> Int {
     var done = 0
     let number = descriptor.number
     while done < room.byteCount {

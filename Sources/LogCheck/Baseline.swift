@@ -5,7 +5,7 @@ import RuleKit
 /// What reports said before; only what they do not hold is new.
 public struct Baseline: Sendable {
   /// What the baseline is called in reports.
-  public let name: String
+  let name: String
   public let fingerprints: Set<String>
 
   /// Reads one report as JSON, or several on a line each.

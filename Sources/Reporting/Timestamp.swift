@@ -1,7 +1,7 @@
 /// Points in time as reports write them.
 public enum Timestamp {
   /// Below this many microseconds a stamp counts from the start of the log, not from 1970.
-  public static let absoluteMin: Int64 = 1_000_000_000 * 1_000_000
+  static let absoluteMin: Int64 = 1_000_000_000 * 1_000_000
 
   /// RFC 3339 in UTC with milliseconds, such as `2026-11-20T10:58:01.114Z`; nil for a relative stamp.
   public static func text(_ microseconds: Int64) -> String? {

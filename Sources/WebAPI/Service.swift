@@ -81,16 +81,7 @@ public struct Service: RequestHandler {
     self.readiness = readiness
     let metrics = Metrics(version: configuration.version)
     self.metrics = metrics
-    upkeep = configuration.store.map {
-      Upkeep(
-        store: $0,
-        keeping: configuration.keeping,
-        readiness: readiness,
-        metrics: metrics,
-        log: log,
-        now: configuration.now
-      )
-    }
+    upkeep = Self.upkeep(configuration, readiness, metrics, log)
     hosts = configuration.hosts
     crossOrigin = CrossOrigin(origins: configuration.origins)
     let access = AccessControl(
@@ -99,8 +90,7 @@ public struct Service: RequestHandler {
       now: configuration.now
     )
     self.access = access
-    let proxies = configuration.proxies
-    self.proxies = proxies
+    proxies = configuration.proxies
     isSecure = configuration.isSecure
     absent = AbsentParts(
       keepsReports: configuration.store != nil,
@@ -110,7 +100,11 @@ public struct Service: RequestHandler {
       ShowMetrics(metrics: metrics, gauges: configuration.gauges),
       problems: ProblemDocument(publicURL: configuration.publicURL)
     )
-    let quotas = Quotas(configuration.allowance, proxies: proxies, now: configuration.now)
+    let quotas = Quotas(
+      configuration.allowance,
+      proxies: configuration.proxies,
+      now: configuration.now
+    )
     problemPage = configuration.problemPage
     problems = ProblemDocument(publicURL: configuration.publicURL)
     self.log = log
@@ -124,6 +118,24 @@ public struct Service: RequestHandler {
       cache: configuration.store.map(StorageCache.init),
       nearest: NearestName.nearest
     )
+  }
+
+  private static func upkeep(
+    _ configuration: Configuration,
+    _ readiness: Readiness,
+    _ metrics: Metrics,
+    _ log: ServiceLog
+  ) -> Upkeep? {
+    configuration.store.map {
+      Upkeep(
+        store: $0,
+        keeping: configuration.keeping,
+        readiness: readiness,
+        metrics: metrics,
+        log: log,
+        now: configuration.now
+      )
+    }
   }
 
   /// Every route; a new one is a file of its own and a line here.

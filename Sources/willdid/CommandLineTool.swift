@@ -18,14 +18,14 @@ enum CommandLineTool {
       }
       code = try await runCommand(arguments)
     } catch {
-      CommandLineTool.tell("\(error.message)")
+      tell(error.message)
       code = error.code
     }
     // What a service says there is its log, and its answers went elsewhere.
     guard arguments.first != Command.serve.rawValue,
       let failure = StandardStream.outputFailure, !failure.isUnread
     else { return code }
-    CommandLineTool.tell("cannot write the output: \(failure.reason)")
+    tell("cannot write the output: \(failure.reason)")
     return max(code, .internal)
   }
 
@@ -70,7 +70,7 @@ enum CommandLineTool {
       try OutputFile.write(bytes, to: path)
       return .success
     } catch {
-      CommandLineTool.tell("cannot write '\(path)': \(error.reason)")
+      tell("cannot write '\(path)': \(error.reason)")
       return .internal
     }
   }

@@ -20,11 +20,14 @@ enum SourceFiles {
 
   /// Every Swift file below `folder`, in order.
   static func swift(in folder: String) -> [File] {
+    paths(in: folder).filter { $0.hasSuffix(".swift") }.map { File(path: $0, lines: lines(of: $0)) }
+  }
+
+  /// The paths of all files below `folder`, in order.
+  static func paths(in folder: String) -> [String] {
     let start = root.appendingPathComponent(folder).path
     let paths = FileManager.default.enumerator(atPath: start)?.compactMap { $0 as? String } ?? []
-    return paths.filter { $0.hasSuffix(".swift") }.sorted().map { path in
-      File(path: "\(folder)/\(path)", lines: lines(of: "\(folder)/\(path)"))
-    }
+    return paths.sorted().map { "\(folder)/\($0)" }
   }
 
   static func lines(of path: String) -> [String] {

@@ -8,9 +8,8 @@ struct Keeping {
   private var pairs = ByteWriter()
   private var numbers: [UInt32: UInt64] = [:]
   private var memory = Event()
-  private(set) var count = 0
-  /// Gaps are written for what was left out; they are no events of the log.
-  private var gaps = 0
+  /// How many events were written, and gaps for those that were left out.
+  private var count = 0
 
   init(bytesMax: Int) { self.bytesMax = bytesMax }
 
@@ -30,7 +29,6 @@ struct Keeping {
       event.other = UInt64(number(UInt32(truncatingIfNeeded: event.other), names))
     }
     write(event)
-    count += 1
   }
 
   /// Says that events were left out before `event`, so that nothing is judged across that point.
@@ -42,7 +40,6 @@ struct Keeping {
     gap.byteOffset = event.byteOffset
     gap.origin = event.origin
     write(gap)
-    gaps += 1
   }
 
   /// The number of a name among those that are kept.
@@ -56,6 +53,7 @@ struct Keeping {
   }
 
   private mutating func write(_ event: Event) {
+    count += 1
     body.write(event.code)
     body.write(event.traits.rawValue)
     body.write(signed: Int64(bitPattern: event.key &- memory.key))
@@ -121,7 +119,7 @@ struct Keeping {
     }
     head.write(UInt64(numbers.count))
     head.append(texts)
-    head.write(UInt64(count + gaps))
+    head.write(UInt64(count))
     head.append(body)
     return head.bytes
   }

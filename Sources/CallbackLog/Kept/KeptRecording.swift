@@ -1,19 +1,11 @@
 /// A recording as bytes, bounded, to be kept with a report: what the picture is drawn from, and what
 /// can be judged again.
 public struct KeptRecording: Sendable {
+  /// What is kept of one log at the most.
+  private static let eventsMax = 100_000
+  private static let bytesMax = 8 << 20
+
   public let bytes: [UInt8]
-  /// How many events of the log are in it.
-  public let events: Int
-  /// How many the log had.
-  public let eventsOfLog: Int
-
-  /// Bounds on what is kept of one log.
-  public struct Bounds: Sendable {
-    public var eventsMax = 100_000
-    public var bytesMax = 8 << 20
-
-    public init() {}
-  }
 
   /// Keeps `recording`, or when it is too long what surrounds the events of these `lines`.
   ///
@@ -23,17 +15,16 @@ public struct KeptRecording: Sendable {
   public init(
     _ recording: borrowing Recording,
     around lines: [UInt32],
-    choices: [(name: String, value: String)],
-    bounds: Bounds = Bounds()
+    choices: [(name: String, value: String)]
   ) throws(TapeFailure) {
-    var keeping = Keeping(bytesMax: bounds.bytesMax)
-    eventsOfLog = recording.tape.count
-    if eventsOfLog <= bounds.eventsMax {
+    var keeping = Keeping(bytesMax: Self.bytesMax)
+    let eventsOfLog = recording.tape.count
+    if eventsOfLog <= Self.eventsMax {
       try recording.tape.forEachPiece { piece in
         for index in piece.indices { keeping.append(piece[index], recording.names) }
       }
     } else {
-      var windows = try Windows(recording.tape, around: lines, eventsMax: bounds.eventsMax)
+      var windows = try Windows(recording.tape, around: lines, eventsMax: Self.eventsMax)
       try recording.tape.forEachPiece { piece in
         for index in piece.indices {
           switch windows.next() {
@@ -45,7 +36,6 @@ public struct KeptRecording: Sendable {
         }
       }
     }
-    events = keeping.count
     bytes = keeping.finished(recording, choices: choices, eventsOfLog: eventsOfLog)
   }
 }

@@ -65,7 +65,7 @@ public struct RequestSummary: Equatable, Sendable {
   }
 
   /// Whether a caller may choose `text` as the id of a request: `[A-Za-z0-9._-]{1,64}`.
-  public static func isAcceptable(id text: String) -> Bool {
+  static func isAcceptable(id text: String) -> Bool {
     (1...64).contains(text.utf8.count)
       && text.utf8.allSatisfy {
         ASCII.isLetter($0) || ASCII.isDigit($0) || "._-".utf8.contains($0)

@@ -109,8 +109,8 @@ extension CheckParameters {
     try set(name, to: value)
   }
 
-  /// The longest name, branch, label and so on.
-  private static let contextScalarsMax = 1_024
+  /// The longest name, branch, label and so on, also where reports are asked for by it.
+  public static let contextScalarsMax = 1_024
   private static let labelsMax = 32
 
   private mutating func setContext(_ name: Name, to value: String) throws(ParameterFailure) {

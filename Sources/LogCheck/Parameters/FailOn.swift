@@ -42,7 +42,7 @@ public enum FailOn: String, CaseIterable, Sendable {
   }
 
   /// The same, for formats that say of each violation whether it fails.
-  public var level: FailureLevel {
+  var level: FailureLevel {
     switch self {
     case .error: FailureLevel(.error)
     case .newError: FailureLevel(.error, isNewOnly: true)

@@ -42,7 +42,8 @@ struct LineReading: ~Copyable {
 
   /// With a `width`, lines were wrapped there, and are put together again.
   ///
-  /// `plainNames` are words that were proven to be names, `identifiers` those that were proven not to tell objects.
+  /// `plainNames` are the words and texts, and `identifiers` what is known of identifiers, that the beginning of the log
+  /// has proved.
   init(
     options: borrowing CheckOptions,
     width: WrapWidth? = nil,

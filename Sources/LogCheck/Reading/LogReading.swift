@@ -2,8 +2,8 @@ import CallbackLog
 import Codecs
 import LogDialects
 
-/// Reads a log by its lines: all again, when its beginning shows that they were wrapped, which words are names, or that
-/// identifiers are not those of objects.
+/// Reads a log by its lines: all again, when its beginning shows that they were wrapped, which words are names, or what
+/// identifiers tell.
 struct LogReading: ~Copyable {
   /// What was read so far.
   var lines: LineReading

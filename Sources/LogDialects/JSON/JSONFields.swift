@@ -21,7 +21,7 @@ public struct JSONFields {
   }
 
   @inlinable
-  public mutating func set(_ field: JSONField, for key: Int) {
+  mutating func set(_ field: JSONField, for key: Int) {
     values[key] = field
     present |= 1 << UInt64(key)
   }
@@ -40,7 +40,7 @@ public struct JSONFields {
   }
 
   @inlinable
-  public mutating func removeAll() {
+  mutating func removeAll() {
     present = 0
     if !unescaped.isEmpty { unescaped.removeAll(keepingCapacity: true) }
   }

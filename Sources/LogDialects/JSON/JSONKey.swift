@@ -27,9 +27,6 @@ public enum JSONKey: UInt8, CaseIterable, Sendable {
     $0 | 1 << UInt64($1.rawValue)
   }
 
-  /// The key as it stands in JSON, by its own name.
-  public var text: String { Self.spellings[Int(rawValue)].text }
-
   /// How keys stand in JSON: by their own names, and as apps that log fields call them too.
   public static let spellings: [(text: String, key: JSONKey)] =
     // Asking a case for its own name is slow.

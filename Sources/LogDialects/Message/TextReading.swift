@@ -236,8 +236,7 @@ extension LogReader {
     _ isMain: Bool,
     _ recording: inout Recording
   ) {
-    let isLaunch =
-      event.callback == .willFinishLaunching || event.callback == .didFinishLaunching
+    let isLaunch = event.callback?.isLaunch == true
     let process = envelopes.process(of: envelope, isLaunch: isLaunch)
     let isMain = isMain || envelope.isMain
     guard process != nil || envelope.thread != nil || isMain else { return }

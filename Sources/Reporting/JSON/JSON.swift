@@ -15,7 +15,7 @@ public enum JSON: Sendable {
   case object([(key: String, value: JSON)])
 
   /// Appends the value as UTF-8, without white space.
-  public func write(into bytes: inout [UInt8]) {
+  func write(into bytes: inout [UInt8]) {
     switch self {
     case .null: bytes.append(contentsOf: "null".utf8)
     case .bool(let value): bytes.append(contentsOf: (value ? "true" : "false").utf8)

@@ -145,10 +145,19 @@ extension Automaton {
       return .silent
     case diesVisible
     where !known.vocabulary.contains(.viewDidDisappear)
-      && ["appearing", "isAppearing"].contains(known.state):
+      && AppearanceStates.appearing.contains(known.state):
       return .firesAs("appearance-resolves", known.severity)
     default:
       return .fires(known.severity)
     }
   }
+}
+
+/// The states of `Automaton.appearance` in groups, as monitors ask for them.
+enum AppearanceStates {
+  static let hidden = ["fresh", "hidden"]
+  static let appearing = ["appearing", "isAppearing"]
+  static let appeared = ["appeared"]
+  /// Those in which a view is seen for certain.
+  static let visible = appearing + appeared + ["disappearing", "turned"]
 }

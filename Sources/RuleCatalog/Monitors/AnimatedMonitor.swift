@@ -26,9 +26,7 @@ final class AnimatedMonitor: Monitor {
 
   private var latest = SubjectMemory<Latest?>(nil)
 
-  var wanted: CallbackSet {
-    [.viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear]
-  }
+  var wanted: CallbackSet { .appearances }
 
   static func isNeeded(in judge: Judge) -> Bool { judge.isOn("animated-flag-consistent") }
 

@@ -6,10 +6,6 @@ import RuleKit
 final class AppDelegateMonitor: Monitor {
   static let name = "app-delegate"
 
-  /// What UIKit does not tell the delegate of an app with scenes.
-  private static let replaced: CallbackSet = [
-    .didBecomeActive, .willResignActive, .didEnterBackground, .willEnterForeground,
-  ]
   private static let scene = CallbackSet(of: .scene)
   /// What only the app delegate has.
   private static let launch: CallbackSet = [
@@ -31,10 +27,10 @@ final class AppDelegateMonitor: Monitor {
   /// Grows with each gap.
   private var stretch = 0
 
-  var wanted: CallbackSet { Self.scene.union(Self.replaced) }
+  var wanted: CallbackSet { Self.scene.union(.replacedByScenes) }
 
   static func isNeeded(in judge: Judge) -> Bool {
-    judge.holds(anyOf: scene) && judge.holds(anyOf: replaced)
+    judge.holds(anyOf: scene) && judge.holds(anyOf: .replacedByScenes)
   }
 
   static func lack(of log: Holdings) -> String? {

@@ -76,9 +76,7 @@ final class ClassLoadingMonitor: Monitor {
   private static let rememberedMax = 1 << 16
 
   /// What only an app that runs is told.
-  private static let running: CallbackSet = [
-    .viewDidLoad, .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
-  ]
+  private static let running = CallbackSet.appearances.union([.viewDidLoad])
 
   private var processes: [UInt32: Process] = [:]
   private var rememberedCount = 0

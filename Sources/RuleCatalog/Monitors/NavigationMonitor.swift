@@ -150,12 +150,11 @@ final class NavigationMonitor: Monitor {
       // Columns of a split view may be told late, or not at all, that they go.
       if judge.container(of: number) == .columns { return }
       let asWritten = asWritten && judge.vocabulary(of: number).isSuperset(of: Self.wayIn)
-      if judge.isCertain(number, in: "appearance", among: ["appeared"], asWritten: asWritten) {
+      if judge.isCertain(number, among: AppearanceStates.appeared, asWritten: asWritten) {
         visible.append((parent.with(key: child.key), number))
       } else if !judge.isCertain(
         number,
-        in: "appearance",
-        among: ["fresh", "hidden"],
+        among: AppearanceStates.hidden,
         asWritten: asWritten
       ) {
         return

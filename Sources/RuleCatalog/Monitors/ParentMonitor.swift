@@ -26,8 +26,6 @@ final class ParentMonitor: Monitor {
     let event: Event
   }
 
-  private static let hidden = ["fresh", "hidden"]
-
   private var moves = SubjectMemory(Move.none)
   private var parents = SubjectMemory<Parent?>(nil)
   /// By parent: the first of its children that did not wait.
@@ -63,7 +61,7 @@ final class ParentMonitor: Monitor {
     let traits = sighting.event.traits
     switch sighting.callback {
     case .willMoveToParent:
-      let isHidden = judge.isCertain(subject, in: "appearance", among: Self.hidden)
+      let isHidden = judge.isCertain(subject, among: AppearanceStates.hidden)
       moves[subject, life] =
         !traits.contains(.otherAddress) ? .none : isHidden ? .coming : .announced
     case .viewDidLoad:
@@ -96,8 +94,7 @@ final class ParentMonitor: Monitor {
       // A way out that the class does not write would show its 'willMove' to nil.
       judge.isCertain(
         subject,
-        in: "appearance",
-        among: ["appearing", "isAppearing"],
+        among: AppearanceStates.appearing,
         asWritten: true
       )
     else { return }
@@ -126,7 +123,7 @@ final class ParentMonitor: Monitor {
     guard let parent = parents[subject, life], !sighting.isBroken,
       judge.isAlive(parent.number, lifetime: parent.life.lifetime),
       early[parent.number, parent.life] == nil,
-      judge.isCertain(parent.number, in: "appearance", among: Self.hidden)
+      judge.isCertain(parent.number, among: AppearanceStates.hidden)
     else { return }
     early[parent.number, parent.life] =
       Early(child: subject, life: life, event: sighting.event)
@@ -136,8 +133,7 @@ final class ParentMonitor: Monitor {
     guard judge.isAlive(waiting.child, lifetime: waiting.life.lifetime),
       judge.isCertain(
         waiting.child,
-        in: "appearance",
-        among: ["appearing", "isAppearing", "appeared"],
+        among: AppearanceStates.appearing + AppearanceStates.appeared,
         asWritten: true
       )
     else { return }

@@ -17,10 +17,7 @@ final class TransitionMonitor: Monitor {
   private var stacks = NavigationStacks()
   private var followsDelegate = false
 
-  private static let letters: CallbackSet = [
-    .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear, .viewDidLoad,
-    .deinitializer,
-  ]
+  private static let letters = CallbackSet.appearances.union([.viewDidLoad, .deinitializer])
   private static let moves: CallbackSet = [.willMoveToParent, .didMoveToParent]
 
   var wanted: CallbackSet {
@@ -55,7 +52,7 @@ final class TransitionMonitor: Monitor {
     // A controller that is hidden leaves without a word.
     if statement != .presentSheet,
       let leaving = judge.subject(at: event.key, process: process),
-      judge.isCertain(leaving, in: "appearance", among: ["fresh", "hidden"])
+      judge.isCertain(leaving, among: AppearanceStates.hidden)
     {
       return
     }

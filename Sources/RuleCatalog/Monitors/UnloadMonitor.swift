@@ -7,10 +7,6 @@ import RuleKit
 final class UnloadMonitor: Monitor {
   static let name = "unloading"
 
-  private static let visible = [
-    "appearing", "isAppearing", "appeared", "disappearing", "turned",
-  ]
-
   var wanted: CallbackSet { [.viewWillUnload, .viewDidUnload] }
 
   static func isNeeded(in judge: Judge) -> Bool {
@@ -28,8 +24,8 @@ final class UnloadMonitor: Monitor {
       )
     } else if let subject = sighting.subject,
       judge.vocabulary(of: subject).contains(.viewDidDisappear),
-      judge.isCertain(subject, in: "appearance", among: Self.visible),
-      !judge.isQuiet(subject, in: "appearance")
+      judge.isCertain(subject, among: AppearanceStates.visible),
+      !judge.isAppearanceBroken(subject)
     {
       judge.report(
         "unload-only-when-hidden",

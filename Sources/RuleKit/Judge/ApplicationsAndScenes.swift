@@ -2,14 +2,6 @@ import CallbackLog
 
 /// Application and scenes.
 extension Judge {
-  static let applicationKey: UInt64 = 1 << 62 | 1
-  static let onlySceneKey: UInt64 = 1 << 62 | 2
-
-  /// The callbacks that UIKit does not send to the delegate of an application with scenes.
-  private static let replacedByScenes: CallbackSet = [
-    .didBecomeActive, .willResignActive, .didEnterBackground, .willEnterForeground,
-  ]
-
   mutating func judgeApplication(_ event: Event, _ callback: Callback, _ process: UInt32) {
     // Whoever tells of it, the line that opens a launch is the launch.
     let isLaunch = horizon.isLatestLaunch(event)
@@ -17,14 +9,14 @@ extension Judge {
     if event.traits.contains(.notification), learned.delegated.contains(callback), !isLaunch {
       return
     }
-    if learned.hasScenes[Int(process)], Self.replacedByScenes.contains(callback) {
+    if learned.hasScenes[Int(process)], CallbackSet.replacedByScenes.contains(callback) {
       return show(Sighting(event, callback, nil, process))
     }
     if isToldByAnother(event, callback, process), !isLaunch { return }
     if callback == .willTerminate { horizon.sceneEnds.noteTermination(of: process) }
     let number =
-      table.find(Self.applicationKey, process)
-      ?? birth(event, callback, .application, process, key: Self.applicationKey)
+      table.find(SubjectKey.application, process)
+      ?? birth(event, callback, .application, process, key: SubjectKey.application)
     refresh(number, event)
     judge(event, callback, of: number, process)
   }
@@ -33,7 +25,8 @@ extension Judge {
     let hasIdentity = !event.traits.isDisjoint(with: [.address, .named])
     let id = learned.processIDs[Int(process)]
     let scene: UInt64? =
-      hasIdentity ? key(of: event) : learned.launches.hasOneScene(in: id) ? Self.onlySceneKey : nil
+      hasIdentity
+      ? key(of: event) : learned.launches.hasOneScene(in: id) ? SubjectKey.onlyScene : nil
     noteEnd(callback, of: scene, process)
     if event.traits.contains(.notification), learned.delegated.contains(callback) { return }
     guard let key = scene else {

@@ -186,7 +186,7 @@ extension Judge {
 
   /// Whether no other object ever has the identity: a UUID, where an address is used again.
   private func isGivenOnce(_ key: UInt64) -> Bool {
-    guard key >> 63 == 1 else { return false }
+    guard SubjectKey.isName(key) else { return false }
     let name = names.bytes(of: UInt32(truncatingIfNeeded: key))
     return name.count == 36 && [8, 13, 18, 23].allSatisfy { name[$0] == UInt8(ascii: "-") }
   }

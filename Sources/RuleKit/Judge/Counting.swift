@@ -2,8 +2,6 @@ public import CallbackLog
 
 /// Controllers without identity: all instances of a class are counted together.
 extension Judge {
-  static let countedKey: UInt64 = 1 << 62 | 1 << 40
-
   /// Judges a controller callback without identity: only counts hold for every assignment of
   /// events to instances, and only when every birth is in the log.
   mutating func judgeCounted(_ event: Event, _ callback: Callback, _ process: UInt32) {
@@ -14,7 +12,7 @@ extension Judge {
     if callback.isBirth { births.noteAnonymous(event, seen: seen) }
     guard callback.isAppearance, event.className != Names.none else { return }
     let told = tallies.twin(of: event, seen: seen)
-    let key = Self.countedKey | UInt64(event.className)
+    let key = SubjectKey.counted(event.className)
     var number = table.find(key, process)
     if let known = number, table.subjects[known].stretch != horizon.stretch {
       remove(known)
@@ -55,9 +53,8 @@ extension Judge {
 
   /// What a class writes without identity and never with one, so that its counts are complete.
   private func pureAnonymous(_ className: UInt32) -> CallbackSet {
-    guard className < UInt32(learned.classes.count) else { return [] }
-    let known = learned.classes[Int(className)]
-    return learned.callbacks[Int(className)].anonymous.subtracting(known.vocabulary)
+    guard let known = learned.class(className) else { return [] }
+    return learned.callbacks(of: className).anonymous.subtracting(known.vocabulary)
   }
 
   private mutating func reportCount(
@@ -95,7 +92,7 @@ extension Judge {
     calledByHand callback: Callback? = nil
   ) {
     guard className != Names.none,
-      let number = table.find(Self.countedKey | UInt64(className), process),
+      let number = table.find(SubjectKey.counted(className), process),
       table.subjects[number].stretch == horizon.stretch
     else { return }
     var tally = tallies[number]

@@ -73,7 +73,7 @@ public struct EarlyJudge {
     var new = Judge(recording, options, catalogue)
     // Out of its place, so that it is changed and not copied.
     if var old = judge.take(), old.goOn(as: new) { return old }
-    new.begin(new.begunMonitors())
+    new.beginMonitors()
     place = TapePlace()
     beginnings += 1
     // Said, because it would be copied.

@@ -17,7 +17,7 @@ extension Judge {
       suspect: Breach.Suspect(
         kind: subject.kind,
         key: subject.key,
-        isAddress: subject.key >> 62 == 0,
+        isAddress: SubjectKey.isAddress(subject.key),
         isCounted: subject.traits.contains(.isCounted),
         className: event.className == Names.none ? subject.className : event.className,
         lifetime: subject.ordinal,
@@ -136,7 +136,7 @@ extension Judge {
   /// The live subject that an event of a controller, an application or a scene is about.
   private func live(at event: Event) -> SubjectNumber? {
     guard let kind = event.callback?.kind else { return nil }
-    let key = kind == .application ? Self.applicationKey : key(of: event)
+    let key = kind == .application ? SubjectKey.application : key(of: event)
     let number = table.find(key, learned.processes[Int(event.origin)])
     return number.flatMap { table.subjects[$0].kind == kind ? $0 : nil }
   }

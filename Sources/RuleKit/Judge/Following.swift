@@ -14,7 +14,7 @@ extension Judge {
     var judge = Judge(recording, options, catalogue)
     if let failure = recording.tape.failure { throw failure }
     var following = Following(catalogue)
-    judge.begin(judge.begunMonitors())
+    judge.beginMonitors()
     // What runs backwards is not judged, so nothing of it is told either.
     if !judge.learned.isNewestFirst {
       try recording.tape.forEachPiece { piece in
@@ -28,17 +28,20 @@ extension Judge {
   }
 
   /// The key and process under which the table holds whom the event happened to, or nil.
-  func place(of event: Event) -> Place? {
+  func place(of event: Event) -> SubjectPlace? {
     guard let callback = event.callback else { return nil }
     let process = latestProcess(of: event)
     let hasIdentity = !event.traits.isDisjoint(with: [.address, .named])
     switch callback.kind ?? kind(of: event.className) {
-    case .application: return Place(key: Self.applicationKey, process: process)
+    case .application: return SubjectPlace(key: SubjectKey.application, process: process)
     case .scene:
-      return Place(key: hasIdentity ? key(of: event) : Self.onlySceneKey, process: process)
+      return SubjectPlace(
+        key: hasIdentity ? key(of: event) : SubjectKey.onlyScene,
+        process: process
+      )
     case .controller, .view:
-      let key = hasIdentity ? key(of: event) : Self.countedKey | UInt64(event.className)
-      return Place(key: key, process: process)
+      let key = hasIdentity ? key(of: event) : SubjectKey.counted(event.className)
+      return SubjectPlace(key: key, process: process)
     case .class, nil: return nil
     }
   }
@@ -47,8 +50,8 @@ extension Judge {
 extension Judge {
   /// How people write the key of a subject: an address, a name, or nil without identity.
   fileprivate func shownKey(_ key: UInt64) -> String? {
-    if key >> 63 == 1 { return names[UInt32(truncatingIfNeeded: key)] }
-    return key >> 62 == 0 && key != 0 ? "0x" + String(key, radix: 16) : nil
+    if SubjectKey.isName(key) { return names[UInt32(truncatingIfNeeded: key)] }
+    return SubjectKey.isAddress(key) && key != 0 ? "0x" + String(key, radix: 16) : nil
   }
 }
 
@@ -60,7 +63,7 @@ private struct Following {
   /// By kind and set of states: the number of the word.
   private let words: [[UInt8]]
   /// The latest lane at each place.
-  private var lanesByPlace: [Judge.Place: Int] = [:]
+  private var lanesByPlace: [SubjectPlace: Int] = [:]
   /// Transitions of which one side has not been seen yet.
   private var pending: [(event: Event, statement: Statement, process: UInt32, number: Int32)] = []
 
@@ -124,8 +127,8 @@ private struct Following {
 
   private mutating func notePair(_ event: Event, _ statement: Statement, _ judge: Judge) {
     let process = judge.latestProcess(of: event)
-    guard let leaving = lanesByPlace[Judge.Place(key: event.key, process: process)],
-      let coming = lanesByPlace[Judge.Place(key: event.other, process: process)]
+    guard let leaving = lanesByPlace[SubjectPlace(key: event.key, process: process)],
+      let coming = lanesByPlace[SubjectPlace(key: event.other, process: process)]
     else {
       pending.append((event, statement, process, Int32(trail.events)))
       return
@@ -202,8 +205,8 @@ private struct Following {
   func finished() -> Trail {
     var trail = trail
     for pair in pending {
-      guard let leaving = lanesByPlace[Judge.Place(key: pair.event.key, process: pair.process)],
-        let coming = lanesByPlace[Judge.Place(key: pair.event.other, process: pair.process)]
+      guard let leaving = lanesByPlace[SubjectPlace(key: pair.event.key, process: pair.process)],
+        let coming = lanesByPlace[SubjectPlace(key: pair.event.other, process: pair.process)]
       else { continue }
       trail.pairs.append(
         Trail.Pair(

@@ -87,10 +87,15 @@ public struct Judge {
   ///
   /// - Throws: `TapeFailure` when the tape cannot be read back.
   mutating func end(_ recording: borrowing Recording) throws(TapeFailure) -> Judgement {
-    for monitor in watch.monitors { monitor.finish(in: &self) }
-    settleDoubts()
+    close()
     try takeBackJumbled(recording)
     return judgement(recording)
+  }
+
+  /// Settles what only the end of the log tells: what monitors have seen, and what is doubtful.
+  mutating func close() {
+    for monitor in watch.monitors { monitor.finish(in: &self) }
+    settleDoubts()
   }
 
   /// Takes over what the log has taught a judge that has judged nothing, unless it is something else than this one
@@ -102,7 +107,8 @@ public struct Judge {
     return true
   }
 
-  mutating func begin(_ begunMonitors: [any Monitor]) { watch = Watch(begunMonitors) }
+  /// Has the monitors of this log watch, before the first event.
+  mutating func beginMonitors() { watch = Watch(begunMonitors()) }
 
   mutating func judge(_ piece: Span<Event>) {
     for index in piece.indices { judge(piece[index]) }
@@ -132,9 +138,7 @@ public struct Judge {
     if !event.traits.isDisjoint(with: [.exit, .entry]), isSecondOfSpan(event, callback, process) {
       return
     }
-    if event.className < UInt32(learned.classes.count),
-      learned.classes[Int(event.className)].isPrivate
-    {
+    if learned.class(event.className)?.isPrivate == true {
       return judgeStranger(event, callback, process)
     }
     switch callback.kind ?? kind(of: event.className) {
@@ -158,9 +162,7 @@ public struct Judge {
   }
 
   @inline(__always)
-  func kind(of className: UInt32) -> SubjectKind? {
-    className < UInt32(learned.classes.count) ? learned.classes[Int(className)].kind : nil
-  }
+  func kind(of className: UInt32) -> SubjectKind? { learned.class(className)?.kind }
 
   /// Opens the launch that the event tells of, if it does.
   private mutating func openLaunch(at event: Event, process: UInt32) {

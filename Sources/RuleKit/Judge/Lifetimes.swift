@@ -27,7 +27,7 @@ extension Judge {
   /// The key of a pointer, or of a name such as a scene's.
   @inline(__always)
   func key(of event: Event) -> UInt64 {
-    event.traits.contains(.named) ? event.key | 1 << 63 : event.key
+    event.traits.contains(.named) ? SubjectKey.named(event.key) : event.key
   }
 
   /// Whether a known subject is still the same object, when something about the line is unusual.
@@ -148,21 +148,10 @@ extension Judge {
     if table.count >= options.subjectsMax { forgetOldest() }
     horizon.past.begin(at: event.time)
     horizon.noteStart(callback, kind, process, learned.style)
-    var subject = Subject(
-      key: key ?? self.key(of: event),
-      process: process,
-      kind: kind,
-      className: event.className,
-      firstClass: event.className,
-      deliveryClass: event.className,
-      states: 0,
-      statesBefore: 0,
-      line: event.line,
-      latest: .max,
-      lifetime: census.beginLifetime(),
-      ordinal: ordinal + 1,
-      stretch: horizon.stretch
-    )
+    let place = SubjectPlace(key: key ?? self.key(of: event), process: process)
+    var subject = Subject(place, kind, firstMetIn: event, stretch: horizon.stretch)
+    subject.lifetime = census.beginLifetime()
+    subject.ordinal = ordinal + 1
     learnBirth(of: &subject, event, callback, isSeenWhole)
     if comesSilently(event, callback), subject.traits.contains(.isWhole) {
       births.noteSilent(event)
@@ -227,8 +216,7 @@ extension Judge {
 
   /// Sets what the class of a new subject writes anywhere in the log.
   func learnClass(of subject: inout Subject, _ className: UInt32) {
-    guard className < UInt32(learned.classes.count) else { return }
-    let known = learned.classes[Int(className)]
+    guard let known = learned.class(className) else { return }
     subject.vocabulary = known.vocabulary
     // A class that writes callbacks of two kinds was given the letters of one of them.
     subject.missing =

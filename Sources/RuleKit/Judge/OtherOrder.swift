@@ -17,10 +17,9 @@ extension Judge {
     let arranging = try arranged(recording, isBeginning: false)
     guard jumble.isProven || arranging.ties.areJumbled else { return }
     var other = Judge(arranging.recording, options, catalogue)
-    other.begin(other.begunMonitors())
+    other.beginMonitors()
     try arranging.recording.tape.forEachPiece { other.judge($0) }
-    for monitor in other.watch.monitors { monitor.finish(in: &other) }
-    other.settleDoubts()
+    other.close()
     let count = reported.breaches.standing.count
     let told = other.reported.breaches.standing.map { arranging.asLogged($0) }
     // Stamps that prove nothing themselves must explain most of what is broken, else faults are only moved to other lines.
@@ -61,7 +60,7 @@ private struct Arranging: ~Copyable {
 
   init(_ judge: consuming Judge, as recording: borrowing Recording) {
     self.judge = judge
-    self.judge.begin(self.judge.begunMonitors())
+    self.judge.beginMonitors()
     self.recording.names = recording.names
     self.recording.origins = recording.origins
     self.recording.facts = recording.facts

@@ -46,7 +46,7 @@ extension Judge {
     let subject = table.subjects[number]
     guard subject.stretch == horizon.stretch, subject.latest != .max else { return false }
     return [subject.className, subject.firstClass, subject.otherClass].contains {
-      $0 < UInt32(learned.classes.count) && learned.classes[Int($0)].isNavigation
+      learned.class($0)?.isNavigation == true
     }
   }
 
@@ -55,33 +55,24 @@ extension Judge {
     table.subjects[number].vocabulary
   }
 
-  /// Whether a violation of an automaton was reported in the appearance that the subject is in: what follows
-  /// from the state that the faulty line asserts is not told as well.
-  public func isQuiet(_ number: SubjectNumber, in automaton: String) -> Bool {
-    guard let table = catalogue.tables.first(where: { $0.automaton.name == automaton }) else {
-      return false
-    }
-    return reported.isQuiet(table, number, in: self.table.subjects[number].appearances)
-  }
-
-  /// Whether something was reported of the appearance that the subject is in.
-  func isAppearanceBroken(_ number: SubjectNumber) -> Bool {
+  /// Whether something was reported of the appearance that the subject is in: what follows from the state that
+  /// the faulty line asserts is not told as well.
+  public func isAppearanceBroken(_ number: SubjectNumber) -> Bool {
     let appearance = table.subjects[number].appearances
     return catalogue.tables.contains {
       $0.automaton.showsVisibility && reported.isQuiet($0, number, in: appearance)
     }
   }
 
-  /// Whether the subject is certainly in one of `states` of an automaton.
+  /// Whether the controller is certainly in one of `states` of the automaton that shows its visibility.
   ///
   /// `asWritten` leaves out that callbacks which its class never writes may have come unseen.
   public func isCertain(
     _ number: SubjectNumber,
-    in automaton: String,
     among states: [String],
     asWritten: Bool = false
   ) -> Bool {
-    guard let table = catalogue.tables.first(where: { $0.automaton.name == automaton }) else {
+    guard let table = catalogue.tables.first(where: \.automaton.showsVisibility) else {
       return false
     }
     let subject = self.table.subjects[number]
@@ -173,11 +164,7 @@ extension Judge {
   /// column itself.
   public func childContainer(of number: SubjectNumber) -> Container? {
     let className = table.subjects[number].className
-    if className < UInt32(learned.classes.count),
-      let container = learned.classes[Int(className)].childContainer
-    {
-      return container
-    }
+    if let container = learned.class(className)?.childContainer { return container }
     return container(of: number) == .columns ? .columns : nil
   }
 

@@ -101,7 +101,8 @@ extension Judge {
   /// Whether an object of the class that was born since the death would have shown its load: the class writes its loads
   /// with whose they are, and nothing was wrong with the death.
   private func showsLoads(_ className: UInt32, _ tombstone: Tombstones.Tombstone) -> Bool {
-    guard className != Names.none, tombstone.className == className, tombstone.key >> 63 == 0,
+    guard className != Names.none, tombstone.className == className,
+      !SubjectKey.isName(tombstone.key),
       tombstone.fault == nil, tombstone.stretch == horizon.stretch
     else { return false }
     let callbacks = learned.callbacks(of: className)
@@ -116,7 +117,7 @@ extension Judge {
     return reported.inTransition(number).contains { rule, breach in
       guard let breach, reported.breaches[breach].event.isAtPlace(of: event) else { return false }
       return catalogue.masked[rule][terminal] != nil
-    } == true
+    }
   }
 
   /// What was reported of a subject at the line of its death, and is explained by the object's

@@ -2,12 +2,6 @@ import CallbackLog
 
 /// Events of one moment, which stand in any order: they are judged in the one that explains most.
 extension Judge {
-  /// Whom an event happened to, among the live subjects.
-  struct Place: Hashable {
-    let key: UInt64
-    let process: UInt32
-  }
-
   /// How often events of one moment and one subject had to be put in another order, of how many times.
   struct Ties {
     private var all = 0
@@ -69,7 +63,7 @@ extension Judge {
       return all
     }
     var order = launches + all.filter { events[$0].callback?.isLaunch != true }
-    var places: [Place: [Int]] = [:]
+    var places: [SubjectPlace: [Int]] = [:]
     for number in order.indices.dropFirst(launches.count) {
       guard let place = subjects[order[number]] else { continue }
       places[place, default: []].append(number)
@@ -87,10 +81,12 @@ extension Judge {
   }
 
   /// The first order of a subject's lines in which nothing is broken, as they stand if that is one.
-  private func order(of lines: [Event], at place: Place, isLaunched: Bool) -> [Int]? {
+  private func order(of lines: [Event], at place: SubjectPlace, isLaunched: Bool) -> [Int]? {
     guard let kind = lines[0].callback.flatMap({ $0.kind ?? self.kind(of: lines[0].className) })
     else { return nil }
-    if place.key >> 62 == 1, kind == .controller { return countedOrder(of: lines, at: place) }
+    if SubjectKey.isOwn(place.key), kind == .controller {
+      return countedOrder(of: lines, at: place)
+    }
     let number = isLaunched ? nil : table.find(place.key, place.process)
     let known = number.map { table.subjects[$0] }
     let isKnown = known?.kind == kind && known?.stretch == horizon.stretch
@@ -112,33 +108,21 @@ extension Judge {
   private func newcomer(
     _ event: Event,
     _ kind: SubjectKind,
-    _ place: Place,
+    _ place: SubjectPlace,
     isLaunched: Bool
   ) -> Subject {
     let sets = catalogue.stateSets[Int(kind.rawValue)]
     let isWhole = isLaunched || horizon.isLaunched(place.process)
     let states = isWhole && kind != .application ? sets.start : sets.everything
-    var subject = Subject(
-      key: place.key,
-      process: place.process,
-      kind: kind,
-      className: event.className,
-      firstClass: event.className,
-      deliveryClass: event.className,
-      states: states,
-      statesBefore: states,
-      line: event.line,
-      latest: .max,
-      lifetime: 0,
-      ordinal: 0,
-      stretch: horizon.stretch
-    )
+    var subject = Subject(place, kind, firstMetIn: event, stretch: horizon.stretch)
+    subject.states = states
+    subject.statesBefore = states
     learnClass(of: &subject, event.className)
     return subject
   }
 
   /// Of a class that is counted, the wills first: they allow what follows.
-  private func countedOrder(of lines: [Event], at place: Place) -> [Int]? {
+  private func countedOrder(of lines: [Event], at place: SubjectPlace) -> [Int]? {
     func surplus(_ order: [Int]) -> Int {
       var tally = table.find(place.key, place.process).map { tallies[$0] } ?? Tally()
       return order.count { lines[$0].callback.flatMap { tally.count($0) } != nil }

@@ -12,9 +12,9 @@ extension Judge {
     case .controller, .view:
       if hasIdentity { return allow(callback, kind, event, process, at: key(of: event)) }
       allowCounted(callback, event, process)
-    case .application: allow(callback, kind, event, process, at: Self.applicationKey)
+    case .application: allow(callback, kind, event, process, at: SubjectKey.application)
     case .scene:
-      let key = hasIdentity ? key(of: event) : Self.onlySceneKey
+      let key = hasIdentity ? key(of: event) : SubjectKey.onlyScene
       allow(callback, kind, event, process, at: key)
     case .class: break
     }
@@ -63,7 +63,7 @@ extension Judge {
     guard callback.isAppearance, event.className != Names.none,
       !learned.callbacks(of: event.className).written.isEmpty
     else { return }
-    let key = Self.countedKey | UInt64(event.className)
+    let key = SubjectKey.counted(event.className)
     let known = table.find(key, process).flatMap {
       table.subjects[$0].stretch == horizon.stretch ? $0 : nil
     }

@@ -138,7 +138,7 @@ extension Judge {
     var key: String?
     if suspect.isAddress, suspect.key != 0 {
       key = "0x" + String(suspect.key, radix: 16)
-    } else if suspect.key >> 63 == 1 {
+    } else if SubjectKey.isName(suspect.key) {
       key = names[UInt32(truncatingIfNeeded: suspect.key)]
     }
     return Violation.Subject(

@@ -34,7 +34,7 @@ struct ApplicationDelegates: Equatable {
   ///
   /// Of a launch whoever told of it first is believed, among those who tell of launches.
   func believes(_ className: UInt32, of callback: Callback) -> Bool {
-    if toldByNamed.contains(callback), !CallbackSet.launches.contains(callback) {
+    if toldByNamed.contains(callback), !callback.isLaunch {
       return classes.contains(className) && !unnamed.contains(className)
     }
     return !told.contains(callback) || classes.contains(className)

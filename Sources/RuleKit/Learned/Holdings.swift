@@ -58,7 +58,6 @@ public struct Holdings: Hashable, Sendable {
   /// Why the rule cannot be judged on this log, or nil when it can.
   func reason(_ rule: Rule, _ catalogue: Catalogue) -> String? {
     let evidence = rule.evidence
-    let startsAtLoad = catalogue.startsAtLoad(rule)
     if let reason = catalogue.monitor(of: rule)?.lack(of: self) { return reason }
     guard !evidence.triggers.isEmpty else { return nil }
     guard !evidence.triggers.isDisjoint(with: vocabulary) else {
@@ -76,18 +75,17 @@ public struct Holdings: Hashable, Sendable {
     }
     let kinds = Set(evidence.triggers.callbacks.compactMap(\.kind))
     guard kinds.isSubset(of: [.controller, .view]) else { return nil }
-    return reason(ofObjects: rule, startsAtLoad: startsAtLoad)
+    return reason(ofObjects: rule, catalogue)
   }
 
   /// Why the rule cannot be judged on controllers or views, or nil when it can.
-  private func reason(ofObjects rule: Rule, startsAtLoad: Bool) -> String? {
+  private func reason(ofObjects rule: Rule, _ catalogue: Catalogue) -> String? {
     let evidence = rule.evidence
-    let isCounted = rule.judgedBy == .automaton("appearance") && !evidence.identity
     let hasPointers = pointered.contains { !$0.isDisjoint(with: evidence.triggers) }
     if evidence.identity, !hasPointers {
       return Self.noPointers(evidence, hasOther: hasAnyPointers)
     }
-    if isCounted, !hasPointers, !hasLaunch {
+    if !hasPointers, !hasLaunch, catalogue.isCounted(rule) {
       return "the log shows neither pointers nor a launch to count from; print a pointer with each "
         + "line, such as 'self' in Swift, or log application(_:didFinishLaunchingWithOptions:)"
     }
@@ -95,7 +93,7 @@ public struct Holdings: Hashable, Sendable {
       return reason
     }
     if let systems = evidence.systems, let reason = reason(systems) { return reason }
-    if evidence.birth, !hasLaunch, !showsBirth(evidence, startsAtLoad) {
+    if evidence.birth, !hasLaunch, !showsBirth(evidence, catalogue.startsAtLoad(rule)) {
       return "the log shows no birth; log the initialisers with the pointer, or "
         + "application(_:didFinishLaunchingWithOptions:)"
     }

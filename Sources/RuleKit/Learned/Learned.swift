@@ -91,6 +91,12 @@ struct Learned: Equatable {
     hasOffMain = isOffMain.contains(true)
   }
 
+  /// What the log teaches of the class with this number; nil of one that has no line of its own.
+  @inline(__always)
+  func `class`(_ className: UInt32) -> LearnedClass? {
+    className < UInt32(classes.count) ? classes[Int(className)] : nil
+  }
+
   /// What the class with this number writes anywhere in the log.
   func callbacks(of className: UInt32) -> ClassCallbacks {
     className < UInt32(callbacks.count) ? callbacks[Int(className)] : ClassCallbacks()

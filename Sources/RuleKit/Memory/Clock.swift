@@ -2,9 +2,6 @@ import CallbackLog
 
 /// Notices when the clock of one thread goes back by more than a second, or all begins again.
 struct Clock {
-  /// Setting back by less is the jitter of writers.
-  static let backMicrosecondsMax: Int64 = 1_000_000
-
   private(set) var latest: [Int64]
   private(set) var setBacks = 0
   private(set) var firstLine: UInt32 = 0
@@ -26,7 +23,8 @@ struct Clock {
     latest[Int(event.origin)] = event.time
     let isPasted = event.line >= nextPaste
     if isPasted { passPaste() }
-    guard before != Event.noTime, isPasted || event.time < before - Self.backMicrosecondsMax else {
+    guard before != Event.noTime, isPasted || event.time < before - Jumble.backMicrosecondsMax
+    else {
       return false
     }
     setBacks += 1

@@ -125,8 +125,7 @@ struct Horizon {
     case .inside: return true
     case .settled:
       // Who is visible since the launch has told so by now, if it tells it at all.
-      return className >= UInt32(learned.classes.count)
-        || !learned.classes[Int(className)].vocabulary.contains(.viewDidAppear)
+      return learned.class(className)?.vocabulary.contains(.viewDidAppear) != true
     }
   }
 }

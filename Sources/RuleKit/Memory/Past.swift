@@ -19,13 +19,8 @@ struct Past {
   /// must not cost as much as there are of them.
   private var remembered: [UInt32] = []
 
-  private struct Place: Hashable {
-    let key: UInt64
-    let process: UInt32
-  }
-
   /// Who was named as a parent before a launch was seen: it lives, whether or not it tells of itself.
-  private var parents: Set<Place> = []
+  private var parents: Set<SubjectPlace> = []
   /// The most parents that are remembered.
   private static let parentsMax = 1024
 
@@ -63,12 +58,12 @@ struct Past {
 
   /// Takes the address of a parent in a process whose launch has not been seen.
   mutating func noteParent(_ key: UInt64, _ process: UInt32) {
-    if parents.count < Self.parentsMax { parents.insert(Place(key: key, process: process)) }
+    if parents.count < Self.parentsMax { parents.insert(SubjectPlace(key: key, process: process)) }
   }
 
   /// Whether the object at this address was a parent above the launch.
   func wasParent(_ key: UInt64, _ process: UInt32) -> Bool {
-    !parents.isEmpty && parents.contains(Place(key: key, process: process))
+    !parents.isEmpty && parents.contains(SubjectPlace(key: key, process: process))
   }
 
   /// Takes event number `seen`, a memory warning.

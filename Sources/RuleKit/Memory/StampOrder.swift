@@ -34,7 +34,7 @@ struct StampOrder {
   private mutating func take(_ event: Event, _ body: ([Entry]) -> Void) {
     if event.statement == .gap { give(all: true, body) }
     if event.time != Event.noTime, !event.traits.contains(.retold) {
-      if latest != Event.noTime, event.time < latest - Jumble.microsecondsMax {
+      if latest != Event.noTime, event.time < latest - Jumble.backMicrosecondsMax {
         give(all: true, body)
         latest = Event.noTime
       }

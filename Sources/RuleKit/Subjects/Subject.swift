@@ -26,22 +26,22 @@ struct Subject: Sendable {
   /// What its classes write anywhere in the log.
   var vocabulary: CallbackSet = []
   /// One byte of possible states for each automaton of its kind.
-  var states: UInt64
+  var states: UInt64 = 0
   /// The states before the latest appearance callback, for when UIKit disowns it.
-  var statesBefore: UInt64
+  var statesBefore: UInt64 = 0
   /// One byte of missing letters for each automaton.
   var missing: UInt64 = 0
   var line: UInt32
   /// The latest callback, and the latest one of the four appearance callbacks.
-  var latest: UInt8
+  var latest: UInt8 = .max
   var latestAppearance: UInt8 = .max
   /// The initialiser that was logged first.
   var birth: UInt8 = .max
   var traits: Traits = []
   /// A number of its own in the whole log.
-  var lifetime: UInt32
+  var lifetime: UInt32 = 0
   /// Which object at its address it is, from 1.
-  var ordinal: UInt32
+  var ordinal: UInt32 = 0
   /// The event, counted like `seen`, at which it was last told to appear.
   var appeared: UInt32 = 0
   /// When the latest appearance callback was written, or any callback of a view.
@@ -50,6 +50,16 @@ struct Subject: Sendable {
   var stretch: UInt32
   /// The event, counted over the tape, at which the subject was last seen.
   var seen: UInt32 = 0
+
+  /// A subject that an event is the first one of; it is in no state yet.
+  init(_ place: SubjectPlace, _ kind: SubjectKind, firstMetIn event: Event, stretch: UInt32) {
+    key = place.key
+    process = place.process
+    self.kind = kind
+    (className, firstClass, deliveryClass) = (event.className, event.className, event.className)
+    line = event.line
+    self.stretch = stretch
+  }
 
   /// Whether it was born and has neither loaded nor appeared: whoever is born anew is as far.
   var isOnlyBorn: Bool {

@@ -18,19 +18,9 @@ enum KeptReports {
 
   static func report(_ session: any SQLSession, _ id: ReportID) throws(SQLFailure) -> KeptReport? {
     guard let summary = try summary(session, id) else { return nil }
-    let place: [SQLValue] = [.key(summary.project), .id(id)]
-    var parts: Set<Int> = []
-    for row in try session.rows(ReportStatements.parts, place) {
-      parts.insert(try row.count(0))
-    }
     // It may have been deleted since it was found.
     guard let body = try body(session, summary, .json) else { return nil }
-    return KeptReport(
-      summary: summary,
-      json: try body.blob(1),
-      hasTape: parts.contains(Part.tape.rawValue),
-      hasSource: parts.contains(Part.source.rawValue)
-    )
+    return KeptReport(summary: summary, json: try body.blob(1))
   }
 
   static func body(

@@ -26,9 +26,6 @@ enum ReportStatements {
   static let pieces = SQLStatement(
     "SELECT decoded_bytes FROM bodies WHERE project = $1 AND id = $2 AND part >= 2 ORDER BY part"
   )
-  static let parts = SQLStatement(
-    "SELECT part FROM bodies WHERE project = $1 AND id = $2 AND part <= 2"
-  )
 
   static let violations = SQLStatement(
     """

@@ -56,7 +56,7 @@ public struct TokenRecord: Hashable, Sendable {
   }
 
   /// The line of a tokens file.
-  public var line: String {
+  var line: String {
     let scopes = Scope.allCases.filter(scopes.contains).map(\.rawValue).joined(separator: ",")
     return "\(digest) \(scopes) \(project ?? "*") \(created) \(expires ?? "-") \(name)"
   }

@@ -52,8 +52,11 @@ struct ReportFormat {
 
   /// What `WillDid-Verdict` says of a kept report.
   static func verdict(_ summary: ReportSummary) -> String {
-    let counts = summary.counts
-    return "\(summary.verdict.rawValue); errors=\(counts.errors); warnings=\(counts.warnings)"
+    verdict(summary.verdict, errors: summary.counts.errors, warnings: summary.counts.warnings)
+  }
+
+  private static func verdict(_ verdict: Verdict, errors: Int, warnings: Int) -> String {
+    "\(verdict.rawValue); errors=\(errors); warnings=\(warnings)"
   }
 
   /// `body` is the report in this format, where it is written already.
@@ -79,7 +82,7 @@ struct ReportFormat {
     }
     response.headers.append(
       "WillDid-Verdict",
-      "\(report.verdict.rawValue); errors=\(found.errors); warnings=\(found.warnings)"
+      Self.verdict(report.verdict, errors: found.errors, warnings: found.warnings)
     )
     return response
   }

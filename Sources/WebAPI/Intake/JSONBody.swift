@@ -51,10 +51,11 @@ struct JSONBody {
   ///
   /// - Throws: `RouteFailure` when there is something else, or it is longer than a text may be.
   func text(_ name: String) throws(RouteFailure) -> String? {
+    let most = CheckParameters.contextScalarsMax
     switch json[name] {
     case nil, .null?: return nil
-    case .string(let text)? where text.unicodeScalars.count <= 1_024: return text
-    default: throw bad(name, "a text of at most 1024 characters")
+    case .string(let text)? where text.unicodeScalars.count <= most: return text
+    default: throw bad(name, "a text of at most \(most) characters")
     }
   }
 

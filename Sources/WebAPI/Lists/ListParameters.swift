@@ -7,8 +7,6 @@ internal import RuleKit
 struct ListParameters {
   private let request: HTTPRequest
 
-  private static let scalarsMax = 1_024
-
   /// - Throws: `RouteFailure` when a parameter is given twice, or is too long to mean anything.
   init(_ request: HTTPRequest) throws(RouteFailure) {
     self.request = request
@@ -17,8 +15,9 @@ struct ListParameters {
       let detail = "'\(item.name)' is given more than once."
       throw RouteFailure(Problem(.badParameter, detail, hint: "give it once"))
     }
-    for item in request.query.items where item.value.unicodeScalars.count > Self.scalarsMax {
-      throw bad(item.name, item.value, "at most \(Self.scalarsMax) characters")
+    let most = CheckParameters.contextScalarsMax
+    for item in request.query.items where item.value.unicodeScalars.count > most {
+      throw bad(item.name, item.value, "at most \(most) characters")
     }
   }
 

@@ -23,8 +23,9 @@ struct CheckFailure: Error {
       message = "the file unpacks to more than \(limit) times its size, so it is no log"
     case .notALog(let type, let hint): message = "this is \(type), not a log; \(hint)"
     case .noRoom:
-      let folder = Environment["TMPDIR"] ?? "/tmp"
-      message = "'\(folder)' is missing or has no room for temporary files; TMPDIR names another"
+      message =
+        "'\(TemporaryFile.folder)' is missing or has no room for temporary files; "
+        + "TMPDIR names another"
     }
   }
 }

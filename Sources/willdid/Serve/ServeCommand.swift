@@ -13,7 +13,9 @@
       let store = try settings.storage.open()
       let files = FileLimit.raise()
       if files < settings.server.limits.connectionsMax + 64 {
-        tell("only \(files) files may be open: there will be fewer connections than configured")
+        CommandLineTool.tell(
+          "only \(files) files may be open: there will be fewer connections than configured"
+        )
       }
       let writer = settings.logWriter
       let log = settings.log(to: writer)
@@ -26,15 +28,12 @@
       } catch let failure as ServerFailure {
         throw UsageFailure(failure.phrase)
       } catch {
-        tell("\(error)")
+        CommandLineTool.tell("\(error)")
         return .internal
       }
       writer.finish()
       return .success
     }
-
-    /// Says something to whoever runs the service; what concerns requests goes to the log.
-    static func tell(_ message: String) { CommandLineTool.tell(message) }
   }
 
   extension ServeSettings {
@@ -56,7 +55,7 @@
       // It ends last, so that the end can be watched.
       try await HTTPServer.run(configuration, handler: service.metricsListener) { server in
         let host = address.contains(":") ? "[\(address)]" : address
-        ServeCommand.tell("showing metrics on http://\(host):\(server.port)/metrics")
+        CommandLineTool.tell("showing metrics on http://\(host):\(server.port)/metrics")
         try await runService(service, inUse, until: termination)
       }
     }
@@ -70,7 +69,7 @@
       await service.upkeep?.look()
       try await HTTPServer.run(server, handler: service) { running in
         inUse.begin(running)
-        ServeCommand.tell("listening on http\(isSecure ? "s" : "")://\(host):\(running.port)")
+        CommandLineTool.tell("listening on http\(isSecure ? "s" : "")://\(host):\(running.port)")
         ServiceManager.tell("READY=1")
         await wait(
           for: termination,
@@ -80,7 +79,7 @@
         )
         ServiceManager.tell("STOPPING=1")
         service.readiness.beginDraining()
-        ServeCommand.tell("stopping; requests have \(text(.shutdownTimeout)) to end")
+        CommandLineTool.tell("stopping; requests have \(text(.shutdownTimeout)) to end")
       }
     }
   }

@@ -122,15 +122,15 @@
       do throws(UsageFailure) {
         log.setLevel(try ServeSettings.read(arguments).logLevel)
       } catch {
-        ServeCommand.tell("\(error.message); the level of the log stays as it was")
+        CommandLineTool.tell("\(error.message); the level of the log stays as it was")
       }
       reloadCertificate(inUse)
       do throws(UsageFailure) {
         guard let tokens = try tokens() else { return }
         service.access.replace(tokens)
-        ServeCommand.tell("read \(tokens.records.count) tokens again")
+        CommandLineTool.tell("read \(tokens.records.count) tokens again")
       } catch {
-        ServeCommand.tell("\(error.message); the tokens stay as they were")
+        CommandLineTool.tell("\(error.message); the tokens stay as they were")
       }
     }
 
@@ -138,11 +138,11 @@
       let stays = "the certificate stays as it was"
       do {
         guard let identity = try tlsIdentity(), try inUse.prove(identity) else { return }
-        ServeCommand.tell("read the certificate again")
+        CommandLineTool.tell("read the certificate again")
       } catch let failure as ServerFailure {
-        ServeCommand.tell("\(failure.phrase); \(stays)")
+        CommandLineTool.tell("\(failure.phrase); \(stays)")
       } catch {
-        ServeCommand.tell("\((error as? UsageFailure)?.message ?? "\(error)"); \(stays)")
+        CommandLineTool.tell("\((error as? UsageFailure)?.message ?? "\(error)"); \(stays)")
       }
     }
   }

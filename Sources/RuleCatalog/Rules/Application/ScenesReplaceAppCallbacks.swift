@@ -29,7 +29,7 @@ extension Rule {
       runs on iOS 12, in another process.
       """,
     evidence: Evidence(
-      triggers: [.didBecomeActive, .willResignActive, .didEnterBackground, .willEnterForeground],
+      triggers: .replacedByScenes,
       also: """
         scene callbacks of the same process, and a line that names the app delegate, not a \
         notification

@@ -29,7 +29,7 @@ extension Rule {
       class of its own.
       """,
     evidence: Evidence(
-      triggers: [.viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear],
+      triggers: .appearances,
       identity: true
     ),
     sources: "Apple: UIHostingController; read in recorders. Seeds: none mentions SwiftUI.",

@@ -27,7 +27,7 @@ extension Rule {
       back in its own order.
       """,
     evidence: Evidence(
-      triggers: [.viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear],
+      triggers: .appearances,
       identity: true,
       calls: [.dismissFull],
       also: """

@@ -27,7 +27,7 @@ extension Rule {
       from `viewDidAppear` on old systems gives the presenter one more `viewDidDisappear`.
       """,
     evidence: Evidence(
-      triggers: [.viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear],
+      triggers: .appearances,
       identity: true,
       calls: [.presentFull],
       also: """

@@ -28,7 +28,7 @@ extension Rule {
       """,
     exceptions: "Pages set by `setViewControllers`. Fast turns.",
     evidence: Evidence(
-      triggers: [.viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear],
+      triggers: .appearances,
       identity: true,
       calls: [.pageCurl],
       also: """

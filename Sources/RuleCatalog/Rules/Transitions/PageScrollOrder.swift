@@ -31,7 +31,7 @@ extension Rule {
       appears before any layout.
       """,
     evidence: Evidence(
-      triggers: [.viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear],
+      triggers: .appearances,
       identity: true,
       calls: [.pageScroll],
       also: """

@@ -35,7 +35,7 @@ extension Rule {
       """,
     evidence: Evidence(
       any: [.viewDidAppear, .viewDidDisappear],
-      triggers: [.viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear],
+      triggers: .appearances,
       identity: true,
       systems: 13...Evidence.newestSystem,
       calls: [.presentSheet, .dismissSheet],

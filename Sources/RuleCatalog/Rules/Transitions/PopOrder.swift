@@ -27,7 +27,7 @@ extension Rule {
       containers.
       """,
     evidence: Evidence(
-      triggers: [.viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear],
+      triggers: .appearances,
       identity: true,
       calls: [.pop, .navigationWillShow],
       also: """

@@ -27,7 +27,7 @@ extension Rule {
       controller. A push that is grabbed and turned round. Subclassed containers.
       """,
     evidence: Evidence(
-      triggers: [.viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear],
+      triggers: .appearances,
       identity: true,
       calls: [.push, .navigationWillShow],
       also: """

@@ -23,7 +23,7 @@ extension Rule {
       """,
     exceptions: "Custom transition animators. Tab bars of your own. The sidebar style.",
     evidence: Evidence(
-      triggers: [.viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear],
+      triggers: .appearances,
       identity: true,
       calls: [.tab],
       also: """

@@ -27,7 +27,7 @@ extension Rule {
       that follow each other.
       """,
     evidence: Evidence(
-      triggers: [.viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear],
+      triggers: .appearances,
       identity: true,
       also: """
         a logged call or a declared transition joins the two controllers, and both write the \

@@ -1,4 +1,5 @@
 internal import HTTPModel
+internal import LogCheck
 internal import Reporting
 
 /// `PUT /v1/projects/{project}`: says which branch of a project others are compared with.
@@ -28,7 +29,7 @@ struct ConfigureProject: Route {
     guard let branch = try body.text("main_branch"), !branch.isEmpty else {
       throw body.bad("main_branch", "the name of a branch")
     }
-    guard name.unicodeScalars.count <= 1_024 else { throw .notFound }
+    guard name.unicodeScalars.count <= CheckParameters.contextScalarsMax else { throw .notFound }
     let isThere = try await stored { () async throws(ReportStoreError) in
       try await store.project(name) != nil
     }

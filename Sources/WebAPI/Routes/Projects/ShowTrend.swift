@@ -1,4 +1,5 @@
 internal import HTTPModel
+internal import LogCheck
 internal import Reporting
 
 /// `GET /v1/projects/{project}/trend`: what the reports of a project said, day by day.
@@ -17,9 +18,9 @@ struct ShowTrend: Route {
     parameters: RouteParameters
   ) async throws(RouteFailure) -> HTTPResponse {
     let project = parameters["project"]
-    guard request.mayRead(project), project.unicodeScalars.count <= 1_024 else {
-      throw Self.noProject
-    }
+    guard request.mayRead(project),
+      project.unicodeScalars.count <= CheckParameters.contextScalarsMax
+    else { throw Self.noProject }
     let list = try ListParameters(request)
     _ = try list.word("bucket", of: [Bucket.day])
     let count = try list.number("days", standard: 30, in: 1...366)

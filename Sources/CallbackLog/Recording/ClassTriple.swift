@@ -1,8 +1,8 @@
 /// Three classes, as numbers of their names, in any order.
 public struct ClassTriple: Hashable, Sendable {
-  public let lower: UInt32
-  public let middle: UInt32
-  public let upper: UInt32
+  let lower: UInt32
+  let middle: UInt32
+  let upper: UInt32
 
   public init(_ one: UInt32, _ two: UInt32, _ three: UInt32) {
     lower = min(one, two, three)

@@ -3,8 +3,8 @@
 /// A logger that hands its lines to several threads writes those of some milliseconds in any order, and a log store
 /// gives back in any order what has one stamp. One step back is none yet: the clock may have been set.
 public struct Jumble: Hashable, Sendable {
-  /// A clock that goes back by more was set, and nothing is judged across that line.
-  public static let microsecondsMax: Int64 = 1_000_000
+  /// A clock that goes back by more was set, and nothing is judged across that line; less is the jitter of writers.
+  public static let backMicrosecondsMax: Int64 = 1_000_000
   /// So many steps back are no chance.
   private static let stepsMin = 3
 
@@ -24,13 +24,13 @@ public struct Jumble: Hashable, Sendable {
       back < 1_000 && earlier % 1_000 == 0 || back < 1_000_000 && earlier % 1_000_000 == 0
     if isCoarser { return }
     latest = max(latest, time)
-    guard back <= Self.microsecondsMax else {
+    guard back <= Self.backMicrosecondsMax else {
       latest = earlier
       return
     }
     steps += 1
     // Lines that stand behind several later ones step back from line to line.
-    span = max(span, min(latest - earlier, Self.microsecondsMax))
+    span = max(span, min(latest - earlier, Self.backMicrosecondsMax))
   }
 
   /// Whether the stamps prove it.

@@ -267,7 +267,3 @@ private let pastOfBackground =
   + ["moved to ", "moved to the ", "went to ", "went to the ", "went into ", "went into the "].map {
     PastPhrase(words: $0, callback: .didEnterBackground, traits: .isRough)
   }
-
-extension Callback {
-  fileprivate var isLaunch: Bool { self == .willFinishLaunching || self == .didFinishLaunching }
-}

@@ -31,6 +31,4 @@ struct LaunchBeginning: Equatable {
     return told.isSubset(of: Self.followers) && !event.traits.contains(.notification)
       && (0...Self.delayMax).contains(event.time - time)
   }
-
-  static func isLaunch(_ callback: Callback) -> Bool { CallbackSet.launches.contains(callback) }
 }

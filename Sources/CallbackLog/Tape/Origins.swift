@@ -1,7 +1,7 @@
 /// The origins of one log as small numbers; number 0 knows nothing.
 public struct Origins: Equatable, Sendable {
   /// The most origins that are told apart; all later ones count as unknown.
-  public static let originsMax = 1 << 16 - 1
+  static let originsMax = 1 << 16 - 1
 
   public private(set) var all = [Origin()]
   /// Of those that say something.

@@ -4,7 +4,7 @@ internal import CallbackLog
 public struct WrappedLine: Sendable {
   /// A line of the log, and where it starts in the bytes that are read.
   public struct Part: BitwiseCopyable, Sendable {
-    public let position: Int
+    let position: Int
     public let line: UInt32
     public let byteOffset: UInt64
 
@@ -13,9 +13,9 @@ public struct WrappedLine: Sendable {
     }
   }
 
-  public var parts: [Part]
+  var parts: [Part]
   /// The first line of the wrapped line above.
-  public var before: UInt32
+  var before: UInt32
 
   public init(parts: [Part], before: UInt32) {
     self.parts = parts

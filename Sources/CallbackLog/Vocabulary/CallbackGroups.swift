@@ -5,18 +5,27 @@ extension CallbackSet {
   @inlinable
   public static var initialisers: CallbackSet { [.initializer, .initWithCoder, .initWithNibName] }
 
+  /// The four appearance callbacks.
+  @inlinable
+  public static var appearances: CallbackSet {
+    [.viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear]
+  }
+
   /// The loads and appearances of a controller.
   @inlinable
   public static var lives: CallbackSet {
-    [
-      .loadView, .viewDidLoad, .viewWillAppear, .viewIsAppearing, .viewDidAppear,
-      .viewWillDisappear, .viewDidDisappear,
-    ]
+    appearances.union([.loadView, .viewDidLoad, .viewIsAppearing])
   }
 
   /// An application is launched with them.
   @inlinable
   public static var launches: CallbackSet { [.willFinishLaunching, .didFinishLaunching] }
+
+  /// What UIKit does not tell the delegate of an application with scenes.
+  @inlinable
+  public static var replacedByScenes: CallbackSet {
+    [.didBecomeActive, .willResignActive, .didEnterBackground, .willEnterForeground]
+  }
 
   /// Whether a class that writes these tells an object from the next one at its address.
   public var tellsReuse: Bool { !isDisjoint(with: .initialisers) || contains(.deinitializer) }
@@ -29,12 +38,7 @@ extension Callback {
   /// Whether it is one of the four appearance callbacks.
   @inlinable
   @inline(__always)
-  public var isAppearance: Bool {
-    switch self {
-    case .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear: true
-    default: false
-    }
-  }
+  public var isAppearance: Bool { CallbackSet.appearances.contains(self) }
 
   /// Whether an object is born with it.
   @inlinable

@@ -193,9 +193,7 @@ extension Launches {
 
 extension CallbackSet {
   /// Whether a controller was on its way to the screen or away from it.
-  fileprivate var showsController: Bool {
-    !isDisjoint(with: [.viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear])
-  }
+  fileprivate var showsController: Bool { !isDisjoint(with: .appearances) }
 }
 
 extension Launches.Process {
@@ -206,7 +204,7 @@ extension Launches.Process {
     gaps: UInt32,
     isDelegate: Bool
   ) {
-    guard LaunchBeginning.isLaunch(callback) else {
+    guard callback.isLaunch else {
       if beginning == nil { beginning = LaunchBeginning(callback, event, gaps: gaps) }
       beginning?.note(callback)
       return
@@ -242,7 +240,7 @@ extension Launches.Process {
     }
     if callback.kind == .application { (latest, latestTeller) = (callback, Teller(event)) }
     var proven: [LaunchMark] = []
-    if callback == .willFinishLaunching || callback == .didFinishLaunching {
+    if callback.isLaunch {
       // Who observes the application is told of the launch that its delegate has told of.
       let isPosted = event.traits.contains(.notification)
       if !isPosted { className = className ?? event.className }

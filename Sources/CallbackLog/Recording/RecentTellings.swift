@@ -2,7 +2,7 @@
 /// lines later is known.
 public struct RecentTellings: Sendable {
   /// How many are remembered: a power of two, as many as a writer may lag behind.
-  public static let countMax = 64
+  static let countMax = 64
 
   private struct Telling {
     let event: Event
@@ -25,11 +25,11 @@ public struct RecentTellings: Sendable {
   public struct Found {
     fileprivate let place: Int
     /// The class that told of it.
-    public let className: UInt32
+    let className: UInt32
     /// Whether that class has told of the object since.
     public fileprivate(set) var isLate = false
     /// Whether any class told of any object before, what the line's class has not told.
-    public let leavesOut: Bool
+    let leavesOut: Bool
   }
 
   /// A ring, from `oldest` on.

@@ -135,7 +135,7 @@ public struct Recording: Sendable {
   {
     if !event.traits.contains(.notification) { delegated.insert(CallbackSet(callback)) }
     let process = origins[event.origin].process
-    let isDelegate = LaunchBeginning.isLaunch(callback) && isOfDelegate(event)
+    let isDelegate = callback.isLaunch && isOfDelegate(event)
     let form =
       callback.kind == .scene ? SceneForm(event, className: names.bytes(of: event.className)) : nil
     launches.note(

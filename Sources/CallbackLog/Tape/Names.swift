@@ -6,12 +6,12 @@ public struct Names: Sendable {
   @inlinable public static var none: UInt32 { .max }
 
   /// The most names that are kept; all later ones share the last number, as one unnamed name.
-  public static let namesMax = 1 << 20
+  static let namesMax = 1 << 20
   /// How many bytes of a name count: a hostile log may hold names of a megabyte, and each violation
   /// shows one.
-  public static let nameBytesMax = 512
+  static let nameBytesMax = 512
   /// The most bytes that all names take together.
-  public static let bytesMax = 32 << 20
+  static let bytesMax = 32 << 20
 
   private var isFull = false
   private var ends: [UInt32] = [0]

@@ -27,11 +27,7 @@ extension Automaton {
         "inactive",
         [odd, odd, .to("active"), rare("inactive"), .to("background"), rare("disconnected")]
       ),
-      // Nobody disconnects it unseen: it would be told to resign first.
-      Row(
-        "active",
-        [odd, odd, wrong, .to("inactive"), odd, .breaks("scene-automaton", .note)]
-      ),
+      Row("active", [odd, odd, wrong, .to("inactive"), odd, rare("disconnected")]),
       Row("background", [odd, .to("inactive"), odd, odd, odd, .to("disconnected")]),
       // What becomes active here was not connected again.
       Row("disconnected", [.to("connected"), odd, wrong, odd, odd, odd]),

@@ -40,8 +40,10 @@ struct Denials: Sendable {
     if line.contains("animat", in: inner) { return false }
     var index = inner.lowerBound
     while let word = line.spokenWord(from: index, before: inner.upperBound) {
-      // '[Todo] FeedController viewDidLoad' is of an app that many write.
-      if deny(line, word) || line.equals("TODO", in: word) { return true }
+      // In capitals only: '[Todo] FeedController viewDidLoad' is of an app that many write.
+      let isReminder =
+        line.equalsIgnoringCase("todo", in: word) && word.allSatisfy { line[$0] < 0x60 }
+      if deny(line, word) || isReminder { return true }
       let isSentence = word.count < inner.count
       if isSentence, sentenceWords.contains(where: { line.equals($0, in: word) }) { return true }
       index = word.upperBound

@@ -183,7 +183,7 @@ private let deniedInLatin = """
 /// The same in Russian, Ukrainian, Greek, Arabic, Hebrew, Hindi, Korean and Thai.
 private let deniedInOtherLetters = """
   не ещё Ещё еще Еще пока пропущен пропускаем пропуск ожидание Ожидание ожидаем ожидает перед Перед после должен \
-  должна будет без Без нет Нет ще немає δεν Δεν لم لن لا انتظار לא טרם תרם ממתין नहीं 이전 안됨 รอ
+  должна будет без Без нет Нет ще немає δεν Δεν لم لن لا انتظار לא טרם ממתין नहीं 이전 안됨 รอ
   """
 
 /// Pieces of words, for these scripts write no blanks, or decline.

@@ -209,4 +209,29 @@ struct UpkeepTests {
     }
     #expect(await api.response(.get, path).status == 404)
   }
+
+  @Test func `a storage that refuses to remove what is over is left alone for a while`()
+    async throws
+  {
+    let api = TestService(storing: true) {
+      $0.keeping.retentionSeconds = 0
+      $0.now = { SystemClock.microseconds }
+    }
+    let path = await api.kept()
+    try api.storage?.refuseRemoval()
+    let sweeping = Task { await api.service.upkeep?.sweep() }
+    defer { sweeping.cancel() }
+    let failures = {
+      await api.response(.get, "/metrics").text.contains("willdid_storage_errors_total{")
+    }
+    for _ in 0..<200 where await !failures() { try await Task.sleep(for: .milliseconds(50)) }
+    // Five of the shortest pauses between two sweeps.
+    try await Task.sleep(for: .milliseconds(500))
+    let metrics = await api.response(.get, "/metrics").text
+    let counts = metrics.split(separator: "\n").filter {
+      $0.hasPrefix("willdid_storage_errors_total{")
+    }
+    #expect(counts.map { $0.split(separator: " ").last } == ["1"])
+    #expect(await api.response(.get, path).status == 200)
+  }
 }

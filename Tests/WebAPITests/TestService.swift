@@ -8,7 +8,7 @@ import WebAPI
 /// The whole API without a network, with one rule to show.
 struct TestService {
   let service: Service
-  private let storage: TemporaryStore?
+  let storage: TemporaryStore?
 
   /// Noon of 20 November 2026, in microseconds since 1970.
   static let noon: Int64 = 1_795_176_000_000_000

@@ -5,7 +5,7 @@ public struct Upkeep: Sendable {
   private static let looking = Duration.milliseconds(250)
   /// The longest time between two sweeps.
   private static let sweeping = Duration.seconds(60)
-  /// The shortest one, also where a sweep failed.
+  /// The shortest one.
   private static let sweepingMin = Duration.milliseconds(100)
   /// Reports that are removed in one go; others get their turn in between.
   private static let sweptMax = 200
@@ -41,7 +41,11 @@ public struct Upkeep: Sendable {
 
   /// Removes reports when their time is over, until the task is cancelled.
   public func sweep() async {
-    repeat { await sweepOnce() } while await goesOn(after: untilNextSweep())
+    while true {
+      // A storage that refuses is not asked again at once: what is over waits there, and would bring it back each time.
+      let pause = await sweepOnce() ? await untilNextSweep() : Self.sweeping
+      guard await goesOn(after: pause) else { return }
+    }
   }
 
   /// How long until a report's time is over, be it kept already or not.
@@ -67,13 +71,15 @@ public struct Upkeep: Sendable {
     }
   }
 
-  /// Removes every report whose time is over.
-  public func sweepOnce() async {
+  /// Removes every report whose time is over; false if the storage failed.
+  @discardableResult
+  public func sweepOnce() async -> Bool {
     do throws(ReportStoreError) {
       while try await store.sweep(now: now() / 1_000, limit: Self.sweptMax) == Self.sweptMax {}
+      return true
     } catch {
-      // The next round comes.
       metrics.storageFailed(error)
+      return false
     }
   }
 

@@ -51,16 +51,14 @@ struct WordListTests {
   }
 
   private static func languages(_ text: Substring) -> [Entry] {
-    text.matches(of: /\.(\w+):\s*(?:"""([^"]*)"""|"([^"]*)")/).map {
-      (String($0.1), words($0.2 ?? $0.3 ?? ""))
+    let separator: Character = text.hasPrefix("phrases:") ? "," : " "
+    return text.matches(of: /\.(\w+):\s*(?:"""([^"]*)"""|"([^"]*)")/).map {
+      (String($0.1), words($0.2 ?? $0.3 ?? "", separator))
     }
   }
 
-  /// What stands between blanks, or between commas where any do.
-  private static func words(_ text: Substring) -> [String] {
-    let bare = text.replacing(/["\n]/, with: "")
-    let separator: Character = bare.contains(",") ? "," : " "
-    return bare.split(separator: separator)
+  private static func words(_ text: Substring, _ separator: Character = " ") -> [String] {
+    text.replacing(/["\n]/, with: "").split(separator: separator)
       .map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
   }
 }

@@ -35,6 +35,13 @@ struct ServeSettingsTests {
     #expect(try settings().limits.wireBytesMax == 4 << 30)
   }
 
+  @Test func `a flag that is given twice is refused, also with the same value`() {
+    let failure = #expect(throws: UsageFailure.self) {
+      try settings(["--max-body", "1MiB", "--max-body=1MiB"])
+    }
+    #expect(failure?.message == "'--max-body' can be given once only")
+  }
+
   @Test func `the database is named once, in a setting or in a file`() throws {
     let variables = ["WILLDID_DATABASE_URL_FILE": "secret", "WILLDID_TOKENS_FILE": "t"]
     let settings = try settings(variables: variables, file: "postgres://h/x\n")

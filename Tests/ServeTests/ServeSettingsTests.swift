@@ -255,7 +255,7 @@ struct ServeSettingsTests {
   @Test(arguments: [
     ("[::1]:81", "::1", "[::1]"), ("localhost:81", "127.0.0.1", "127.0.0.1"),
   ])
-  func `an address is read`(listen: String, address: String, host: String) throws {
+  func `an address to listen on may be named, or stand in brackets`(listen: String, address: String, host: String) throws {
     let settings = try settings(["--listen", listen])
     #expect(settings.server.address == address)
     #expect(settings.server.port == 81)

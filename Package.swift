@@ -183,7 +183,8 @@ let package = Package(
       path: "Tests/Torture",
       swiftSettings: strict
     ),
-    tests("RuleCatalogTests", uses: ["CallbackLog", "RuleCatalog", "RuleKit"]),
+    tests("RuleKitTests", uses: ["CallbackLog", "RuleKit"]),
+    tests("RuleCatalogTests", uses: ["RuleCatalog", "RuleKit"]),
     tests("JSONLinesTests", uses: ["JSONLines", "LogDialects", "Reporting"]),
     tests("WorkersTests", uses: [.target(name: "Workers", condition: onLinux)]),
     tests("YAMLTests", uses: ["YAML"]),

@@ -39,10 +39,17 @@ class Checking {
     this.progress = zone.querySelector('progress');
     this.problem = zone.querySelector('[data-drop-problem]');
     this.result = document.querySelector('[data-drop-result]');
+    /** How many logs were given: only what is said of the latest is shown. */
+    this.count = 0;
     zone.querySelector('[data-drop-check]').addEventListener('click', () => this.checkText());
     zone.querySelector('[data-drop-example]').addEventListener('click', () => this.checkExample());
     const file = zone.querySelector('[data-drop-file]');
-    file.addEventListener('change', () => file.files[0] && this.check(file.files[0], file.files[0].name));
+    file.addEventListener('change', () => {
+      const [chosen] = file.files;
+      // Or the same file, chosen again after the app has run again, would be no change.
+      file.value = '';
+      if (chosen) this.check(chosen, chosen.name);
+    });
     this.text.addEventListener('keydown', (event) => {
       if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) this.checkText();
     });
@@ -73,22 +80,35 @@ class Checking {
   }
 
   async checkExample() {
-    const answer = await fetch(new URL('./example.log', import.meta.url));
-    this.check(await answer.blob(), 'example.log');
+    try {
+      const answer = await fetch(new URL('./example.log', import.meta.url));
+      await this.check(await answer.blob(), 'example.log');
+    } catch {
+      this.complain('the service cannot be reached');
+    }
   }
 
   async check(body, name) {
+    this.count += 1;
+    const number = this.count;
+    const isLatest = () => number === this.count;
     this.zone.closest('details')?.setAttribute('open', '');
     this.problem.hidden = true;
     this.progress.hidden = false;
     this.progress.removeAttribute('value');
     say('Checking');
     try {
-      const request = await send(body, checkURL(name), 'text/html', (done) => { this.progress.value = done * 100; });
+      const request = await send(body, checkURL(name), 'text/html', (done) => { if (isLatest()) this.progress.value = done * 100; });
+      if (!isLatest()) return;
       const report = request.response?.querySelector('[data-report]');
       if (report) this.show(report, body, name);
-      else this.complain(await problemOf(body, checkURL(name)));
+      else {
+        const words = await problemOf(body, checkURL(name));
+        if (!isLatest()) return;
+        this.complain(words);
+      }
     } catch (error) {
+      if (!isLatest()) return;
       this.complain(error.message);
     }
     this.progress.hidden = true;
@@ -103,8 +123,8 @@ class Checking {
     const shown = document.importNode(report, true);
     this.result.replaceChildren(shown);
     const again = async (view) => {
-      const request = await send(body, checkURL(name, `&out=svg&heading=off&${view}`), 'image/svg+xml');
-      return request.response?.documentElement;
+      const request = await send(body, checkURL(name, `&out=svg&heading=off&${view}`), 'image/svg+xml').catch(() => null);
+      return request?.response?.documentElement;
     };
     startPictures(shown, again);
     startCopying(shown);

@@ -65,7 +65,12 @@ class LiveList {
     const next = this.rows(list);
     const added = [...next].filter((row) => !known.has(row)).length;
     const gone = [...known].filter((row) => !next.has(row)).length;
-    if (!added && !gone) return;
+    if (!added && !gone) {
+      // What came has gone again.
+      this.next = null;
+      this.button.hidden = true;
+      return;
+    }
     this.next = list;
     const words = added ? `${added} new` : `${gone} gone`;
     this.button.textContent = `${words}: show`;

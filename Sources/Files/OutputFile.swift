@@ -54,6 +54,13 @@ public enum OutputFile {
     try writeAll(bytes, to: path, mode: 0o666, how: O_APPEND)
   }
 
+  /// Whether writing to `path` would replace the file at `other`, whatever path leads there.
+  public static func replaces(_ other: String, at path: String) -> Bool {
+    var (one, two) = (stat(), stat())
+    guard unsafe stat(path, &one) == 0, unsafe stat(other, &two) == 0 else { return false }
+    return one.st_mode & S_IFMT == S_IFREG && one.st_dev == two.st_dev && one.st_ino == two.st_ino
+  }
+
   private static func isLink(_ path: String) -> Bool {
     var status = stat()
     return unsafe lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK

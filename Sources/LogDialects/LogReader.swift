@@ -41,7 +41,7 @@ public struct LogReader {
   var kind = LogKind.any
   var unclear = Unclear()
   /// Which words without a capital letter are names.
-  public internal(set) var plainNames: PlainNames
+  public internal(set) var provenWords: ProvenWords
   /// Whether identifiers tell objects.
   public internal(set) var identifiers: Identifiers
   var depth = Depth()
@@ -51,20 +51,20 @@ public struct LogReader {
   /// Makes a reader of any dialect, or of only the one whose id is `dialect`.
   ///
   /// Stamps without a zone are taken to be `zoneMinutes` east of UTC; `readingsMax` events are
-  /// told with their dialect. `plainNames` and `identifiers` are what an earlier reader's `plainNames.proof` and
+  /// told with their dialect. `provenWords` and `identifiers` are what an earlier reader's `provenWords.proof` and
   /// `identifiers.proof` proved. With `texts`, which are made for the first message, what
   /// a message said is remembered, so that lines that repeat are read fast; without, the same is read slowly.
   public init(
     dialect: String? = nil,
     zoneMinutes: Int = 0,
     readingsMax: Int = 0,
-    plainNames: Set<UInt32> = [],
+    provenWords: Set<UInt32> = [],
     identifiers: Identifiers.Proof = Identifiers.Proof(),
     texts: (() -> any MessageTexts)? = nil
   ) {
     dialects = DialectCounts(readingsMax: readingsMax)
     memory = MessageMemory(texts: texts)
-    self.plainNames = PlainNames(proven: plainNames)
+    self.provenWords = ProvenWords(proven: provenWords)
     self.identifiers = Identifiers(proven: identifiers)
     forced = dialect.flatMap { Dialect.Number($0) }
     zoneMicroseconds = Int64(zoneMinutes) * 60_000_000

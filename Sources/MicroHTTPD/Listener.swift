@@ -17,19 +17,25 @@
       }
       let type = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue)
       let descriptor = socket(place.family, type, 0)
+      guard descriptor >= 0 else {
+        throw .cannotListen(address: address, port: port, reason: Self.lastReason)
+      }
       var yes: Int32 = 1
       let size = socklen_t(MemoryLayout<Int32>.size)
       // A restart must not wait until the old connections are forgotten.
       unsafe setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &yes, size)
       let isBound = unsafe place.withSocketAddress { unsafe bind(descriptor, $0, $1) == 0 }
       guard isBound, listen(descriptor, SOMAXCONN) == 0 else {
-        let reason = unsafe String(cString: strerror(errno))
+        let reason = Self.lastReason
         close(descriptor)
         throw .cannotListen(address: address, port: port, reason: reason)
       }
       self.descriptor = descriptor
       self.port = SocketAddress(ofSocket: descriptor)?.port ?? port
     }
+
+    /// Why the system's last call failed.
+    private static var lastReason: String { unsafe String(cString: strerror(errno)) }
 
     /// Refuses new connections from now on; those that were made go on.
     deinit { close(descriptor) }

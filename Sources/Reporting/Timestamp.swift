@@ -70,7 +70,7 @@ public enum Timestamp {
   private static func timeOfDay(_ text: Substring) -> Int64? {
     guard let mark = text.lastIndex(where: { "Zz+-".contains($0) }) else { return nil }
     let clock = text[..<mark].split(separator: ".", omittingEmptySubsequences: false)
-    let time = clock[0].split(separator: ":").map { Int64($0) }
+    let time = clock[0].split(separator: ":").map { Int(digits: $0).map(Int64.init) }
     guard clock.count <= 2, clock[0].utf8.count == 8, time.count == 3, let hour = time[0],
       let minute = time[1], let second = time[2], (0..<24).contains(hour),
       (0..<60).contains(minute), (0...60).contains(second)
@@ -83,7 +83,9 @@ public enum Timestamp {
     }
     var offset: Int64 = 0
     if text[mark] == "+" || text[mark] == "-" {
-      let parts = text[mark...].dropFirst().split(separator: ":").map { Int64($0) }
+      let parts = text[mark...].dropFirst().split(separator: ":").map {
+        Int(digits: $0).map(Int64.init)
+      }
       guard text[mark...].utf8.count == 6, parts.count == 2, let hours = parts[0],
         let minutes = parts[1], (0..<24).contains(hours), (0..<60).contains(minutes)
       else { return nil }

@@ -43,6 +43,14 @@ public enum SQLFailure: Error, Hashable, Sendable {
     }
   }
 
+  /// Whether it may come of one piece of work, so that others in its transaction are better done without it.
+  var mayBeOfOneJob: Bool {
+    switch self {
+    case .refused, .corrupt: true
+    default: false
+    }
+  }
+
   /// How often a transaction is tried when the database gives way or is lost.
   private static let triesMax = 3
 

@@ -5,7 +5,8 @@
   final class SQLiteSession: SQLSession {
     /// SQLite's own timeouts are short enough.
     var deadline = ContinuousClock.now
-    let isLost = false
+    /// Once a transaction could not be undone; closing the connection undoes it.
+    private(set) var isLost = false
 
     // The statements go first: a connection is closed after them.
     private var statements: [Int: StatementBox] = [:]
@@ -50,7 +51,7 @@
       do throws(SQLFailure) {
         _ = try prepared(Self.rollback).statement.rows([])
       } catch {
-        preconditionFailure("a transaction that is open can be undone: \(error)")
+        isLost = true
       }
     }
 

@@ -116,8 +116,20 @@ enum FlagTable {
       choices: FailOn.allCases.map(\.rawValue)
     ),
     Flag("--allow-empty", "a log in which nothing was recognised or judged may pass"),
-    Flag("--rules", "IDS", "run only these, also those that are off by default", choices: ruleIDs),
-    Flag("--ignore", "IDS", "leave these out; RULE@Class for one class", choices: ruleIDs),
+    Flag(
+      "--rules",
+      "IDS",
+      "run only these, also those that are off by default",
+      choices: ruleIDs,
+      isRepeatable: true
+    ),
+    Flag(
+      "--ignore",
+      "IDS",
+      "leave these out; RULE@Class for one class",
+      choices: ruleIDs,
+      isRepeatable: true
+    ),
   ]
 
   static let verdictHere = [
@@ -196,7 +208,7 @@ enum FlagTable {
     Flag("--build", "NUMBER", "the number of the build"),
     Flag("--job", "JOB", "the job of the build"),
     Flag("--run-url", "URL", "where the run of the build can be seen"),
-    Flag("--label", "KEY:VALUE", "anything else; may be repeated"),
+    Flag("--label", "KEY:VALUE", "anything else; may be repeated", isRepeatable: true),
   ]
 
   static let tokensFile = Flag(

@@ -24,7 +24,9 @@ enum NamedLogs {
     guard named.count(where: { $0 == "-" }) < 2 else {
       throw UsageFailure("'-' can be given once only: the standard input is read to its end")
     }
-    if let output, named.contains(output) {
+    if let output,
+      named.contains(where: { $0 == output || OutputFile.replaces($0, at: output) })
+    {
       throw UsageFailure("'--output' names '\(output)', a log that is to be read; say another file")
     }
     return named

@@ -5,7 +5,7 @@ struct ParsedArguments {
   /// Everything else, such as files.
   var words: [String] = []
 
-  /// - Throws: `UsageFailure` when a flag is unknown, lacks its value, or has one too many.
+  /// - Throws: `UsageFailure` when a flag is unknown, lacks its value, has one too many, or is given twice.
   init(_ arguments: [String], of command: Command) throws(UsageFailure) {
     let known = command.flagGroups.flatMap(\.flags)
     var rest = arguments[...]
@@ -30,6 +30,10 @@ struct ParsedArguments {
       } else {
         guard let value = inline ?? rest.popFirst() else {
           throw UsageFailure("'\(name)' needs a value")
+        }
+        // Which of two is meant nobody knows.
+        guard flag.isRepeatable || !flags.contains(where: { $0.name == name }) else {
+          throw UsageFailure("'\(name)' can be given once only")
         }
         flags.append((name, value))
       }

@@ -55,13 +55,15 @@ struct CheckArgumentsTests {
   @Test(arguments: [
     (["--os"], "'--os' needs a value"), (["--quiet=1"], "'--quiet' takes no value"),
     (["--color", "pink"], "'--color' is auto, always or never, not 'pink'"),
-    (["--os", "1", "--os", "2"], "'--os' cannot be '1'"),
+    (["--os", "1"], "'--os' cannot be '1'"),
+    (["--os", "17", "--os", "18"], "'--os' can be given once only"),
     (["--name", "a", "--name", "b"], "'--name' can be given once only"),
     (
       ["--no-config", "--config", "x"],
       "'--config' or '--no-config' can be given once, and not both"
     ),
-    (["--config", "x", "--config", "y"], "'--config' or '--no-config' can be given once"),
+    (["--config", "x", "--config", "y"], "'--config' can be given once only"),
+    (["--output", "a", "--output=b"], "'--output' can be given once only"),
   ])
   func `a wrong value is refused, with what is right`(_ words: [String], _ start: String) {
     let failure = #expect(throws: UsageFailure.self) { try CheckArguments(words) }

@@ -34,10 +34,10 @@ struct TargetTests {
   }
 
   @Test(arguments: ["x", "x:", "x:80", "1.2.3.4", "[::1]", "[::1]:8080", "a-b.example"])
-  func `this is a host`(text: String) { #expect(HostName.isValid(text)) }
+  func `a host is a name or an address, with a port or without`(text: String) { #expect(HostName.isValid(text)) }
 
   @Test(arguments: ["", ":80", "x:y", "x:123456", "x/y", "u@x", "[::1", "[::1]x", "a b", "ä"])
-  func `this is none`(text: String) { #expect(!HostName.isValid(text)) }
+  func `anything else is no host`(text: String) { #expect(!HostName.isValid(text)) }
 }
 
 @Suite("Header fields")

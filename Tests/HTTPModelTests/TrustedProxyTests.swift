@@ -34,7 +34,9 @@ struct TrustedProxyTests {
     #expect(proxies.contains(address) == isTrusted)
   }
 
-  @Test(arguments: ["10.0.0.0/33", "::/129", "10.0.0.0/", "10.0.0.0/-1", "proxy", "1.2.3.4;::1"])
+  @Test(arguments: [
+    "10.0.0.0/33", "::/129", "10.0.0.0/", "10.0.0.0/-1", "10.0.0.0/+8", "proxy", "1.2.3.4;::1",
+  ])
   func `a malformed list is refused`(_ text: String) { #expect(TrustedProxies(text) == nil) }
 
   private func client(_ fields: [(String, String)], from remote: String = "10.0.0.9") -> String? {

@@ -10,7 +10,7 @@ struct CorpusTests {
     .appendingPathComponent("Fuzz/Corpus")
 
   @Test(arguments: FuzzTarget.all.map(\.name))
-  func `is borne in time`(_ name: String) async throws {
+  func `every input of the corpus is borne in time`(_ name: String) async throws {
     #expect(try !Self.inputs(of: name).isEmpty)
     await #expect(processExitsWith: .success) { [name] in
       Watchdog.start(seconds: 60)

@@ -28,7 +28,7 @@ struct SameReportTests {
     """
 
   @Test(arguments: Way.allCases)
-  func `has the same report`(_ way: Way) async throws {
+  func `a log has the same report however it comes`(_ way: Way) async throws {
     let first = try Self.essence(try await Self.report(.atOnce))
     let report = try Self.essence(try await Self.report(way))
     #expect(report == first)

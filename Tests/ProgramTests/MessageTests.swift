@@ -75,6 +75,10 @@ struct MessageTests {
         "check Examples/login.log --output Examples/login.log",
         "'--output' names 'Examples/login.log', a log that is to be read; say another file"
       ),
+      (
+        "check Examples/login.log --output ./Examples/login.log",
+        "'--output' names './Examples/login.log', a log that is to be read; say another file"
+      ),
       ("check --out yaml Examples/login.log", "'--out' cannot be 'yaml': \(formats)"),
     ]
   )

@@ -35,6 +35,13 @@ struct ServeSettingsTests {
     #expect(try settings().limits.wireBytesMax == 4 << 30)
   }
 
+  @Test func `a flag that is given twice is refused, also with the same value`() {
+    let failure = #expect(throws: UsageFailure.self) {
+      try settings(["--max-body", "1MiB", "--max-body=1MiB"])
+    }
+    #expect(failure?.message == "'--max-body' can be given once only")
+  }
+
   @Test func `the database is named once, in a setting or in a file`() throws {
     let variables = ["WILLDID_DATABASE_URL_FILE": "secret", "WILLDID_TOKENS_FILE": "t"]
     let settings = try settings(variables: variables, file: "postgres://h/x\n")
@@ -248,7 +255,7 @@ struct ServeSettingsTests {
   @Test(arguments: [
     ("[::1]:81", "::1", "[::1]"), ("localhost:81", "127.0.0.1", "127.0.0.1"),
   ])
-  func `an address is read`(listen: String, address: String, host: String) throws {
+  func `an address to listen on may be named, or stand in brackets`(listen: String, address: String, host: String) throws {
     let settings = try settings(["--listen", listen])
     #expect(settings.server.address == address)
     #expect(settings.server.port == 81)

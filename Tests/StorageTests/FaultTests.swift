@@ -165,6 +165,35 @@ struct FaultTests {
     }
   }
 
+  @Test func `a change of what is damaged does not take others with it`() async throws {
+    try await withStore { store, backend async throws in
+      try await store.keep(Sample.report(["aa"]))
+      let session = try backend.openWriter(deadline: .now + backend.patience)
+      try session.beginWriting()
+      try session.run([SQLStep(SQLStatement("UPDATE findings SET state = 'x'"), [])])
+      try session.commit()
+      try await withThrowingTaskGroup(of: Bool.self) { group in
+        for number in 0..<40 {
+          group.addTask {
+            if number % 4 > 0 {
+              return (try? await store.keep(Sample.report(["bb"], after: Int64(number)))) != nil
+            }
+            let change = try? await store.setState(
+              .open,
+              of: "aa",
+              in: "shop",
+              expecting: nil,
+              now: Sample.now
+            )
+            return change != nil
+          }
+        }
+        let done = try await group.reduce(0) { $0 + ($1 ? 1 : 0) }
+        #expect(done == 30)
+      }
+    }
+  }
+
   @Test func `what waits too long is told so`() async throws {
     try await TemporaryFolder.with { folder in
       let backend = FaultyBackend(try SQLiteBackend(folder: folder), patience: .milliseconds(1))

@@ -178,7 +178,7 @@ struct UpkeepTests {
     }
   }
 
-  @Test func `damage is found`() async throws {
+  @Test func `a check finds each kind of damage`() async throws {
     try await TemporaryFolder.with { folder in
       let backend = try SQLiteBackend(folder: folder)
       let store = try SQLReportStore(backend)

@@ -17,7 +17,7 @@ struct CheckTests {
     #expect(response.text.contains(#""rule":"will-appear-before-did-appear""#))
   }
 
-  @Test func `PUT means the same`() async {
+  @Test func `PUT of a log means the same as POST`() async {
     let body = Array(TestService.brokenLog.utf8)
     let response = await api.response(.put, "/v1/check", body: body)
     #expect(response.headers["WillDid-Verdict"] == "fail; errors=1; warnings=0")
@@ -187,7 +187,7 @@ struct CheckTests {
     ),
     (String(repeating: "a", count: 1_000_000), "zcduXJkU+5KBocfihNc+Z/GAmkiklyAOBG05zMcRLNA="),
   ])
-  func `a digest is checked`(log: String, digest: String) async {
+  func `a log that is not what its digest says is refused`(log: String, digest: String) async {
     let response = await api.check("", log, headers: ["Content-Digest": "sha-256=:\(digest):"])
     #expect(response.status == 200)
     #expect(response.text.contains("\"sha256\":"))

@@ -99,7 +99,7 @@ struct OperationTests {
     #expect(response.headers["Cache-Control"] == "no-store")
   }
 
-  @Test func `logs are counted`() async {
+  @Test func `metrics count logs, their bytes, events and violations`() async {
     let api = TestService()
     _ = await api.check()
     let text = await api.response(.get, "/metrics").text

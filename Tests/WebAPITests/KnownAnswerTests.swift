@@ -28,6 +28,7 @@ struct KnownAnswerTests {
     let tag: HTTPHeaders = ["If-None-Match": first.headers["ETag"] ?? ""]
     #expect(isKnown(path, tag)?.status == 304)
     #expect(isKnown(path, tag)?.headers["Vary"] == first.headers["Vary"])
+    #expect(first.headers.values(of: "Vary") == ["Accept, Authorization, Cookie"])
     // Another wish, or another question, is not known.
     #expect(isKnown(path, ["Accept": "text/plain"]) == nil)
     #expect(isKnown(path + (path.contains("?") ? "&" : "?") + "limit=1")?.status != 200)

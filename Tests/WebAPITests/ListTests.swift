@@ -133,7 +133,8 @@ struct ListTests {
   }
 
   @Test(arguments: [
-    "/v1/reports?limit=0", "/v1/reports?limit=201", "/v1/reports?verdict=bad",
+    "/v1/reports?limit=0", "/v1/reports?limit=201", "/v1/reports?limit=%2B5",
+    "/v1/reports?verdict=bad",
     "/v1/reports?since=yesterday", "/v1/reports?sort=size", "/v1/reports?severity=bad",
     "/v1/reports?label=x", "/v1/reports?label=:x", "/v1/reports?limit=1&limit=2",
     "/v1/findings?state=x", "/v1/findings?severity=x", "/v1/projects/p/trend?bucket=week",

@@ -48,7 +48,7 @@ public struct Recording: Sendable {
   private var firstLines: [UInt32] = []
 
   /// An event or two without a stamp, or of one moment, are in every log.
-  private static let tiesMin = 4
+  private static let sharedStampsMin = 4
 
   public init(tape: Tape = Tape()) { self.tape = tape }
 
@@ -65,9 +65,9 @@ public struct Recording: Sendable {
   public var isNewestFirst: Bool { stepsBack >= 3 && stepsBack >= 9 * stepsAhead }
 
   /// Whether so many lines have the stamp of the line before that they may stand in any order.
-  public var hasTies: Bool {
-    let ties = eventCount - stepsBack - stepsAhead
-    return firstTime != Event.noTime && ties > Self.tiesMin && ties * 64 >= eventCount
+  public var sharesStamps: Bool {
+    let shared = eventCount - stepsBack - stepsAhead
+    return firstTime != Event.noTime && shared > Self.sharedStampsMin && shared * 64 >= eventCount
   }
 
   /// Records `event`, whose line must not be smaller than that of the event before.

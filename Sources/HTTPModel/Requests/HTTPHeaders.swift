@@ -57,6 +57,17 @@ public struct HTTPHeaders: Hashable, Sendable {
     if self[name] == nil { append(name, value) }
   }
 
+  /// Says that the response depends on these fields of its request, in one field `Vary` that names each once.
+  public mutating func vary(on names: String...) {
+    guard let index = fields.firstIndex(where: { Self.areEqual($0.name, "Vary") }) else {
+      return append("Vary", names.joined(separator: ", "))
+    }
+    let known = fields[index].value
+    let said = known.split(separator: ", ").map(String.init)
+    let new = names.filter { name in !said.contains { Self.areEqual($0, name) } }
+    fields[index] = Field(name: "Vary", value: ([known] + new).joined(separator: ", "))
+  }
+
   /// Gives each field called `name` another value.
   mutating func replace(_ name: String, by value: String) {
     for index in fields.indices where Self.areEqual(fields[index].name, name) {

@@ -25,7 +25,8 @@ public struct TrustedProxies: Hashable, Sendable {
       var bitCount = 128
       if parts.count == 2 {
         let most = address.isFour ? 32 : 128
-        guard let count = Int(parts[1]), (0...most).contains(count) else { return nil }
+        guard parts[1].utf8.allSatisfy(ASCII.isDigit), let count = Int(parts[1]), count <= most
+        else { return nil }
         bitCount = 128 - most + count
       }
       networks.append(Network(address: address, bitCount: bitCount))

@@ -194,7 +194,7 @@ extension CheckParameters {
       options.minSeverity = severity
     default:
       let most = options.limits.violationsKeptMax
-      guard let count = Int(value), (0...most).contains(count) else {
+      guard let count = Int(digits: value), (0...most).contains(count) else {
         throw bad(name, value, "a number from 0 to \(most)")
       }
       options.violationsMax = count

@@ -30,16 +30,17 @@ public struct PictureParameters: Sendable {
       }
       view.axis = axis
     case .range:
-      let parts = value.split(separator: "-", omittingEmptySubsequences: false).map { Int64($0) }
-      guard parts.count == 2, let one = parts[0], let other = parts[1],
-        one >= 0, other >= 0, max(one, other) < Int64.max
+      let parts = value.split(separator: "-", omittingEmptySubsequences: false).map {
+        Int(digits: $0).map(Int64.init)
+      }
+      guard parts.count == 2, let one = parts[0], let other = parts[1], max(one, other) < Int64.max
       else {
         throw bad(name, value, "two places of the axis, such as 120-480: events, or microseconds")
       }
       // A part may be marked from either end.
       view.range = min(one, other)..<max(one, other, min(one, other) + 1)
     case .lane:
-      guard let lane = Int(value), (0...1_000_000).contains(lane) else {
+      guard let lane = Int(digits: value), (0...1_000_000).contains(lane) else {
         throw bad(name, value, "the number of the first lane, from 0")
       }
       view.firstLane = lane

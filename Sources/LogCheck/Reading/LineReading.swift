@@ -42,12 +42,12 @@ struct LineReading: ~Copyable {
 
   /// With a `width`, lines were wrapped there, and are put together again.
   ///
-  /// `plainNames` are the words and texts, and `identifiers` what is known of identifiers, that the beginning of the log
+  /// `provenWords` are the words and texts, and `identifiers` what is known of identifiers, that the beginning of the log
   /// has proved.
   init(
     options: borrowing CheckOptions,
     width: WrapWidth? = nil,
-    plainNames: Set<UInt32> = [],
+    provenWords: Set<UInt32> = [],
     identifiers: Identifiers.Proof = Identifiers.Proof()
   ) {
     wrapping = width.map { Wrapping($0) }
@@ -61,7 +61,7 @@ struct LineReading: ~Copyable {
       dialect: options.dialect,
       zoneMinutes: options.zoneMinutes,
       readingsMax: options.explainsLines ? ExplainedLines.linesMax : 0,
-      plainNames: plainNames,
+      provenWords: provenWords,
       identifiers: identifiers,
       texts: { NumberedTexts() }
     )

@@ -23,13 +23,13 @@ struct LogReading: ~Copyable {
   /// Whether what has come so far must be read again.
   var isToBeReadAgain: Bool {
     !isSettled
-      && (beginning.width != nil || !plainNames.isEmpty
+      && (beginning.width != nil || !provenWords.isEmpty
         || !lines.reader.identifiers.proof.isEmpty)
   }
 
   /// The words that are proven to be names, and the texts that loggers write.
-  private var plainNames: Set<UInt32> {
-    lines.reader.plainNames.proof(besides: lines.recording.eventCount)
+  private var provenWords: Set<UInt32> {
+    lines.reader.provenWords.proof(besides: lines.recording.eventCount)
   }
 
   /// Reads the lines of `piece`, now or soon.
@@ -62,13 +62,13 @@ struct LogReading: ~Copyable {
     beginning.end()
     lines.catchUp()
     let width = whole.width
-    let plainNames = plainNames
+    let provenWords = provenWords
     let identifiers = lines.reader.identifiers.proof
-    guard width != nil || !plainNames.isEmpty || !identifiers.isEmpty else { return }
+    guard width != nil || !provenWords.isEmpty || !identifiers.isEmpty else { return }
     lines = LineReading(
       options: options,
       width: width,
-      plainNames: plainNames,
+      provenWords: provenWords,
       identifiers: identifiers
     )
     lines.read(whole.bytes.span)

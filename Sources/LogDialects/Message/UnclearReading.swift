@@ -29,7 +29,7 @@ extension LogReader {
     var left = LeftSide(envelope.message..<leftEnd, lexicon: lexicon, zone: zoneMicroseconds)
     if !left.read(line, into: &sentence) {
       let word = line.trimmed(envelope.message..<leftEnd)
-      guard word.upperBound < leftEnd, plainNames.take(word, of: text.callback, line, lexicon)
+      guard word.upperBound < leftEnd, provenWords.take(word, of: text.callback, line, lexicon)
       else {
         let method = line.method(text, behind: envelope.message)
         noteUnclear(method, line, envelope, at: place, &recording)

@@ -5,18 +5,17 @@ extension Span<UInt8> {
   /// Each word must be a place or a screen, for '进入页面' and '然后子控制器' are pieces of sentences. A screen
   /// without a place is any.
   func isWideScreen(endingAt end: Int, after message: Int) -> Bool {
-    guard let noun = screens.first(where: { has($0, endingAt: end) }) else { return false }
-    var start = end - noun.utf8.count
+    guard var start = WordList.screens.start(self, endingAt: end) else { return false }
     var isPlaced = false
     while start > message {
       if self[start - 1].isWord {
         start -= 1
         isPlaced = true
-      } else if let place = places.first(where: { has($0, endingAt: start) }) {
-        start -= place.utf8.count
+      } else if let place = WordList.screenPlaces.start(self, endingAt: start) {
+        start = place
         isPlaced = true
-      } else if let link = counts.first(where: { has($0, endingAt: start) }) {
-        start -= link.utf8.count
+      } else if let count = WordList.screenCounts.start(self, endingAt: start) {
+        start = count
       } else {
         break
       }
@@ -24,16 +23,3 @@ extension Span<UInt8> {
     return isPlaced && start >= message && !endsWithWideLetter(start, after: message)
   }
 }
-
-private let screens = [
-  "视图控制器", "視圖控制器", "控制器", "页面", "頁面", "界面", "画面", "页", "頁", "视图", "視圖",
-]
-
-/// Parent, child, root and main, left and right, old and new, colours.
-private let places = [
-  "父", "子", "根", "主", "首", "第", "上", "下", "左", "右", "前", "后", "新", "旧", "红色", "蓝色", "绿色", "黄色",
-  "白色", "黑色", "红", "蓝", "绿", "黄", "白", "黑",
-]
-
-/// Numbers and what is counted by them.
-private let counts = ["个", "個", "一", "二", "三", "四", "五", "六", "七", "八", "九", "十"]

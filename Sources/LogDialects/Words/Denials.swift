@@ -8,22 +8,14 @@ struct Denials: Sendable {
   private let remarks: WordTable
 
   init() {
-    words = Self.table(deniedInEnglish, deniedInLatin, deniedInOtherLetters)
-    remarks = Self.table(remarksOnMethods)
-  }
-
-  private static func table(_ texts: String...) -> WordTable {
-    WordTable(texts.flatMap { $0.split(separator: " ").map(String.init) })
+    words = WordTable(WordList.denials.words)
+    remarks = WordTable(WordList.remarksOnMethods.words)
   }
 
   /// Whether the word in `range` denies what stands beside it.
   func deny(_ line: Span<UInt8>, _ range: Range<Int>) -> Bool {
     // 'Upcoming' and 'Encore' are screens and apps.
-    if line[range.lowerBound].isUpper,
-      deniersWithNames.contains(where: { line.equals($0, in: range) })
-    {
-      return false
-    }
+    if line[range.lowerBound].isUpper, WordList.denyingNames.contains(line, range) { return false }
     return words.number(of: line, range.lowerBound, range.upperBound) != nil
       || line[range.lowerBound].isNonASCII && line.hasWideDenial(range)
   }
@@ -45,7 +37,7 @@ struct Denials: Sendable {
         line.equalsIgnoringCase("todo", in: word) && word.allSatisfy { line[$0] < 0x60 }
       if deny(line, word) || isReminder { return true }
       let isSentence = word.count < inner.count
-      if isSentence, sentenceWords.contains(where: { line.equals($0, in: word) }) { return true }
+      if isSentence, WordList.denyingInSentences.contains(line, word) { return true }
       index = word.upperBound
     }
     return false
@@ -144,65 +136,6 @@ extension Span<UInt8> {
 
   /// Whether a word of a script without blanks says no, not yet, wait, or skip.
   fileprivate func hasWideDenial(_ range: Range<Int>) -> Bool {
-    wideDenials.contains { position(of: $0, in: range) != nil }
+    WordList.denyingPieces.words.contains { position(of: $0, in: range) != nil }
   }
 }
-
-/// Words that deny in sentences, and alone may be a column, a phase or a label.
-private let sentenceWords = ["will", "about", "may", "might", "could", "before", "after"]
-
-/// What else may be a screen, a part of an app, or the app.
-private let deniersWithNames = [
-  "Upcoming", "Blocked", "Missing", "Planned", "Scheduled", "Queued", "Pending", "Waiting",
-  "Delayed", "Bug", "Encore", "Prima", "Ancora", "Nem", "Non", "Sera", "Disabled", "Duplicate",
-  "Skip", "Wait",
-]
-
-private let deniedInEnglish = """
-  not never cannot isn wasn won hasn haven doesn didn couldn shouldn wouldn should would must skip skips skipped \
-  skipping ignore ignores ignored ignoring missing pending wait waits waiting await awaits awaited awaiting until \
-  unless without instead fixme tbd expect expects expected expecting unexpected defer deferred deferring \
-  delayed delaying cancel cancelled canceled cancelling canceling abort aborted aborting prevent prevents prevented \
-  preventing suppress suppressed suppressing blocked blocking scheduled enqueued queued unreachable unimplemented \
-  unavailable deprecated planned upcoming preparing duplicate duplicated twice dropped dropping mocked stubbed \
-  simulated simulating why failed fails timed stuck postponed disabled bug prohibited forbidden rejected refused
-  """
-
-/// Not, not yet, before, without, waiting, left out, ignored, must, should, will be: in German, Dutch, the Nordic
-/// tongues, Romance ones, Turkish, Vietnamese, Polish, Czech, Hungarian, Romanian and Indonesian.
-private let deniedInLatin = """
-  nicht noch kein keine ohne fehlt fehlen nach bevor warte wartet übersprungen überspringe ignoriert ausstehend \
-  sollte muss gleich niet nog wacht overgeslagen zonder moet inte ikke ikkje väntar hoppar venter uden utan aldrig \
-  odottaa pas jamais encore ignoré ignorée attente avant après sera doit sans manquant manque devrait nunca jamás \
-  aún todavía pendiente antes después debe debería falta omitido saltando esperando não ainda pulando será \
-  aguardando pendente deve depois sem non ancora prima dopo attesa saltato manca sarà senza çağrılmadı çağırılmadı \
-  henüz çağrılmıyor çağrılacak bekleniyor bekliyor atlandı önce eksik değil chưa không sẽ chờ trước nie jeszcze \
-  czeka pominięto pominięty brak bez przed nezavoláno není čeká ještě nebyl nebyla nem belum tidak akan menunggu tanpa
-  """
-
-/// The same in Russian, Ukrainian, Greek, Arabic, Hebrew, Hindi, Korean and Thai.
-private let deniedInOtherLetters = """
-  не ещё Ещё еще Еще пока пропущен пропускаем пропуск ожидание Ожидание ожидаем ожидает перед Перед после должен \
-  должна будет без Без нет Нет ще немає δεν Δεν لم لن لا انتظار לא טרם ממתין नहीं 이전 안됨 รอ
-  """
-
-/// Pieces of words, for these scripts write no blanks, or decline.
-private let wideDenials = [
-  "没有", "没被", "没调", "没执", "没走", "没触", "没进", "还没", "沒", "未调", "未被", "未执", "未触", "未走", "不会",
-  "不调", "不执", "不走", "不被", "不触", "尚未", "应该", "應該", "需要", "准备调", "将要调", "即将调", "等待", "跳过",
-  "跳過", "忽略", "缺少", "漏掉", "遗漏", "为什么", "為什麼", "失败", "失敗", "取消",
-  "れない", "てない", "ていない", "しない", "ません", "なかった", "未実", "未呼", "まだ", "スキップ", "待機", "待ち",
-  "呼び出し予定", "実行予定", "않", "안됨", "아직", "대기", "건너", "생략", "호출안", "호출예정", "호출전", "ไม่", "ข้าม",
-]
-
-/// Who looks at methods, what is found, and what a sentence about them begins with.
-private let remarksOnMethods = """
-  crashed hang hangs hung anr watchdog leak leaks leaked backtrace stacktrace callstack caller callers culprit symbol \
-  symbols cause caused reason issue usage hint solution answer question goal actual next later afterwards given \
-  hopefully maybe perhaps probably cf installed patched replaced instrumenting instrumented covered coverage suite \
-  spec xctfail assert asserts precondition expectation spy histogram exc_bad_access exc_breakpoint exc_crash \
-  exc_bad_instruction sigabrt sigsegv sigbus sigtrap sigill exception retry retrying unhandled filtered uploading \
-  uploaded flushing batching author reviewer blame forwarding dispatching replay replaying replayed proxying posting \
-  sending subscribed subscribing registered unregistered requested requesting faking slow slowest before after by \
-  simulate fake requires wants intends hanging soon late timeout suspended vor avant
-  """

@@ -8,8 +8,7 @@ extension Span<UInt8> {
   func ownerEnd(gluedBefore start: Int, after message: Int) -> Int? {
     guard start > message, self[start - 1].isNonASCII else { return nil }
     if isWideScreen(endingAt: start, after: message) { return start }
-    guard let word = links.first(where: { has($0, endingAt: start) }) else { return nil }
-    var end = start - word.utf8.count
+    guard var end = WordList.linksToCallbacks.start(self, endingAt: start) else { return nil }
     // 'FeedController 走了viewDidLoad'
     while end > message, self[end - 1].isBlank { end -= 1 }
     if isWideScreen(endingAt: end, after: message) { return end }
@@ -30,42 +29,37 @@ extension Span<UInt8> {
     guard self[start].isNonASCII || "SsLlCcAaEerhwPMm".utf8.contains(self[start]) else {
       return nil
     }
-    return openings.first {
-      start + $0.utf8.count == end && has($0, at: start, before: end)
-    }.map { start + $0.utf8.count }
+    guard end - start > 1, self[end - 1] == 0x20 else { return nil }
+    return WordList.callOpenings.contains(self, start..<end - 1) ? end : nil
   }
 
   /// Whether a word beyond ASCII leads to whom a method is of: 'viewDidLoad в FeedController'.
   func isWidePreposition(_ word: Range<Int>) -> Bool {
-    ["в", "у", "для", "في"].contains { equals($0, in: word) }
+    WordList.methodPrepositions.contains(self, word)
   }
 
   /// Whether a word beyond ASCII stands in front of where something happens: 'В FeedController'.
-  func isWidePlace(_ word: Range<Int>) -> Bool { equals("В", in: word) || equals("в", in: word) }
+  func isWidePlace(_ word: Range<Int>) -> Bool { WordList.placePrepositions.contains(self, word) }
 
   /// Where the verb begins that is glued to a name: the '进入' of '进入FeedController'; the name's own beginning without one.
   private func wideVerbStart(before name: Int, after message: Int) -> Int {
-    guard name > message, self[name - 1].isNonASCII,
-      let verb = gluedVerbs.first(where: { has($0, endingAt: name) })
-    else { return name }
-    return name - verb.utf8.count
+    guard name > message, self[name - 1].isNonASCII else { return name }
+    return WordList.verbsBeforeNames.start(self, endingAt: name) ?? name
   }
 
   /// The class in `word` without what scripts that write no blanks put around it: 'FeedControllerの',
   /// 'FeedController에서', 'FeedController页面', '进入FeedController'.
   func withoutParticle(_ word: Range<Int>) -> Range<Int> {
     if let first = word.first, self[first].isNonASCII,
-      let verb = gluedVerbs.first(where: { has($0, at: first, before: word.upperBound) })
+      let start = WordList.verbsBeforeNames.end(self, at: first, before: word.upperBound)
     {
-      let name = word.dropFirst(verb.utf8.count)
+      let name = start..<word.upperBound
       return !name.isEmpty && (isOwnClass(name) || isDelegateName(name)) ? name : word
     }
     guard let last = word.last, self[last].isNonASCII,
-      let particle = particles.first(where: {
-        $0.utf8.count < word.count && has($0, endingAt: word.upperBound)
-      })
+      let end = WordList.particles.start(self, endingAt: word.upperBound), end > word.lowerBound
     else { return word }
-    let name = word.dropLast(particle.utf8.count)
+    let name = word.lowerBound..<end
     let isPlain = name.allSatisfy { !self[$0].isNonASCII }
     return isPlain && !name.isEmpty && isOwnerName(name) && !hasBlank(name) ? name : word
   }
@@ -77,10 +71,8 @@ extension Span<UInt8> {
 
   /// Whether the word says that a method begins (true) or ends (false); nil when it says neither.
   func widePhase(_ word: Range<Int>) -> Bool? {
-    // So long are they all; most words behind a callback need no comparison.
-    guard word.count == 3 || word.count > 5 else { return nil }
-    if phaseBegins.contains(where: { equals($0, in: word) }) { return true }
-    return phaseEnds.contains { equals($0, in: word) } ? false : nil
+    if WordList.beginnings.contains(self, word) { return true }
+    return WordList.endings.contains(self, word) ? false : nil
   }
 
   /// Whether words behind a callback tell what is done there rather than whose it is.
@@ -90,13 +82,13 @@ extension Span<UInt8> {
     let word = field(of: words, from: words.lowerBound)
     if self[word.lowerBound].isLetter {
       return word.count > 6 && has("ing", endingAt: word.upperBound)
-        && works.contains { equalsIgnoringCase($0, in: word) }
+        && WordList.works.containsIgnoringCase(self, word)
     }
-    guard let verb = wideWorks.first(where: { has($0, at: words.lowerBound) }) else {
+    guard let verbEnd = WordList.gluedWorks.end(self, at: words.lowerBound, before: count) else {
       return false
     }
     // '加载页' is a screen.
-    return words.count > verb.utf8.count
+    return words.upperBound > verbEnd
       && !["页", "页面", "界面", "画面"].contains { has($0, endingAt: words.upperBound) }
   }
 }
@@ -158,7 +150,7 @@ extension RightSide {
       guard sentence.traits.isDisjoint(with: [.entry, .exit]) else { return false }
       // Of an appearance it may tell of the screen: 'viewWillAppear 进入'.
       let isOfScreen = sentence.text.callback.takesAnimated
-      if isOfScreen, visits.contains(where: { line.equals($0, in: word) }) { return false }
+      if isOfScreen, WordList.visits.contains(line, word) { return false }
       sentence.traits.insert(isEntry ? .entry : .exit)
       hasVerb = true
     } else if !line.isWideTag(word) || line.isWideCall(word) {
@@ -168,53 +160,3 @@ extension RightSide {
     return true
   }
 }
-
-private let links = [
-  "调用了", "调用", "走了", "走到", "来到", "执行了", "执行", "进入了", "进入", "类的", "类中的", "页面的", "中的",
-  "的", "の", "의",
-]
-
-/// Enter, leave, call, execute, come to.
-private let gluedVerbs = ["进入了", "进入", "离开", "调用了", "调用", "执行了", "执行", "走到", "来到"]
-
-/// Of, in, at, is; class, page, screen.
-private let particles = [
-  "에서", "의", "에", "가", "이", "은", "는", "の", "で", "が", "は", "类的", "页面的", "的", "类中", "类", "中", "里",
-  "页面", "界面",
-]
-
-private let phaseBegins = [
-  "开始", "開始", "시작", "начало", "début", "inicio", "início", "进入",
-  "進入",
-]
-private let phaseEnds = ["结束", "結束", "終了", "종료", "끝", "конец", "fin", "fim", "退出", "离开", "離開"]
-/// Enter and leave: a screen is entered and left as well.
-private let visits = ["进入", "進入", "退出", "离开", "離開"]
-
-private let openings = [
-  "Se llamó a ", "se llamó a ", "Se ejecutó ", "se ejecutó ", "Llamado a ", "Llamada a ",
-  "Llamando a ", "Chamou ", "Chamado ", "Chamando ", "Вызван ", "вызван ", "Вызов ", "вызов ",
-  "Вызван метод ", "вызван метод ", "Вызов метода ", "Сработал ", "сработал ", "Appel de ",
-  "Chiamata a ", "Se ha llamado a ", "llamó a ", "a appelé ", "ha chiamato ", "вызвал ",
-  "вызывает ",
-  "Викликано ", "викликано ", "викликав ", "wywołuje ", "تم استدعاء ",
-  "Aufruf von ", "Llama a ", "llama a ", "Ejecuta ", "ejecuta ", "Ejecutando ", "Executa ",
-  "executa ", "Executou ", "executou ", "Executando ", "chamou ", "appel de ", "Appelle ",
-  "appelle ",
-  "ruft ",
-  "调用 ", "调用了 ", "执行 ", "执行了 ", "调用方法 ", "执行方法 ",
-  "Se ejecuta ", "se ejecuta ", "Se llama ", "Se llama a ", "se llama a ", "se llamó ", "llamando ",
-  "Llamando ", "entrando em ", "Entrando em ", "Entrou no ", "entrou no ", "Passou no ",
-  "Entró en ",
-  "entró en ", "entrando en ", "Entrando en ", "Memanggil ", "memanggil ",
-]
-
-private let works = [
-  "loading", "reloading", "refreshing", "fetching", "updating", "saving", "animating",
-  "requesting", "preparing", "initializing", "configuring", "starting", "stopping", "calling",
-]
-
-private let wideWorks = [
-  "刷新", "加载", "请求", "获取", "更新", "初始化", "重新", "保存", "清除", "移除", "添加", "注册", "监听", "创建",
-  "停止", "启动", "读取", "检查", "重置", "配置", "绑定", "計測", "取得",
-]

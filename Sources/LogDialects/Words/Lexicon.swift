@@ -59,65 +59,13 @@ final class Lexicon: Sendable {
   let denials = Denials()
 
   private init() {
-    let meanings: [(Meaning, String)] = [
-      (.tag, Self.tags), (.entry, Self.entries), (.exit, Self.exits), (.happened, Self.happenings),
-      (.auxiliary, "was is has been being got gets wurde wird foi fue"),
-      (.calls, "call calls calling invoke invokes invoking receive receives"),
-      (.calls, "execute executes executing"),
-      (.preposition, "in on of for at from inside within en em dans"),
-      (.source, Self.source), (.prose, Self.prose),
-    ]
-    let keys: [(Key, String)] = [
-      (.animated, "animated animation isanimated anim"),
-      (.appearing, "appearing isappearing"),
-      (.process, "process pid"), (.thread, "thread tid"), (.time, "t"), (.phase, "phase"),
-      (.mainThread, "ismainthread mainthread isonmainthread"),
-      (
-        .argument,
-        "super parent toparent newparent parentviewcontroller superview tosuperview window"
-      ),
-      (.argument, "to parentvc parentcontroller newparentviewcontroller"),
-      (.argument, "towindow newsuperview newwindow previous previoustraitcollection"),
-      (.scene, "scene windowscene"),
-      (.session, "session scenesession sessionid sessionidentifier persistentidentifier"),
-      (.session, "sceneid sceneidentifier scenesessionid"),
-      (.destination, "destination destinationviewcontroller dest"),
-      (.file, "file filename"),
-      (.subject, "self self.class vc viewcontroller object obj target sender receiver controller"),
-      (.subject, "class classname screen screenname page pagename type name viewname view"),
-      (.subject, "view_controller controllername vcname"),
-      (.subject, "view_controller_name controller_name vc_name"),
-      (.identifier, "id identifier uuid instance vcid vc_id controllerid controller_id"),
-      (.identifier, "viewcontrollerid view_controller_id instance_id object_id"),
-      (
-        .pointer,
-        "ptr pointer addr address hash hashvalue objectid instanceid objectidentifier handle"
-      ),
-      (.pointer, "nativehandle memoryaddress selfptr this"),
-      (
-        .ignored,
-        "ts timestamp title line count size coder nib nibname bundle segue level time date"
-      ),
-      (.ignored, "frame bounds coordinator options state orientation duration app"),
-      (.ignored, "event callback cb method selector sel function func fn lifecycle message msg"),
-      (.ignored, "queue __func__ function__ pretty_function__ _cmd call step stage"),
-      (.ignored, "application"),
-      (.ignored, "ismovingtoparent ismovingfromparent isbeingpresented isbeingdismissed label"),
-      (.ignored, "ismovingtoparentviewcontroller ismovingfromparentviewcontroller"),
-    ]
-    (words, self.meanings) = Self.table(meanings)
-    (keyWords, self.keys) = Self.table(keys)
+    (words, meanings) = Self.table(Self.meaningLists)
+    (keyWords, keys) = Self.table(Self.keyLists)
   }
 
-  private static func table<Value>(_ groups: [(Value, String)]) -> (WordTable, [Value]) {
-    var words: [String] = []
-    var values: [Value] = []
-    for (value, text) in groups {
-      for word in text.split(separator: " ") {
-        words.append(String(word))
-        values.append(value)
-      }
-    }
+  private static func table<Value>(_ lists: [(Value, WordList)]) -> (WordTable, [Value]) {
+    let words = lists.flatMap { $0.1.words }
+    let values = lists.flatMap { value, list in list.words.map { _ in value } }
     return (WordTable(words), values)
   }
 
@@ -129,16 +77,9 @@ final class Lexicon: Sendable {
       let number = words.number(of: line, range.lowerBound, range.upperBound)
     else { return nil }
     // 'First', 'Two' and 'Setting' are names, 'first', 'two' and 'setting' are words.
-    if line[range.lowerBound].isUpper, Self.screens.contains(where: { line.equals($0, in: range) })
-    {
-      return nil
-    }
+    if line[range.lowerBound].isUpper, WordList.screenNames.contains(line, range) { return nil }
     return meanings[number]
   }
-
-  private static let screens = [
-    "First", "Second", "Third", "Next", "Last", "One", "Two", "Three", "Setting",
-  ]
 
   /// What a value behind the word in `range` and a colon or an equals sign is, or nil.
   func key(_ line: Span<UInt8>, _ range: Range<Int>) -> Key? {
@@ -157,53 +98,4 @@ final class Lexicon: Sendable {
     guard key == .subject || key == .identifier else { return false }
     return !line.equalsIgnoringCase("view", in: label) && line.looksOrdinary(label)
   }
-
-  private static let tags = """
-    debug info warn warning error verbose trace notice fault log logger default critical fatal ok okay success dbg \
-    inf wrn err lifecycle lifecycles ui app ios vclifecycle self flutter print nslog output console stdout stderr \
-    event events method methods function callback hook object instance screen page methode metodo fonction \
-    metodu fungsi funkcja funkce funktion
-    """
-
-  private static let entries = """
-    enter entered entering enters entry entrance begin begins began beginning start started starts starting
-    """
-
-  private static let exits = """
-    exit exited exiting exits leave leaving left end ended ends finish finished finishes done \
-    returned returning completed complete
-    """
-
-  private static let happenings = """
-    called invoked fired triggered executed ran running run happened received hit reached initiated launched \
-    llamado llamada ejecutado ejecutada chamado chamada executado executada aufgerufen chiamato chiamata eseguito \
-    aangeroepen anropades kaldt dipanggil dijalankan uruchomione uruchomiona
-    """
-
-  private static let source = """
-    super override void static public private internal fileprivate open final class struct enum \
-    extension protocol import let var case if else guard switch while return try await async throws \
-    mutating ibaction iboutlet nonnull nullable dynamic typealias init selector objc nonisolated \
-    func bool void int string throws define include ifdef endif respondstoselector property synthesize interface implementation mark pragma
-    """
-
-  private static let prose = """
-    the a an and or but not no when then before after during while because so if that this these \
-    those it its they them we you your my our his her i he she to with without as will would should \
-    can could may might must do does did don doesn didn be are were implement \
-    implements implementing implementation overrides overriding overridden use used uses using see \
-    note todo fixme order example first second third next last finally also only just once twice \
-    again never always every each all both here there where what why how which who whose missing \
-    expected instead please make sure remember put move added add adding removed remove fix fixed \
-    bug crash exception assertion breakpoint stopped failed failure check checking try trying test \
-    testing verify avoid prefer consider handle handling set setting get getting show showing \
-    update updating refactor rename trace tracking track observe observing register subscribe \
-    expect want need needs ensure skip skipping ignore ignoring unexpected invalid duplicate \
-    returns fires happens occurs runs wait waiting uses perform performing \
-    cannot about into between until since like than via per one two three swizzled swizzling hooked \
-    hooking swizzle re subject related feat chore frame \
-    suppress suppressed suppressing defer deferred deferring postponed cancel cancelled canceled \
-    cancelling schedule scheduled scheduling enqueue enqueued pending mock mocked stub stubbed \
-    sin nunca pas jamais nicht ohne kein nie sem niet attente attesa hopefully maybe perhaps probably cf e.g i.e
-    """
 }

@@ -69,7 +69,7 @@ struct Phrases: Sendable {
 extension LogReader {
   /// The callback that a line tells of in a text that was proven to be a logger's; if nothing is proven, notes the text.
   mutating func phrase(_ line: Span<UInt8>, _ envelope: Envelope) -> Sentence? {
-    guard plainNames.isLearning || plainNames.hasProof,
+    guard provenWords.isLearning || provenWords.hasProof,
       line.count - envelope.message <= Self.phraseBytesMax,
       let hit = spellings.next(in: line, from: envelope.message),
       case .spelling(let number) = hit.kind,
@@ -81,7 +81,7 @@ extension LogReader {
       let (owner, hash) = line.phrase(around: text.range, from: envelope.message, lexicon)
     else { return nil }
     let isUnclear = unclear.noted != nil
-    guard plainNames.take(hash, of: text.callback, line.hash(owner), isUnclear) else { return nil }
+    guard provenWords.take(hash, of: text.callback, line.hash(owner), isUnclear) else { return nil }
     var sentence = Sentence(text: text)
     sentence.name = owner
     sentence.signs.isPrinted = envelope.process != nil

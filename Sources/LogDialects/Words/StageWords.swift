@@ -33,40 +33,8 @@ struct StageWords: Sendable {
   private let stages: [Stage]
 
   init() {
-    let groups: [(Stage, String)] = [
-      (.birth, "initialized initialised initializing initialising created create instantiated"),
-      (.load, "load loads loaded loading"), ([.load, .death], "memory"),
-      (.appear, "appear appears appeared appearing shown displayed presented added"),
-      ([.appear, .disappear], "visible"),
-      (.disappear, "disappear disappears disappeared disappearing hidden gone dismissed"),
-      ([.disappear, .death], "removed"),
-      (.layout, "layout lay laid laying subviews"),
-      (.death, "deallocated deinitialized deinitialised destroyed released freed"),
-      (.application, "active inactive foreground background resign resigned resigning activated"),
-      (.application, "deactivated launch launched launching terminate terminates terminated"),
-      (.application, "terminating connected disconnected suspended resumed"),
-      (.noun, "view views app application scene controller viewcontroller vc hierarchy screen ui"),
-      (.noun, "storyboard nib xib interfacebuilder code"), (.joint, "via"),
-      (.joint, "the a is was has have been being be will now just about to going in into on onto"),
-      (
-        .joint, "from off out of its did do does not no longer become becomes became becoming enter"
-      ),
-      (
-        .joint,
-        "enters entered entering move moves moved moving go goes went come comes came coming"
-      ),
-      (.joint, "back again finish finishes finished finishing completed fully already soon state"),
-    ]
-    var words: [String] = []
-    var stages: [Stage] = []
-    for (stage, text) in groups {
-      for word in text.split(separator: " ") {
-        words.append(String(word))
-        stages.append(stage)
-      }
-    }
-    self.words = WordTable(words)
-    self.stages = stages
+    words = WordTable(Self.lists.flatMap { $0.1.words })
+    stages = Self.lists.flatMap { stage, list in list.words.map { _ in stage } }
   }
 
   /// Whether `range` says in other words what `callback` says, and nothing else.

@@ -29,9 +29,7 @@ extension Span<UInt8> {
     var last: Int?
     while true {
       let word = nextWord(behind: start..<start, before: end)
-      guard !word.isEmpty, stateWords.contains(where: { equalsIgnoringCase($0, in: word) }) else {
-        break
-      }
+      guard !word.isEmpty, WordList.stateWords.containsIgnoringCase(self, word) else { break }
       (last, start) = (word.upperBound, word.upperBound)
     }
     guard isQuoted else { return last }
@@ -40,21 +38,9 @@ extension Span<UInt8> {
 
   /// Whether the words say only what kind of thing changes its state.
   func isKindOfSubject(_ words: Range<Int>) -> Bool {
-    kindsOfSubjects.contains { equalsIgnoringCase($0, in: words) }
+    WordList.kindsOfSubjects.containsIgnoringCase(self, words)
   }
 }
-
-/// What may change its state.
-private let kindsOfSubjects = [
-  "application", "app", "scene", "view", "controller", "view controller",
-]
-
-/// The words of the states of applications, scenes and controllers.
-private let stateWords = [
-  "not", "running", "unattached", "inactive", "active", "background", "foreground", "suspended",
-  "appearing", "appeared", "disappearing", "disappeared", "loading", "loaded", "unloaded", "hidden",
-  "visible", "launching", "launched", "terminated", "connected", "disconnected", "state",
-]
 
 extension LeftSide {
   /// Reads a change of state before the callback; nil when none stands here.

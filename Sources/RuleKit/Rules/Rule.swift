@@ -83,4 +83,10 @@ extension Rule {
 
   /// Whether a violation can have this rule's id.
   public var isLookedFor: Bool { severity != nil && judgedBy != .others && judgedBy != .never }
+
+  /// Whether the rule says something about an app, and is counted among those that are judged or not.
+  public var saysSomething: Bool {
+    // What is said of the recording as a whole says nothing about the app.
+    isLookedFor && (judgedBy != .judge || !evidence.triggers.isEmpty)
+  }
 }

@@ -50,15 +50,13 @@
       do throws(SQLFailure) {
         let answers = try SQLFailure.trying { () throws(SQLFailure) in try once(&group) }
         for answer in answers { answer() }
-      } catch .refused(let reason) {
-        // One of them is at fault; the others need not suffer.
-        if group.count > 1 {
+      } catch {
+        // One of them is at fault, or met what is damaged; the others need not suffer.
+        if error.mayBeOfOneJob, group.count > 1 {
           for job in group { write([job]) }
         } else {
-          fail(group, SQLFailure.refused(reason: reason))
+          fail(group, error)
         }
-      } catch {
-        fail(group, error)
       }
     }
 

@@ -27,7 +27,7 @@ struct CrossOrigin: Sendable {
   /// Says in `response` that the page which sent the request may read it.
   func mark(_ response: inout HTTPResponse, for summary: RequestSummary) {
     guard !origins.isEmpty else { return }
-    response.headers.append("Vary", "Origin")
+    response.headers.vary(on: "Origin")
     guard let origin = summary.origin, origins.contains(origin) else { return }
     response.headers.append("Access-Control-Allow-Origin", origin)
     response.headers.append(

@@ -76,7 +76,7 @@ struct ReportFormat {
     )
     response.note.decodedBytes = report.source.decodedBytes
     response.note.reportID = stored?.id
-    response.headers.append("Vary", "Accept")
+    response.headers.vary(on: "Accept")
     if format == .html {
       for field in rendering.pageHeaders { response.headers.append(field.name, field.value) }
     }

@@ -37,7 +37,7 @@ struct ListParameters {
 
   func limit(standard: Int, most: Int) throws(RouteFailure) -> Int {
     guard let text = request.query["limit"] else { return standard }
-    guard let limit = Int(text), (1...most).contains(limit) else {
+    guard let limit = Int(digits: text), (1...most).contains(limit) else {
       throw bad("limit", text, "a number from 1 to \(most)")
     }
     return limit
@@ -46,7 +46,7 @@ struct ListParameters {
   func number(_ name: String, standard: Int, in range: ClosedRange<Int>) throws(RouteFailure) -> Int
   {
     guard let text = request.query[name] else { return standard }
-    guard let number = Int(text), range.contains(number) else {
+    guard let number = Int(digits: text), range.contains(number) else {
       throw bad(name, text, "a number from \(range.lowerBound) to \(range.upperBound)")
     }
     return number

@@ -1,6 +1,7 @@
 #if os(Linux)
   import LogCheck
   import MicroHTTPD
+  import Reporting
   import WebAPI
 
   extension ServeSettings {
@@ -59,7 +60,7 @@
     func text(_ key: Key) -> String { values[key]?.text ?? key.standard }
 
     func number(_ key: Key, from least: Int, to most: Int = 1_000_000) throws(UsageFailure) -> Int {
-      guard let number = Int(text(key)), (least...most).contains(number) else {
+      guard let number = Int(digits: text(key)), (least...most).contains(number) else {
         throw malformed(key, "a number from \(least) to \(most)")
       }
       return number
@@ -89,7 +90,7 @@
     /// A number with one of these units behind it, or nil.
     private static func amount(_ text: String, units: [(name: String, factor: Int)]) -> Int? {
       for unit in units where text.hasSuffix(unit.name) {
-        guard let number = Int(text.dropLast(unit.name.count)), number >= 0 else { return nil }
+        guard let number = Int(digits: text.dropLast(unit.name.count)) else { return nil }
         let (product, overflows) = number.multipliedReportingOverflow(by: unit.factor)
         return overflows ? nil : product
       }

@@ -21,7 +21,7 @@
     }
 
     private static func path(_ parsed: ParsedArguments) throws(UsageFailure) -> String {
-      let flag = parsed.flags.last { $0.name == FlagTable.tokensFile.name }?.value
+      let flag = parsed.flags.first { $0.name == FlagTable.tokensFile.name }?.value
       guard let path = flag ?? Environment["WILLDID_TOKENS_FILE"] else {
         throw UsageFailure("say --tokens-file FILE, or set WILLDID_TOKENS_FILE")
       }

@@ -1,5 +1,6 @@
 import Client
 import Files
+import Reporting
 
 /// Which service a command talks to, and how patiently.
 struct ServiceFlags {
@@ -59,7 +60,7 @@ struct ServiceFlags {
     _ text: String,
     in range: ClosedRange<Int>
   ) throws(UsageFailure) -> Int {
-    guard let number = Int(text), range.contains(number) else {
+    guard let number = Int(digits: text), range.contains(number) else {
       throw UsageFailure(
         "'\(flag)' is a number from \(range.lowerBound) to \(range.upperBound), not '\(text)'"
       )

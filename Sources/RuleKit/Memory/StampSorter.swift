@@ -1,10 +1,10 @@
 import CallbackLog
 
-/// Gives events in the order of their stamps, as far as writers jumble lines.
+/// Sorts events by their stamps, as far as writers jumble lines, and gives them moment by moment.
 ///
 /// What has no stamp of its own stays behind the line that it follows. Over a clock that was set, or a gap, nothing
 /// moves.
-struct StampOrder {
+struct StampSorter {
   /// An event and the time by which it is put.
   struct Entry {
     var event: Event

@@ -1,10 +1,11 @@
 internal import CallbackLog
 
-/// Names of screens without a capital letter: `master viewDidLoad`, `detail viewWillAppear`.
+/// What the beginning of a log proves of words that say nothing by themselves: which are names of screens without a capital
+/// letter, as in `master viewDidLoad`, and which texts around callbacks a logger writes.
 ///
-/// Any word of a sentence looks so. Only the beginning of a log can prove that they are names: two words at least stand
-/// there before several callbacks each, as nothing but subjects do. Then the log is read again with them.
-public struct PlainNames: Sendable {
+/// Any word of a sentence looks like such a name. But two words at least that stand before several callbacks each are
+/// names, as nothing but subjects stand so. Then the log is read again with them, and with the texts (`Phrases`).
+public struct ProvenWords: Sendable {
   /// The words that are taken for names, as hashes.
   private let proven: Set<UInt32>
   /// What words that may be names stand before, in lines that are not understood.

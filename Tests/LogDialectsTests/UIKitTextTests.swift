@@ -1,7 +1,7 @@
 import Testing
 
 @Suite("UIKit's own messages")
-struct VerdictTests {
+struct UIKitTextTests {
   @Test(arguments: [
     (
       "Unbalanced calls to begin/end appearance transitions for <Shop.Feed: 0x1>.",
@@ -67,7 +67,7 @@ struct VerdictTests {
       "1 Feed:0x1 navigationDidShow other=0x2"
     ),
   ])
-  func `a message is read`(_ log: String, _ expected: String) {
+  func `a text that UIKit or its delegates print is an event`(_ log: String, _ expected: String) {
     #expect(Reading(log).lines == [expected])
   }
 

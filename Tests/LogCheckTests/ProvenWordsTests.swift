@@ -4,7 +4,7 @@ import RuleKit
 import Testing
 
 @Suite("Names without a capital letter")
-struct PlainNamesTests {
+struct ProvenWordsTests {
   private static let launch = "AppDelegate application(_:didFinishLaunchingWithOptions:)\n"
 
   /// A push and a pop, `times` over.

@@ -1,6 +1,6 @@
 import CallbackLog
 
-/// A log whose lines stand in any order is judged once more, in the order of its stamps.
+/// Judges a log whose lines are jumbled once more, in the order of its stamps: what it breaks only as it stands is no fault.
 extension Judge {
   /// Tells only what both orders show, where the log proves that its lines are jumbled: the order in which they stand, and that of
   /// their stamps, in which those of one moment may stand in any order.
@@ -8,14 +8,14 @@ extension Judge {
   /// - Throws: `TapeFailure` when the tape cannot be read back.
   mutating func takeBackJumbled(_ recording: borrowing Recording) throws(TapeFailure) {
     let jumble = recording.jumble
-    guard !learned.isNewestFirst, jumble.steps > 0 || recording.hasTies,
+    guard !learned.isNewestFirst, jumble.steps > 0 || recording.sharesStamps,
       !reported.breaches.standing.isEmpty
     else { return }
     if !jumble.isProven {
-      guard try arranged(recording, isBeginning: true).ties.areJumbled else { return }
+      guard try arranged(recording, isBeginning: true).moments.areJumbled else { return }
     }
     let arranging = try arranged(recording, isBeginning: false)
-    guard jumble.isProven || arranging.ties.areJumbled else { return }
+    guard jumble.isProven || arranging.moments.areJumbled else { return }
     var other = Judge(arranging.recording, options, catalogue)
     other.beginMonitors()
     try arranging.recording.tape.forEachPiece { other.judge($0) }
@@ -34,13 +34,13 @@ extension Judge {
     isBeginning: Bool
   ) throws(TapeFailure) -> Arranging {
     var arranging = Arranging(Judge(recording, options, catalogue), as: recording)
-    var order = StampOrder(span: recording.jumble.span)
+    var sorter = StampSorter(span: recording.jumble.span)
     if isBeginning {
-      try recording.tape.forBeginning { piece in order.take(piece) { arranging.take($0) } }
+      try recording.tape.forBeginning { piece in sorter.take(piece) { arranging.take($0) } }
     } else {
-      try recording.tape.forEachPiece { piece in order.take(piece) { arranging.take($0) } }
+      try recording.tape.forEachPiece { piece in sorter.take(piece) { arranging.take($0) } }
     }
-    order.give(all: true) { arranging.take($0) }
+    sorter.give(all: true) { arranging.take($0) }
     return arranging
   }
 }
@@ -52,7 +52,8 @@ private struct Arranging: ~Copyable {
 
   /// Knows the subjects, to put in order what happened to them in one moment.
   private var judge: Judge
-  private(set) var ties = Judge.Ties()
+  /// Whether lines of one moment stand in any order.
+  private(set) var moments = MomentJumble()
   /// What was put in order; each event has a line of its own.
   private(set) var recording = Recording()
   /// By line of it, from 1: the line in the log.
@@ -67,9 +68,9 @@ private struct Arranging: ~Copyable {
   }
 
   /// Takes the events of a moment.
-  mutating func take(_ moment: [StampOrder.Entry]) {
+  mutating func take(_ moment: [StampSorter.Entry]) {
     var order = Array(moment.indices)
-    if moment.count > 1 { order = judge.order(of: moment.map(\.event), &ties) }
+    if moment.count > 1 { order = judge.order(of: moment.map(\.event), &moments) }
     // The judge has learned from the log by which lines launches are opened.
     let isLaunch = moment.map { $0.event.callback?.isLaunch == true }
     for number in moment.indices where isLaunch[number] { judge.judgeOne(moment[number].event) }

@@ -9,7 +9,7 @@ public enum JSONKey: UInt8, CaseIterable, Sendable {
   // Loggers.
   case message, msg, text, body, time, ts
   // Loggers with fields of their own for whom, what and where.
-  case controller, screen, instance, hash, identifier, method, function, stage, owner, file
+  case controller, screen, instance, hash, identifier, method, function, stage, owner, file, scene
   // Spans and reports on code, which name methods too.
   case measure
   // Loggers that put these into an object of its own.
@@ -60,6 +60,14 @@ public enum JSONKey: UInt8, CaseIterable, Sendable {
       ]
     ),
     (.identifier, ["uuid", "UUID"]),
+    (
+      .scene,
+      [
+        "sceneId", "sceneID", "scene_id", "sceneIdentifier", "scene_identifier", "sceneSession",
+        "scene_session", "sceneSessionId", "scene_session_id", "persistentIdentifier",
+        "persistent_identifier", "windowScene", "window_scene",
+      ]
+    ),
     (
       .stage,
       [

@@ -5,7 +5,7 @@ extension LogReader {
   private static let detailKeys: [JSONKey] = [
     .event, .method, .stage, .class, .controller, .screen, .owner, .id, .instance, .hash,
     .identifier, .animated, .appearing, .parent, .previous, .superview, .window, .destination,
-    .phase,
+    .phase, .scene,
     .thread, .process, .measure, .kind,
   ]
 

@@ -109,6 +109,9 @@ extension LogReader {
       event.className = recording.names.number(of: bytes, in: file)
     }
     guard event.traits.isDisjoint(with: [.address, .named]) else { return }
+    if let scene = scene(of: event, object, bytes) {
+      return setIdentity(scene, of: &event, bytes, &recording)
+    }
     noteOther(object, of: event, bytes, &recording)
     var id = identity(object, bytes)
     // What named the class tells no object.

@@ -17,6 +17,15 @@ extension LogReader {
     return object.instance(orElse: id, line)
   }
 
+  /// The field that tells which scene a callback of a scene is of; the class beside it is its delegate's.
+  @inline(__always)
+  func scene(of event: Event, _ object: JSONFields, _ line: Span<UInt8>) -> JSONField? {
+    let scene = object[.scene]
+    guard scene.kind != .absent, event.callback?.kind == .scene else { return nil }
+    return scene.kind == .integer || scene.kind == .string && line.isSceneName(scene.range)
+      ? scene : nil
+  }
+
   /// Notes a field such as `objectId`, which may tell the object, or an item of a shop.
   @inline(__always)
   mutating func noteOther(

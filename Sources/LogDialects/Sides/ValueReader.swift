@@ -200,18 +200,19 @@ extension Sentence {
     _ line: Span<UInt8>
   ) {
     scene = address ?? scene
-    guard address == nil, session == nil,
-      !Self.scenesUnnamed.contains(where: { line.equals($0, in: name) })
-    else { return }
+    guard address == nil, session == nil, line.isSceneName(name) else { return }
     session = name
   }
+}
 
-  /// What stands in place of a scene's name: none, or the state that it is in, which every line changes.
-  private static var scenesUnnamed: [String] {
-    [
+extension Span<UInt8> {
+  /// Whether `range` names a scene, and is neither nothing nor the state that it is in, which every line changes.
+  func isSceneName(_ range: Range<Int>) -> Bool {
+    let others = [
       "nil", "null", "active", "inactive", "foreground", "background", "foregroundActive",
       "foregroundInactive", "unattached", "connected", "disconnected",
     ]
+    return !range.isEmpty && !others.contains { equals($0, in: range) }
   }
 }
 

@@ -81,6 +81,14 @@ struct AutomatonTable: Sendable {
   /// The bits of the states with these names.
   func bits(_ names: [String]) -> UInt8 { Self.bits(names, of: automaton) }
 
+  /// Whether the letter breaks no rule in some state of the set.
+  func accepts(_ letter: Int, in set: UInt8) -> Bool {
+    (0..<stateCount).contains { state in
+      if case .breaks = automaton.rows[state].cells[letter] { return false }
+      return set >> state & 1 == 1
+    }
+  }
+
   /// The first letter of the callback, whatever it is passed.
   func letter(of callback: Callback) -> Int? {
     automaton.letters.firstIndex { $0.callback == callback }

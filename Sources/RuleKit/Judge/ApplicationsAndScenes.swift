@@ -40,6 +40,8 @@ extension Judge {
     if hasIdentity, callback.rawValue == known.latest, event.className != known.deliveryClass {
       return table.subjects[number].name(event.className)
     }
+    settleReconnection(number, callback)
+    if callback == .sceneWillConnect { return judgeConnection(number, event, process) }
     judge(event, callback, of: number, process)
   }
 
@@ -65,6 +67,12 @@ extension Judge {
     case .sceneDidDisconnect: horizon.sceneEnds.noteDisconnection(of: process, at: seen)
     case .sceneDidEnterBackground
     where !learned.told[Int(process)].contains(.sceneDidDisconnect):
+      horizon.sceneEnds.noteBackground(scene, of: process, at: seen)
+    // Nobody writes that it goes on to the background, either.
+    case .sceneWillResignActive
+    where learned.told[Int(process)].isDisjoint(with: [
+      .sceneDidDisconnect, .sceneDidEnterBackground,
+    ]):
       horizon.sceneEnds.noteBackground(scene, of: process, at: seen)
     case .sceneWillEnterForeground, .sceneDidBecomeActive:
       horizon.sceneEnds.noteForeground(scene, of: process)

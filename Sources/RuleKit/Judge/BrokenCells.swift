@@ -233,7 +233,7 @@ extension Judge {
   }
 
   /// Reports a broken cell, if its rule's evidence is there.
-  private mutating func report(
+  mutating func report(
     _ number: SubjectNumber,
     _ event: Event,
     _ callback: Callback,

@@ -48,6 +48,8 @@ public struct Judge {
   var reported: Reported
   /// What is settled only at the end.
   var doubts: Doubts
+  /// Scenes that connected while they were connected, until they are told something else.
+  var reconnections: [SubjectNumber: Reconnection] = [:]
   /// How many breaches only the order of the lines showed, in a log whose lines are jumbled.
   var jumbled = 0
 
@@ -181,6 +183,7 @@ public struct Judge {
       }
     }
     tombstones.forget(process: process)
+    reconnections = [:]
     // Another launch, or an end of an appearance, lies between this one and the top.
     let hasGoneOn =
       latestAppearance.callback != .max

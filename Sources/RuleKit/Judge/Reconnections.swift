@@ -1,0 +1,72 @@
+import CallbackLog
+
+/// Scenes that connect while they are connected.
+///
+/// The end between may have gone unseen: an app that is stopped tells nothing of it, and its sessions keep their
+/// identifiers. What the scene is told next shows whether it has begun anew, or goes on as if it had not connected.
+extension Judge {
+  /// A connection that is the fault, if the scene goes on with the states that it had before.
+  struct Reconnection {
+    let event: Event
+    let states: UInt64
+  }
+
+  /// Judges the `sceneWillConnect` of a scene; one of a scene that was connected is remembered, where an end may have
+  /// gone unseen.
+  mutating func judgeConnection(_ number: SubjectNumber, _ event: Event, _ process: UInt32) {
+    let subject = table.subjects[number]
+    guard subject.latest != .max,
+      let scene = catalogue.tables.first(where: { $0.automaton.kind == .scene }),
+      let end = scene.silent.firstIndex(where: {
+        scene.automaton.letters[$0].callback == .sceneDidDisconnect
+      })
+    else { return judge(event, .sceneWillConnect, of: number, process) }
+    let away = scene.bits(["none", "disconnected"])
+    let missing = scene.own(subject.missing) & ~(1 << UInt8(end))
+    let here = scene.closed(scene.own(subject.states), missing: missing)
+    let isEndTold = missing == scene.own(subject.missing)
+    let mayHaveEnded = !isEndTold && here & scene.bits(["connected", "background"]) != 0
+    if here & away == 0, mayHaveEnded || mayBeginUnseen(process) {
+      reconnections[number] = Reconnection(event: event, states: subject.states)
+      table.subjects[number].states = UInt64(away) << scene.shift
+    }
+    // No run that goes on disconnects a scene that is in the foreground.
+    table.subjects[number].missing = UInt64(missing) << scene.shift
+    judge(event, .sceneWillConnect, of: number, process)
+    table.subjects[number].missing = subject.missing
+  }
+
+  /// Looks at a connection that was accepted, with what the scene is told next; it is reported if only a scene that had
+  /// not connected again is told so.
+  mutating func settleReconnection(_ number: SubjectNumber, _ callback: Callback) {
+    guard let connection = reconnections.removeValue(forKey: number),
+      let scene = catalogue.tables.first(where: { $0.automaton.kind == .scene }),
+      let letter = scene.letter(of: callback), let connect = scene.letter(of: .sceneWillConnect)
+    else { return }
+    let subject = table.subjects[number]
+    let before = scene.closed(scene.own(connection.states), missing: scene.own(subject.missing))
+    guard !scene.accepts(letter, in: scene.closedStates(of: subject)),
+      scene.accepts(letter, in: before)
+    else { return }
+    table.subjects[number].states = connection.states
+    let row = scene.row(of: scene.own(connection.states), closed: before, letter: connect)
+    guard case .breaks(let id, let severity) = row.cells[connect], let rule = catalogue.numbers[id]
+    else { return }
+    report(
+      number,
+      connection.event,
+      .sceneWillConnect,
+      scene,
+      row,
+      connect,
+      rule: rule,
+      severity ?? .note
+    )
+  }
+
+  /// Whether the process may have been launched anew between any two lines: nobody tells of launches, nor shows its id.
+  private func mayBeginUnseen(_ process: UInt32) -> Bool {
+    !Origin.tellsRuns(learned.processIDs[Int(process)])
+      && learned.told[Int(process)].isDisjoint(with: .launches)
+  }
+}

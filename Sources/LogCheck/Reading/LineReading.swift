@@ -257,6 +257,8 @@ struct LineReading: ~Copyable {
         ) {
           return outcome
         }
+        let place = (number: number, byteOffset: byteOffset)
+        if let outcome = reader.readRecord(of: line, place, into: &recording) { return outcome }
         notices.count(.badLine, line: number)
         return .unrecognised
       }

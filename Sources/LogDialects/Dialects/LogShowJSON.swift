@@ -161,7 +161,12 @@ extension LogReader {
     if place.isGlued, let own = lines?.line(at: Int(field.position)) {
       (line.line, line.byteOffset) = (own.line, own.byteOffset)
     }
-    let outcome = readMessage(message, from: nil, envelope, at: line, into: &recording)
+    var outcome = readMessage(message, from: nil, envelope, at: line, into: &recording)
+    if case .unrecognised = outcome,
+      let phrase = readPhrase(message, envelope, at: line, into: &recording)
+    {
+      outcome = phrase
+    }
     defer { around.glue(lines) }
     if case .unrecognised = outcome {
       if var noted = unclear.noted {

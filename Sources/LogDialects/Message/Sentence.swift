@@ -124,7 +124,9 @@ extension Span<UInt8> {
   private func content(of inner: Range<Int>) -> Description? {
     let close = inner.upperBound
     var index = inner.lowerBound
-    if let address = address(at: index, before: close), address.end == close {
+    if let address = address(at: index, before: close) ?? plainAddress(at: index, before: close),
+      address.end == close
+    {
       return Description(name: index..<index, address: address.value, end: close + 1)
     }
     var depth = 0
@@ -135,6 +137,8 @@ extension Span<UInt8> {
       if depth == 0, byte == UInt8(ascii: ":") || byte == UInt8(ascii: ";") || byte == 0x20 {
         break
       }
+      // '<Feed@0x1>'
+      if byte == UInt8(ascii: "@"), has("0x", at: index + 1) { break }
       index += 1
     }
     var name = inner.lowerBound..<index
@@ -146,9 +150,10 @@ extension Span<UInt8> {
       name = name.lowerBound..<colon
       index = colon + 3
     }
-    while index < close, self[index] == UInt8(ascii: ":") || self[index] == 0x20 { index += 1 }
+    while index < close, ":@ ".utf8.contains(self[index]) { index += 1 }
     guard index < close else { return Description(name: name, address: nil, end: close + 1) }
-    guard let address = address(at: index, before: close) else {
+    guard let address = address(at: index, before: close) ?? plainAddress(at: index, before: close)
+    else {
       return isMasked(index..<close)
         ? Description(name: name, address: nil, end: close + 1) : nil
     }

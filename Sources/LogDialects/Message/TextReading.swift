@@ -40,16 +40,25 @@ extension LogReader {
     }
     let aside = readAside(line, from: start, at: place, into: &recording)
     if case .unrecognised = aside {
-      if !memory.latestIsWordless, let sentence = phrase(line, envelope),
-        let outcome = tell(sentence, line, envelope, nil, at: place, into: &recording)
-      {
-        unclear.forget()
-        return outcome
-      }
+      if let outcome = readPhrase(line, envelope, at: place, into: &recording) { return outcome }
       recordUnclear(into: &recording)
     }
     unclear.forget()
     return aside
+  }
+
+  /// Reads a line around whose callback a text stands that was proven to be a logger's; nil when it is none.
+  mutating func readPhrase(
+    _ line: Span<UInt8>,
+    _ envelope: Envelope,
+    at place: Place,
+    into recording: inout Recording
+  ) -> Outcome? {
+    guard !memory.latestIsWordless, let sentence = phrase(line, envelope, at: place),
+      let outcome = tell(sentence, line, envelope, nil, at: place, into: &recording)
+    else { return nil }
+    unclear.forget()
+    return outcome
   }
 
   /// Reads the message behind `envelope`; the line itself starts at `start`, or at nil when the
@@ -114,7 +123,9 @@ extension LogReader {
       guard let next = spellings.next(in: line, from: hit.range.upperBound) else { break }
       hit = next
     }
-    if let outcome = readGluedMessages(line, from: start, envelope, at: place, into: &recording) {
+    if let outcome = readWrittenFields(line, envelope, at: place, into: &recording)
+      ?? readGluedMessages(line, from: start, envelope, at: place, into: &recording)
+    {
       return outcome
     }
     if let inner = envelopes.innerEnvelope(line, from: envelope.message)

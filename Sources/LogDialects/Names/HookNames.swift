@@ -8,7 +8,9 @@ extension Span<UInt8> {
     guard start > message + 1, self[start - 1] == 0x5f else { return nil }
     var name = start - 1
     while name > message, self[name - 1].isWord { name -= 1 }
-    let word = name..<start - 1
+    var word = name..<start - 1
+    // 'aspects__viewDidLoad'
+    while let last = word.last, self[last] == 0x5f { word = word.dropLast() }
     guard !word.isEmpty, self[name].isLetter,
       hookWords.contains(where: { equalsIgnoringCase($0, in: word) }) || isOfEveryController(name)
     else { return nil }
@@ -30,5 +32,5 @@ extension Span<UInt8> {
 
 /// What hooks are called in front of the callback's own name.
 private let hookWords = [
-  "swizzled", "swizzle", "swizzling", "swz", "hook", "hooked", "tracked", "tracking",
+  "aspects", "swizzled", "swizzle", "swizzling", "swz", "hook", "hooked", "tracked", "tracking",
 ]

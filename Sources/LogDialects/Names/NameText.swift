@@ -123,15 +123,21 @@ extension Span<UInt8> {
   /// Where the closing quote stands when all from `start` on is one text in quotes, as `debugPrint`
   /// writes it; nil for a single word, which may be a value of any list.
   func quotedEnd(from start: Int) -> Int? {
-    guard start < count, self[start] == UInt8(ascii: "\"") else { return nil }
+    guard start < count else { return nil }
+    let quote = self[start]
+    // "'Feed viewDidLoad'," is an element of a list in Python.
+    guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") && showsObject(from: start)
+    else {
+      return nil
+    }
     var text = trimmed(start..<count)
     // An element of an array of lines; source code has such texts, too, but no addresses in them.
     if self[text.upperBound - 1] == UInt8(ascii: ","), showsObject(from: start) {
       text = text.dropLast()
     }
     let inner = start + 1..<Swift.max(start + 1, text.upperBound - 1)
-    guard self[text.upperBound - 1] == UInt8(ascii: "\""), position(of: 0x20, in: inner) != nil,
-      position(of: UInt8(ascii: "\""), in: inner) == nil
+    guard self[text.upperBound - 1] == quote, position(of: 0x20, in: inner) != nil,
+      position(of: quote, in: inner) == nil
     else { return nil }
     return inner.upperBound
   }

@@ -48,12 +48,14 @@ public struct ProvenWords: Sendable {
     _ hash: UInt32,
     of callback: Callback,
     _ owner: UInt32,
-    _ isUnclear: Bool
+    _ object: UInt64?,
+    in line: UInt32,
+    isUnclear: Bool
   ) -> Bool {
     guard proven.isEmpty else { return proven.contains(hash) }
     linesLeft -= 1
-    if callback.kind == .controller {
-      phrases.note(hash, callback, of: owner, isUnclear: isUnclear)
+    if callback.kind == .controller || object != nil {
+      phrases.note(hash, callback, of: owner, object, in: line, isUnclear: isUnclear)
     }
     return false
   }

@@ -82,6 +82,7 @@ extension LogReader {
     at place: Place,
     into recording: inout Recording
   ) -> Outcome {
+    let object = object.completed(bytes, in: range, spellings) ?? object
     if let outcome = readNDJSON(object, bytes, at: place, into: &recording) { return outcome }
     if let outcome = readLogObject(object, bytes, at: place, into: &recording) { return outcome }
     if object[.breadcrumbs].kind != .absent, let crumbs = bytes.member("breadcrumbs", of: range),

@@ -21,6 +21,21 @@ extension LogReader {
     return readEventFields(object, bytes, at: place, into: &recording)
       ?? readLoggedText(object, bytes, at: place, into: &recording)
       ?? readTyped(object, bytes, in: range, at: place, into: &recording)
+      ?? readUnknown(object, bytes, in: range, at: place, into: &recording)
+  }
+
+  /// Reads an object none of whose keys says what its values are; an address must show whose it is.
+  private mutating func readUnknown(
+    _ object: JSONFields,
+    _ bytes: Span<UInt8>,
+    in range: Range<Int>,
+    at place: Place,
+    into recording: inout Recording
+  ) -> Outcome? {
+    var object = object
+    object.complete(bytes.stringPairs(in: range), bytes, spellings)
+    guard object.hasInstance, object.tellsWhose(bytes) else { return nil }
+    return readEventFields(object, bytes, at: place, into: &recording)
   }
 
   /// Reads what stands under the type of an event: `"type":"lifecycle","lifecycle":{"class_name":"Feed","type":"viewDidLoad"}`.

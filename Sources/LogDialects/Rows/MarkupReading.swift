@@ -14,7 +14,9 @@ extension LogReader {
     }
     var markup = Markup(spellings: spellings, zone: zoneMicroseconds)
     guard markup.read(line, from: start), let message = markup.message,
-      markup.isNamed || markup.time != nil
+      markup.isNamed || markup.time != nil,
+      // '<class>Feed</class><method>viewDidLoad</method>': another element says whose it is.
+      spellings.callback(line, in: message) == nil
     else { return nil }
     let hasEntities =
       line.position(of: UInt8(ascii: "&"), in: message) != nil && !markup.isCharacters

@@ -39,6 +39,7 @@ extension LeftSide {
       return set(address, &sentence)
     }
     if readInstance(filling: inner, behind: glued, line, &sentence) { return true }
+    if let isRead = sentence.readField(inner, line, lexicon) { return isRead }
     if first.isDigit {
       sentence.origin.note(line.relativeTime(inner, zone: zone))
       // '[02]. Feed' counts lines.
@@ -148,6 +149,7 @@ extension LeftSide {
     }
     guard closeWords(line, isSeparated: true, &sentence), inner.count <= Self.tagBytesMax
     else { return false }
+    if sentence.readCast(inner, behind: index, line) { return true }
     if let description = line.description(at: inner.lowerBound, before: inner.upperBound),
       description.end == inner.upperBound
     {

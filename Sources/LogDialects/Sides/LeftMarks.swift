@@ -101,7 +101,12 @@ extension LeftSide {
       let isBehindOwner =
         line[index] == UInt8(ascii: "\"") && index > start && line[index - 1].isBlank
         && words.map { line.isOwnerName($0) } == true
-      guard index + 1 == end, isBehindText || isBehindOwner else {
+      // 'DEBUG -- : "viewDidLoad" for <Feed: 0x1>'
+      let isBehindTags =
+        words == nil && !sentence.hasSubject && !sentence.signs.isListed && index > start
+        && line[index - 1].isBlank && line.has("\"", at: sentence.text.range.upperBound)
+        && line.showsObject(from: end)
+      guard index + 1 == end, isBehindText || isBehindOwner || isBehindTags else {
         return readMark(line, &sentence)
       }
       guard closeWords(line, isSeparated: true, &sentence) else { return false }

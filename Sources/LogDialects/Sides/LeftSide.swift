@@ -73,6 +73,13 @@ struct LeftSide {
       return true
     }
     if let address = line.address(at: index, before: end) {
+      words = words.map { line.withoutAddressLabel($0) }
+      guard closeWords(line, isSeparated: true, &sentence) else { return false }
+      index = address.end
+      return set(address.value, &sentence)
+    }
+    // 'FeedController 7fd6c2855a00 viewDidLoad'
+    if let words, line.isOwnClass(words), let address = line.plainAddress(at: index, before: end) {
       guard closeWords(line, isSeparated: true, &sentence) else { return false }
       index = address.end
       return set(address.value, &sentence)
@@ -201,6 +208,8 @@ struct LeftSide {
     index = line.skippingBlanks(from: index + 1, before: end)
     // '__func__ = -[Feed viewDidLoad]'
     guard index < end, !line.has("-[", at: index) else { return true }
+    // 'msg=<Feed: 0x1> viewDidLoad': the message begins.
+    if line[index] == UInt8(ascii: "<"), line.isMessageKey(key) { return true }
     if isField, line[index] == UInt8(ascii: "\"") { return readQuoted(meaning, line, &sentence) }
     if line[index] == UInt8(ascii: "<") {
       guard let description = line.description(at: index, before: end) else { return false }
@@ -209,7 +218,9 @@ struct LeftSide {
       return meaning.isSubject ? set(description, line, &sentence) : true
     }
     var value = line.field(of: index..<end, from: index)
-    if value.count > 1, ",;".utf8.contains(line[value.upperBound - 1]) { value = value.dropLast() }
+    // 'class=Feed;ptr=0x1;event=viewDidLoad'
+    if isField, let mark = line.nextFieldMark(in: value) { value = value.lowerBound..<mark + 1 }
+    if value.count > 1, ",;&".utf8.contains(line[value.upperBound - 1]) { value = value.dropLast() }
     index = value.upperBound
     guard meaning.isSubject else {
       var reader = ValueReader(value, key: meaning)

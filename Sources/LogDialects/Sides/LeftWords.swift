@@ -14,8 +14,13 @@ extension LeftSide {
     if sentence.file != nil, line.isDiagnostic(words) { return false }
     // 'Feed.swift line 23 viewDidLoad()'
     if sentence.file != nil, line.countsSteps(words) { return true }
+    if sentence.file != nil,
+      line.markedLineEnd(at: words.lowerBound, before: words.upperBound) == words.upperBound
+    {
+      return true
+    }
     // 'INFO | main | viewDidLoad' has a column for the thread.
-    if isSeparated, line.equals("main", in: words) || line.announcesMessage(words) { return true }
+    if isSeparated, line.isMainThread(words) || line.announcesMessage(words) { return true }
     if line[words.lowerBound].isNonASCII, line.isWideStage(words) {
       // 'FeedController - 视图将要显示 viewWillAppear' explains itself.
       return sentence.name != nil || sentence.bracketed != nil
@@ -60,6 +65,11 @@ extension Span<UInt8> {
     return has(":", at: words.upperBound) && number > 0 && self[number].isDigit
       && has(": ", at: number + 1)
       && ["error", "warning", "note", "remark", "fatal error"].contains { equals($0, in: words) }
+  }
+
+  /// Whether the words name the main thread, in a column or in front of a message.
+  fileprivate func isMainThread(_ words: Range<Int>) -> Bool {
+    ["main", "main thread", "main-thread"].contains { equalsIgnoringCase($0, in: words) }
   }
 
   /// The class in 'FeedController.lifecycle', to which somebody added a group of messages.

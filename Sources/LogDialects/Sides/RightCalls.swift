@@ -72,6 +72,26 @@ extension RightSide {
     return false
   }
 
+  /// Reads what a tracer shows that the method was called with, the object first: '-[Feed viewWillAppear:](0x1, YES)'.
+  mutating func readPassed(
+    _ inner: Range<Int>,
+    _ line: Span<UInt8>,
+    _ sentence: inout Sentence
+  ) -> Bool {
+    guard sentence.methodClass != nil, sentence.address == nil, index > 0,
+      line[index - 1] == UInt8(ascii: "]"),
+      let object = line.address(at: inner.lowerBound, before: inner.upperBound),
+      line.has(",", at: object.end, before: inner.upperBound)
+    else { return false }
+    sentence.address = object.value
+    for word in ["YES", "true", "1", "0x1"]
+    where line.has(word, endingAt: inner.upperBound) && !sentence.text.callback.takesObject {
+      sentence.set(true)
+      break
+    }
+    return true
+  }
+
   /// Reads `main` or `main thread` where it ends what is said: 'FeedController | viewDidLoad | main'.
   mutating func readMainThread(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
     for text in ["main thread", "main"] where line.has(text, at: index, before: end) {

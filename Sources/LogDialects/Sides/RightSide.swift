@@ -174,6 +174,10 @@ struct RightSide {
       return true
     }
     let inner = line.trimmed(index + 1..<close)
+    if readPassed(inner, line, &sentence) {
+      index = close + 1
+      return true
+    }
     index = close + 1
     if readAddress(inner, line, &sentence) { return true }
     if readFile(inner, line, &sentence) || readLabelled(inner, line, &sentence) { return true }

@@ -27,6 +27,11 @@ extension RightSide {
       index = measure
       return true
     }
+    // 'FeedController.swift viewDidLoad() L17: self=0x1'
+    if let lineEnd = line.markedLineEnd(at: index, before: end), sentence.file != nil {
+      index = lineEnd
+      return true
+    }
     let field = line.field(of: index..<end, from: index)
     // Tracers write the types of a method behind it: 'v16@0:8'.
     if line.isTypeEncoding(field) {
@@ -44,7 +49,11 @@ extension RightSide {
     if readSuperCall(line, &sentence) { return true }
     let word = wordBehindLink(index..<line.wordEnd(from: index, before: end), line)
     // 'called: <Feed: 0x1>' is a verb and then the subject.
-    if !word.isEmpty, !isVerb(word, line), readValue(of: word, line, &sentence) { return true }
+    // '… called on AppDelegate: 0x1' names the subject.
+    let isOwner = isLed && line.isDelegateName(word)
+    if !word.isEmpty, !isOwner, !isVerb(word, line), readValue(of: word, line, &sentence) {
+      return true
+    }
     if !word.isEmpty, let isUnderstood = readKnown(word, line, &sentence) { return isUnderstood }
     return readName(line, &sentence)
   }

@@ -104,6 +104,12 @@ struct ValueReader {
     _ line: Span<UInt8>,
     _ sentence: inout Sentence
   ) {
+    if let (name, address) = line.nameAndAddress(value), sentence.address == nil,
+      sentence.name == nil
+    {
+      (sentence.name, sentence.address) = (name, address)
+      return
+    }
     let number = key == .pointer ? line.pointerNumber(value) : nil
     if line.uuidEnd(at: value.lowerBound, before: value.upperBound) == value.upperBound {
       sentence.identifier = sentence.identifier ?? value
@@ -155,7 +161,11 @@ struct ValueReader {
     {
       end += 1
     }
-    let value = range.lowerBound..<end
+    var value = range.lowerBound..<end
+    // 'viewDidAppear animated=true.'
+    if end == range.upperBound, value.count > 1, line[end - 1] == UInt8(ascii: ".") {
+      value = value.dropLast()
+    }
     guard !value.isEmpty else { return nil }
     let address = line.address(at: value.lowerBound, before: end)
     switch key {

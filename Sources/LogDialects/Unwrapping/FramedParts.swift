@@ -70,7 +70,10 @@ struct FramedParts {
     case UInt8(ascii: "["):
       // '-[Feed viewDidLoad]' is a method.
       let isMethod = index > text.lowerBound && "-+".utf8.contains(line[index - 1])
-      return isMethod ? nil : open(line, at: index)
+      guard isMethod else { return open(line, at: index) }
+      // '- "-[Feed viewDidLoad] 0x1"' is one of a list of lines.
+      guard showsObject, !frames.isEmpty else { return nil }
+      return line.position(of: UInt8(ascii: "]"), in: index..<text.upperBound).map { $0 + 1 }
     case UInt8(ascii: "{"): return open(line, at: index)
     case UInt8(ascii: ">") where frames.last?.byte != UInt8(ascii: "<"): return index + 1
     case UInt8(ascii: ">"), UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):

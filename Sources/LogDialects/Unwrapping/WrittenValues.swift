@@ -65,7 +65,10 @@ extension Span<UInt8> {
     var start = text.lowerBound
     while let end = controlWordEnd(at: start, before: text.upperBound) { start = end }
     var end = text.upperBound
-    if has("\\par", endingAt: end) {
+    if has("\\n", endingAt: end) || has("\\r", endingAt: end) {
+      // A line end that was written out.
+      while has("\\n", endingAt: end) || has("\\r", endingAt: end) { end -= 2 }
+    } else if has("\\par", endingAt: end) {
       end -= 4
     } else if self[end - 1] == UInt8(ascii: "\\"), end - 1 > start {
       end -= 1

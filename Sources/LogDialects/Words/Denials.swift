@@ -78,7 +78,10 @@ extension Sentence {
         index += 1
         continue
       }
-      let isValue = index > start && line[index - 1] == UInt8(ascii: "=")
+      // 'caller=log.swift:12' is a field.
+      let isValue =
+        index > start && line[index - 1] == UInt8(ascii: "=")
+        || line.has("=", at: word.upperBound, before: end)
       // What is prose anywhere was judged where it stands: 'moved from Not Running to Inactive'.
       if !isValue, denials.deny(line, word), lexicon.meaning(line, word) != .prose { return true }
       // Behind the class a title may stand.

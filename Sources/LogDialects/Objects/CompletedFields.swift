@@ -1,0 +1,199 @@
+internal import CallbackLog
+
+/// Fields under keys that nobody knows: a record in which one value is a callback, one a controller's class and one an
+/// address tells who was told what, whatever the keys are.
+extension JSONFields {
+  /// Sets the value in `range`, which has no quotes around it.
+  mutating func set(_ line: Span<UInt8>, written range: Range<Int>, for key: JSONKey) {
+    var field = JSONField()
+    field.position = UInt32(range.lowerBound)
+    let isNothing = ["null", "<null>", "None", "(null)"].contains { line.equals($0, in: range) }
+    if isNothing {
+      field.kind = .null
+    } else if key == .animated || key == .appearing, let truth = line.truth(range) {
+      field.kind = .bool
+      field.start = truth ? 1 : 0
+    } else {
+      return set(text: range, for: key)
+    }
+    set(field, for: Int(key.rawValue))
+  }
+
+  /// Takes for callback, class and object what can only be that, whatever its key: the one callback of the record, its one
+  /// controller and its one address that is nobody else's.
+  mutating func complete(
+    _ pairs: [WrittenFields.Pair],
+    _ line: Span<UInt8>,
+    _ spellings: SpellingTable
+  ) {
+    let told = pairs.filter { spellings.callback(line, in: $0.value) != nil }
+    guard told.count == 1, let callback = told.first else { return }
+    let known = LooseKeys.shared.key(line, callback.key)
+    // What a logger says of each message is which function wrote it.
+    guard known != .file, known != .function || pairs.allSatisfy({ !line.tellsMore($0) }) else {
+      return
+    }
+    let hasCallback = [JSONKey.event, .method, .stage, .name, .type].contains {
+      self[$0].kind == .string && self[$0].range == callback.value
+    }
+    if !hasCallback { set(text: callback.value, for: .event) }
+    if !hasOwner {
+      let owners = pairs.filter { line.isControllerName($0.value) && line.isName($0.value) }
+      if owners.count == 1 { set(text: owners[0].value, for: .class) }
+    }
+    guard !hasInstance, tellsOwner(line) else { return }
+    let addresses = pairs.filter {
+      line.address(at: $0.value.lowerBound, before: $0.value.upperBound)?.end == $0.value.upperBound
+        && !line.isOfAnother($0.key)
+    }
+    if addresses.count == 1 { set(text: addresses[0].value, for: .instance) }
+    // '"function":"viewDidLoad()","message":"self = 0x1"'
+    guard addresses.isEmpty else { return }
+    for pair in pairs {
+      guard let shown = line.objectShown(pair.value) else { continue }
+      return set(text: shown, for: .instance)
+    }
+  }
+
+  private var hasOwner: Bool {
+    [JSONKey.class, .controller, .screen].contains { self[$0].isText }
+  }
+
+  /// Whether a field tells one object.
+  var hasInstance: Bool {
+    [JSONKey.id, .instance, .hash, .identifier].contains {
+      self[$0].isText || self[$0].kind == .integer
+    }
+  }
+
+  /// Whether the record says whom it concerns.
+  func tellsWhose(_ line: Span<UInt8>) -> Bool { hasInstance || tellsOwner(line) }
+
+  /// Whether the record names somebody.
+  private func tellsOwner(_ line: Span<UInt8>) -> Bool {
+    hasOwner || self[.file].kind == .string && line.sourceFile(self[.file].range) != nil
+      || [JSONKey.owner, .type, .name].contains {
+        self[$0].kind == .string && line.isOwnerName(self[$0].range)
+      }
+  }
+}
+
+extension JSONFields {
+  /// Takes what only an unknown key tells of an object that says what happened: `"ref":"0x1"`, `"object_address":"0x1"`.
+  ///
+  /// Records with a message, and those that name an object, are left as they are.
+  @inline(__always)
+  func completed(
+    _ bytes: Span<UInt8>,
+    in range: Range<Int>,
+    _ spellings: SpellingTable
+  ) -> JSONFields? {
+    guard present & JSONKey.ofInstance == 0 else { return nil }
+    return withUnknownKeys(bytes, in: range, spellings)
+  }
+
+  @inline(never)
+  private func withUnknownKeys(
+    _ bytes: Span<UInt8>,
+    in range: Range<Int>,
+    _ spellings: SpellingTable
+  ) -> JSONFields? {
+    guard bytes.hasQuotedAddress(range) else { return nil }
+    var object = self
+    object.complete(bytes.stringPairs(in: range), bytes, spellings)
+    return object.hasInstance ? object : nil
+  }
+}
+
+extension JSONKey {
+  /// What tells an object, or the message that may.
+  fileprivate static let ofInstance: UInt64 = [
+    JSONKey.id, .instance, .hash, .identifier, .message, .msg, .text, .log, .body, .eventMessage,
+    .transition, .breadcrumbs, .resourceSpans, .measure,
+  ].reduce(0) { $0 | 1 << UInt64($1.rawValue) }
+}
+
+extension Span<UInt8> {
+  /// Whether the pair is a message that says more than whose it is.
+  fileprivate func tellsMore(_ pair: WrittenFields.Pair) -> Bool {
+    guard case .message = RecordKeys.shared.role(self, pair.key) else { return false }
+    // The number of the line has such a key as well.
+    return decimal(pair.value) == nil && objectShown(pair.value) == nil
+      && address(at: pair.value.lowerBound, before: pair.value.upperBound)?.end
+        != pair.value.upperBound
+  }
+
+  /// The address or the description that is all of `value` behind the word for it: 'self = 0x1'.
+  fileprivate func objectShown(_ value: Range<Int>) -> Range<Int>? {
+    var start = value.lowerBound
+    if let label = ["self", "ptr", "this"].first(where: {
+      has($0, at: start, before: value.upperBound)
+    }) {
+      start += label.utf8.count
+      while start < value.upperBound, " :=".utf8.contains(self[start]) { start += 1 }
+    }
+    let shown = start..<value.upperBound
+    let end =
+      address(at: start, before: value.upperBound)?.end
+      ?? description(at: start, before: value.upperBound)?.end
+    return end == value.upperBound && showsObject(from: start) ? shown : nil
+  }
+
+  /// Whether an address under this key is that of another object than the controller's, or of none.
+  func isOfAnother(_ key: Range<Int>) -> Bool {
+    switch LooseKeys.shared.key(self, key) {
+    case .parent, .view, .previous, .superview, .window, .destination, .from, .to, .thread,
+      .process, .threadID, .processID:
+      return true
+    default: break
+    }
+    return [
+      "parent", "super", "window", "presenting", "presented", "thread", "queue", "session", "child",
+      "nav",
+    ]
+    .contains { contains($0, in: key) }
+      || [
+        "image", "trace", "span", "offset", "pc", "from", "to", "scene", "return", "delegate",
+        "coordinator",
+      ].contains {
+        equalsIgnoringCase($0, in: key)
+      }
+  }
+
+  /// Whether a string in `range` begins as an address does.
+  fileprivate func hasQuotedAddress(_ range: Range<Int>) -> Bool {
+    var index = range.lowerBound + 2
+    while index < range.upperBound {
+      if self[index] == UInt8(ascii: "x"), self[index - 1] == 0x30,
+        self[index - 2] == UInt8(ascii: "\"")
+      {
+        return true
+      }
+      index += 1
+    }
+    return false
+  }
+
+  /// The strings in the object, and in the objects within it, with their keys; none where it tells of a failure.
+  func stringPairs(in range: Range<Int>, depth: Int = 0) -> [WrittenFields.Pair] {
+    var pairs: [WrittenFields.Pair] = []
+    var nested: [Range<Int>] = []
+    var isOfFailure = false
+    var cursor = JSONCursor(range)
+    cursor.members(self) { key, value in
+      if ["error", "exception", "crash", "stack", "signal"].contains(where: {
+        contains($0, in: key)
+      }) {
+        isOfFailure = true
+      }
+      if let text = unquoted(value) {
+        if position(of: UInt8(ascii: "\\"), in: text) == nil { pairs.append((key, text)) }
+      } else if self[value.lowerBound] == UInt8(ascii: "{") {
+        nested.append(value)
+      }
+    }
+    if isOfFailure { return [] }
+    for object in nested where depth < 2 { pairs += stringPairs(in: object, depth: depth + 1) }
+    return pairs
+  }
+}

@@ -50,6 +50,13 @@ struct HeaderTests {
     #expect(headers.values(of: "content-Type") == ["a", "b"])
   }
 
+  @Test func `what a response depends on is said in one field, and each name once`() {
+    var headers: HTTPHeaders = ["vary": "Accept"]
+    headers.vary(on: "accept, Cookie")
+    headers.vary(on: "Origin")
+    #expect(headers.values(of: "Vary") == ["Accept, Cookie, Origin"])
+  }
+
   @Test func `no value can begin another field`() {
     let headers: HTTPHeaders = ["A": "b\r\nSet-Cookie: c\u{0}"]
     #expect(headers["A"] == "b  Set-Cookie: c ")

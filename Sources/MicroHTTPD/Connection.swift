@@ -1,5 +1,6 @@
 #if os(Linux)
   internal import CMicroHTTPD
+  internal import Glibc
   internal import HTTPModel
 
   /// A borrowed `MHD_Connection`, valid until its exchange is completed.
@@ -109,6 +110,7 @@
         guard let descriptor = file.descriptorToSend() else { return nil }
         // The library closes the descriptor with the response.
         unsafe created = MHD_create_response_from_fd64(UInt64(file.byteCount), descriptor)
+        if unsafe created == nil { close(descriptor) }
       } else {
         unsafe created = response.body.withUnsafeBytes { bytes in
           // The library does not write to what it copies, though the parameter is not const.

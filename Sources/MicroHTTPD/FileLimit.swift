@@ -9,9 +9,10 @@
       var limit = rlimit()
       let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
       guard unsafe getrlimit(resource, &limit) == 0 else { return 0 }
+      let before = limit.rlim_cur
       limit.rlim_cur = limit.rlim_max
-      unsafe setrlimit(resource, &limit)
-      return Int(clamping: limit.rlim_cur)
+      let isRaised = unsafe setrlimit(resource, &limit) == 0
+      return Int(clamping: isRaised ? limit.rlim_cur : before)
     }
   }
 #endif

@@ -34,7 +34,9 @@ struct TargetTests {
   }
 
   @Test(arguments: ["x", "x:", "x:80", "1.2.3.4", "[::1]", "[::1]:8080", "a-b.example"])
-  func `a host is a name or an address, with a port or without`(text: String) { #expect(HostName.isValid(text)) }
+  func `a host is a name or an address, with a port or without`(text: String) {
+    #expect(HostName.isValid(text))
+  }
 
   @Test(arguments: ["", ":80", "x:y", "x:123456", "x/y", "u@x", "[::1", "[::1]x", "a b", "ä"])
   func `anything else is no host`(text: String) { #expect(!HostName.isValid(text)) }
@@ -46,6 +48,13 @@ struct HeaderTests {
     let headers: HTTPHeaders = ["Content-Type": "a", "content-type": "b"]
     #expect(headers["CONTENT-TYPE"] == "a")
     #expect(headers.values(of: "content-Type") == ["a", "b"])
+  }
+
+  @Test func `what a response depends on is said in one field, and each name once`() {
+    var headers: HTTPHeaders = ["vary": "Accept"]
+    headers.vary(on: "accept, Cookie")
+    headers.vary(on: "Origin")
+    #expect(headers.values(of: "Vary") == ["Accept, Cookie, Origin"])
   }
 
   @Test func `no value can begin another field`() {

@@ -148,6 +148,7 @@ struct ServeSettingsTests {
 
   @Test(arguments: [
     ["--listen", "x"], ["--listen", "127.0.0.1"], ["--listen", "127.0.0.1:99999"],
+    ["--listen", "127.0.0.1:+80"],
     ["--max-body", "5XB"], ["--max-body", "0"], ["--max-body", "9999999999GiB"],
     ["--idle-timeout", "-1s"], ["--max-uploads", "0"], ["--threads", "many"],
     ["--public-url", "javascript:1"], ["--public-url", "https://x/?a"], ["--max-body"],
@@ -255,7 +256,11 @@ struct ServeSettingsTests {
   @Test(arguments: [
     ("[::1]:81", "::1", "[::1]"), ("localhost:81", "127.0.0.1", "127.0.0.1"),
   ])
-  func `an address to listen on may be named, or stand in brackets`(listen: String, address: String, host: String) throws {
+  func `an address to listen on may be named, or stand in brackets`(
+    listen: String,
+    address: String,
+    host: String
+  ) throws {
     let settings = try settings(["--listen", listen])
     #expect(settings.server.address == address)
     #expect(settings.server.port == 81)

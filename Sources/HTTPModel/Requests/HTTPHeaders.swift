@@ -57,15 +57,18 @@ public struct HTTPHeaders: Hashable, Sendable {
     if self[name] == nil { append(name, value) }
   }
 
-  /// Says that the response depends on these fields of its request, in one field `Vary` that names each once.
-  public mutating func vary(on names: String...) {
-    guard let index = fields.firstIndex(where: { Self.areEqual($0.name, "Vary") }) else {
-      return append("Vary", names.joined(separator: ", "))
+  /// Says on which fields of its request the response depends, such as `Accept, Cookie`: in one field `Vary` that names each
+  /// once.
+  public mutating func vary(on names: String) {
+    guard let index = fields.indices.first(where: { Self.areEqual(fields[$0].name, "Vary") }) else {
+      return append("Vary", names)
     }
-    let known = fields[index].value
-    let said = known.split(separator: ", ").map(String.init)
-    let new = names.filter { name in !said.contains { Self.areEqual($0, name) } }
-    fields[index] = Field(name: "Vary", value: ([known] + new).joined(separator: ", "))
+    var value = fields[index].value
+    let said = value.split(separator: ", ").map { $0.lowercased() }
+    for name in names.split(separator: ", ") where !said.contains(name.lowercased()) {
+      value += ", \(name)"
+    }
+    fields[index] = Field(name: "Vary", value: value)
   }
 
   /// Gives each field called `name` another value.

@@ -43,7 +43,7 @@ public struct EntityTag: Hashable, Sendable {
   public func mark(_ response: inout HTTPResponse) {
     response.headers.append("ETag", text)
     response.headers.append("Cache-Control", "private, no-cache")
-    response.headers.vary(on: "Accept", "Authorization", "Cookie")
+    response.headers.vary(on: "Accept, Authorization, Cookie")
   }
 }
 

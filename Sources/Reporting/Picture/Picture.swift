@@ -82,7 +82,6 @@ public struct Picture {
       "data-end": "\(timeline.whole.upperBound)", "data-gutter": coordinate(gutter),
       "data-lanes": "\(timeline.totalLanes)",
     ]
-    attributes.set("data-origin", timeline.origin.map { "\($0)" })
     attributes.set("data-reduced", timeline.isReduced ? "true" : nil)
     // Links in it would be hidden by the role of an image.
     attributes.set("role", hasAnchors ? "group" : "img")

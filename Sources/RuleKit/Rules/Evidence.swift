@@ -61,8 +61,7 @@ public struct Evidence: Sendable {
   }
 
   /// Whether a class with this vocabulary satisfies `all` and `any`.
-  @inlinable
-  public func isSatisfied(by vocabulary: CallbackSet) -> Bool {
+  func isSatisfied(by vocabulary: CallbackSet) -> Bool {
     vocabulary.isSuperset(of: all) && (any.isEmpty || !any.isDisjoint(with: vocabulary))
   }
 

@@ -24,7 +24,7 @@ public enum Severity: Int, Comparable, CaseIterable, Sendable {
   }
 
   /// One level less; a note stays a note.
-  public var lowered: Severity { Severity(rawValue: rawValue - 1) ?? .note }
+  var lowered: Severity { Severity(rawValue: rawValue - 1) ?? .note }
 
   public static func < (left: Severity, right: Severity) -> Bool { left.rawValue < right.rawValue }
 }

@@ -2,6 +2,7 @@
   import Client
   import HTTPModel
   import MicroHTTPD
+  import Reporting
 
   extension ServeSettings {
     /// Reads where to listen, and to whom and as whom the service answers.
@@ -66,7 +67,7 @@
     private func place(_ key: Key) throws(UsageFailure) -> (address: String, port: UInt16) {
       let listen = text(key)
       guard let colon = listen.lastIndex(of: ":"), colon > listen.startIndex,
-        let port = UInt16(listen[colon...].dropFirst())
+        let port = Int(digits: listen[colon...].dropFirst()).flatMap(UInt16.init(exactly:))
       else { throw malformed(key, "an address and a port, such as 127.0.0.1:8080") }
       var address = String(listen[..<colon])
       if address.hasPrefix("["), address.hasSuffix("]") {

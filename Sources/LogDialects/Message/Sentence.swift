@@ -70,6 +70,15 @@ struct Sentence {
   /// Whether the line tells whose object it is: by a description, an address or a number.
   var isIdentified: Bool { isDescribed || name != nil && (address != nil || identifier != nil) }
 
+  /// Whether the line may say more of the subject than was understood: it names nobody, or shows an address that was not
+  /// taken for the object's.
+  func mayTellMore(_ line: Span<UInt8>, from start: Int) -> Bool {
+    guard address == nil || name == nil && methodClass == nil && file == nil else { return false }
+    let kind = text.callback.kind
+    guard kind != .application, kind != .scene, kind != .class else { return false }
+    return other == nil && line.showsObject(from: start)
+  }
+
   /// Whether it does, in brackets perhaps; there is only one application, and mostly one scene.
   var isOfSomebody: Bool {
     let kind = text.callback.kind

@@ -198,6 +198,12 @@ extension LogReader {
       return nil
     }
     guard let sentence = understand(text, line, envelope, at: place, &recording) else { return nil }
+    // 'mem=0x1 method=viewDidLoad class_name=Feed': words that no sentence has may tell more.
+    if sentence.mayTellMore(line, from: envelope.message),
+      let outcome = readWrittenFields(line, envelope, at: place, into: &recording)
+    {
+      return outcome
+    }
     return tell(sentence, line, envelope, remembered, at: place, into: &recording)
   }
 

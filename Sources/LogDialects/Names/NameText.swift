@@ -126,10 +126,9 @@ extension Span<UInt8> {
     guard start < count else { return nil }
     let quote = self[start]
     // "'Feed viewDidLoad'," is an element of a list in Python.
-    guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") && showsObject(from: start)
-    else {
-      return nil
-    }
+    let isQuote =
+      quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") && showsObject(from: start)
+    guard isQuote else { return nil }
     var text = trimmed(start..<count)
     // An element of an array of lines; source code has such texts, too, but no addresses in them.
     if self[text.upperBound - 1] == UInt8(ascii: ","), showsObject(from: start) {

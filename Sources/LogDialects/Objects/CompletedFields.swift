@@ -38,19 +38,22 @@ extension JSONFields {
     }
     if !hasCallback { set(text: callback.value, for: .event) }
     if !hasOwner {
-      let owners = pairs.filter { line.isControllerName($0.value) && line.isName($0.value) }
+      let owners = pairs.filter {
+        line.isControllerName($0.value) && line.isName($0.value)
+          && line.sourceFile($0.value) == nil
+      }
       if owners.count == 1 { set(text: owners[0].value, for: .class) }
     }
     guard !hasInstance, tellsOwner(line) else { return }
     let addresses = pairs.filter {
       line.address(at: $0.value.lowerBound, before: $0.value.upperBound)?.end == $0.value.upperBound
-        && !line.isOfAnother($0.key)
+        && line.mayTellObject($0.key)
     }
     if addresses.count == 1 { set(text: addresses[0].value, for: .instance) }
     // '"function":"viewDidLoad()","message":"self = 0x1"'
     guard addresses.isEmpty else { return }
     for pair in pairs {
-      guard let shown = line.objectShown(pair.value) else { continue }
+      guard line.isMessage(pair), let shown = line.objectShown(pair.value) else { continue }
       return set(text: shown, for: .instance)
     }
   }
@@ -61,10 +64,13 @@ extension JSONFields {
 
   /// Whether a field tells one object.
   var hasInstance: Bool {
-    [JSONKey.id, .instance, .hash, .identifier].contains {
+    [JSONKey.id, .instance, .hash].contains {
       self[$0].isText || self[$0].kind == .integer
     }
   }
+
+  /// Whether a field may tell one object.
+  var tellsObject: Bool { hasInstance || self[.identifier].isText }
 
   /// Whether the record says whom it concerns.
   func tellsWhose(_ line: Span<UInt8>) -> Bool { hasInstance || tellsOwner(line) }
@@ -108,15 +114,21 @@ extension JSONFields {
 extension JSONKey {
   /// What tells an object, or the message that may.
   fileprivate static let ofInstance: UInt64 = [
-    JSONKey.id, .instance, .hash, .identifier, .message, .msg, .text, .log, .body, .eventMessage,
+    JSONKey.id, .instance, .hash, .message, .msg, .text, .log, .body, .eventMessage,
     .transition, .breadcrumbs, .resourceSpans, .measure,
   ].reduce(0) { $0 | 1 << UInt64($1.rawValue) }
 }
 
 extension Span<UInt8> {
+  /// Whether the pair is the message of a record.
+  fileprivate func isMessage(_ pair: WrittenFields.Pair) -> Bool {
+    if case .message = RecordKeys.shared.role(self, pair.key) { return true }
+    return false
+  }
+
   /// Whether the pair is a message that says more than whose it is.
   fileprivate func tellsMore(_ pair: WrittenFields.Pair) -> Bool {
-    guard case .message = RecordKeys.shared.role(self, pair.key) else { return false }
+    guard isMessage(pair) else { return false }
     // The number of the line has such a key as well.
     return decimal(pair.value) == nil && objectShown(pair.value) == nil
       && address(at: pair.value.lowerBound, before: pair.value.upperBound)?.end
@@ -139,25 +151,27 @@ extension Span<UInt8> {
     return end == value.upperBound && showsObject(from: start) ? shown : nil
   }
 
-  /// Whether an address under this key is that of another object than the controller's, or of none.
-  func isOfAnother(_ key: Range<Int>) -> Bool {
+  /// Whether an address under this key may be that of the object: no key at all, or a word for an object in it, and none
+  /// for another object than whose callback it is, or for code.
+  fileprivate func mayTellObject(_ key: Range<Int>) -> Bool {
     switch LooseKeys.shared.key(self, key) {
-    case .parent, .view, .previous, .superview, .window, .destination, .from, .to, .thread,
-      .process, .threadID, .processID:
-      return true
-    default: break
+    case .id, .instance, .hash, .identifier, .controller, .class, .screen: return true
+    case nil: break
+    default: return false
     }
-    return [
-      "parent", "super", "window", "presenting", "presented", "thread", "queue", "session", "child",
-      "nav",
+    if key.count <= 1 { return true }
+    let others = [
+      "parent", "super", "window", "present", "thread", "queue", "session", "child", "nav", "scene",
+      "image",
+      "delegate", "coordinator", "trace", "span", "method", "code", "imp",
     ]
-    .contains { contains($0, in: key) }
-      || [
-        "image", "trace", "span", "offset", "pc", "from", "to", "scene", "return", "delegate",
-        "coordinator",
-      ].contains {
-        equalsIgnoringCase($0, in: key)
-      }
+    if others.contains(where: { contains($0, in: key) }) { return false }
+    let words = [
+      "ptr", "pointer", "addr", "obj", "ref", "inst", "self", "this", "hash", "handle", "mem", "id",
+      "vc",
+      "controller", "screen", "view", "target", "receiver", "uid", "oid", "opaque",
+    ]
+    return words.contains { contains($0, in: key) }
   }
 
   /// Whether a string in `range` begins as an address does.
@@ -174,6 +188,11 @@ extension Span<UInt8> {
     return false
   }
 
+  /// Whether a key tells of a failure, whose place is no callback.
+  func isOfFailure(_ key: Range<Int>) -> Bool {
+    ["error", "exception", "crash", "stack", "signal"].contains { contains($0, in: key) }
+  }
+
   /// The strings in the object, and in the objects within it, with their keys; none where it tells of a failure.
   func stringPairs(in range: Range<Int>, depth: Int = 0) -> [WrittenFields.Pair] {
     var pairs: [WrittenFields.Pair] = []
@@ -181,11 +200,7 @@ extension Span<UInt8> {
     var isOfFailure = false
     var cursor = JSONCursor(range)
     cursor.members(self) { key, value in
-      if ["error", "exception", "crash", "stack", "signal"].contains(where: {
-        contains($0, in: key)
-      }) {
-        isOfFailure = true
-      }
+      isOfFailure = isOfFailure || self.isOfFailure(key)
       if let text = unquoted(value) {
         if position(of: UInt8(ascii: "\\"), in: text) == nil { pairs.append((key, text)) }
       } else if self[value.lowerBound] == UInt8(ascii: "{") {

@@ -30,6 +30,7 @@ extension LogReader {
     var object = JSONFields()
     var time: Int64?
     for (key, value) in written.pairs {
+      if line.isOfFailure(key) { return nil }
       if case .time = RecordKeys.shared.role(line, key), time == nil {
         time = line.recordTime(value, zone: zoneMicroseconds)
       }
@@ -40,7 +41,7 @@ extension LogReader {
     }
     object.complete(written.pairs, line, spellings)
     // Any document may list screens and what to do at which callback.
-    guard object.tellsWhose(line), object.hasInstance || time != nil || envelope.tellsWhen else {
+    guard object.tellsWhose(line), object.tellsObject || time != nil || envelope.tellsWhen else {
       return nil
     }
     var own = envelope

@@ -18,10 +18,12 @@ extension LogReader {
     openNested(&object, inner)
     object = joiningDetails(object, bytes, loosely: true) ?? object
     if callbackField(object, bytes) == nil { splitOwner(of: &object, bytes) }
-    return readEventFields(object, bytes, at: place, into: &recording)
+    let outcome =
+      readEventFields(object, bytes, at: place, into: &recording)
       ?? readLoggedText(object, bytes, at: place, into: &recording)
       ?? readTyped(object, bytes, in: range, at: place, into: &recording)
-      ?? readUnknown(object, bytes, in: range, at: place, into: &recording)
+    if case .read? = outcome { return outcome }
+    return readUnknown(object, bytes, in: range, at: place, into: &recording) ?? outcome
   }
 
   /// Reads an object none of whose keys says what its values are; an address must show whose it is.

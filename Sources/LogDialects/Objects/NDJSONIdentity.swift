@@ -124,7 +124,7 @@ extension JSONFields {
     return isAddress ? instance : id
   }
 
-  /// The field `hash` or `objectID` when it holds what can only be a pointer: hosts, builds and items
+  /// The field `hash`, `objectID` or `identifier` when it holds what can only be a pointer: hosts, builds and items
   /// of a shop have numbers under such keys, too.
   func pointer(_ line: Span<UInt8>) -> JSONField {
     let field = self[.hash]
@@ -132,7 +132,10 @@ extension JSONFields {
     case .integer where JSONField.pointers.contains(UInt64(bitPattern: field.integer)):
       return field
     case .string where line.has("0x", at: Int(field.start)): return field
-    default: return JSONField()
+    default: break
     }
+    // '"identifier":"0x1"' can be nothing else, either.
+    let other = self[.identifier]
+    return other.kind == .string && line.has("0x", at: Int(other.start)) ? other : JSONField()
   }
 }

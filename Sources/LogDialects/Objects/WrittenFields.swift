@@ -12,7 +12,7 @@ struct WrittenFields {
   /// The text of `<key>class</key>`, whose value stands in the next element.
   private var key: Range<Int>?
   /// Whether the mark right before opens something, whose name may follow: `[ui@1 class="Feed"]`, `(ptr 0x1)`.
-  private var isOpening = true
+  private var isOpening = false
   private var namesLeft = 4
   /// The tag that is open, while its attributes are read.
   private var tag: Range<Int>?
@@ -47,7 +47,7 @@ struct WrittenFields {
       tag = nil
       return readText(line, of: name)
     case UInt8(ascii: "}"), UInt8(ascii: "]"), UInt8(ascii: ")"), UInt8(ascii: ","),
-      UInt8(ascii: ";"), UInt8(ascii: "&"):
+      UInt8(ascii: ";"), UInt8(ascii: "&"), UInt8(ascii: "|"):
       index += 1
       isOpening = false
     case UInt8(ascii: "/") where line.has(">", at: index + 1):
@@ -122,8 +122,13 @@ struct WrittenFields {
       return description.end
     default:
       if first == UInt8(ascii: ":") { start += 1 }
-      // 'debug: class=Feed ptr=0x1': the label of a logger.
-      if line.isAnotherKey(start, end), line[start].isLetter { return start }
+      // 'lifecycle: Event(class: "Feed", …)'
+      if line.has("(", at: type), line[start].isUpper, line.isLabelled(behind: type, before: end) {
+        return type
+      }
+      // 'debug: class=Feed ptr=0x1' and 'lifecycle: - {class: Feed}' begin with the label of a logger.
+      if line.isGluedField(start, end) { return start }
+      if line.has("- ", at: start) { return start + 1 }
       let valueEnd = line.bareFieldEnd(from: start, before: end)
       add(key, start..<valueEnd)
       return valueEnd
@@ -143,12 +148,19 @@ struct WrittenFields {
     let isBeforeBracket = next < end && "{[(".utf8.contains(line[next])
     // A tag ends what is told: '[ui@1 class="Feed" …] lifecycle'.
     let isLast = next == end && Lexicon.shared.meaning(line, name) == .tag
-    guard isBeforeBracket || isOpening && next < end && next > name.upperBound || isLast else {
+    let isInFront = isBeforeBracket || isOpening && next < end && next > name.upperBound
+    guard isInFront || isLast || pairs.isEmpty && isTag(name, before: next, line) else {
       return false
     }
     index = name.upperBound
     isOpening = false
     return true
+  }
+
+  /// Whether the name in front of a record is a level or a tag: 'DEBUG {class: Feed}', '[Lifecycle] (class: Feed)'.
+  private func isTag(_ name: Range<Int>, before next: Int, _ line: Span<UInt8>) -> Bool {
+    if isOpening { return line.has("]", at: name.upperBound) }
+    return next > name.upperBound && Lexicon.shared.meaning(line, name) == .tag
   }
 
   /// Reads a tag with its attributes, or an element with a text: `<class>Feed</class>`.
@@ -159,7 +171,10 @@ struct WrittenFields {
       return true
     }
     let name = index + 1..<line.fieldKeyEnd(from: index + 1, before: end)
-    guard !name.isEmpty, name.upperBound < end, line[name.lowerBound].isLetter else { return false }
+    guard !name.isEmpty, name.upperBound < end, line[name.lowerBound].isLetter,
+      // Those of a page say how a text looks.
+      line.tagEnd(at: index) == nil || line.equals("string", in: name)
+    else { return false }
     guard line[name.upperBound] == UInt8(ascii: ">") else {
       // Attributes follow.
       index = name.upperBound
@@ -211,6 +226,19 @@ extension Span<UInt8> {
       && has("::", at: mark) == false && !has("0x", at: start)
   }
 
+  /// Whether the parenthesis at `start` holds values with their labels.
+  fileprivate func isLabelled(behind start: Int, before end: Int) -> Bool {
+    let label = fieldKeyEnd(from: start + 1, before: end)
+    return label > start + 1 && (has(": ", at: label) || has("=", at: label))
+  }
+
+  /// Whether a key with its value starts at `start`: 'class=Feed'.
+  fileprivate func isGluedField(_ start: Int, _ end: Int) -> Bool {
+    let key = fieldKeyEnd(from: start, before: end)
+    return key > start && key + 1 < end && self[key] == UInt8(ascii: "=")
+      && self[start].isLetter && !self[key + 1].isBlank
+  }
+
   /// Where the quote closes that opens at `start`.
   fileprivate func quotedFieldEnd(from start: Int, before end: Int) -> Int? {
     var index = start + 1
@@ -224,7 +252,7 @@ extension Span<UInt8> {
   fileprivate func bareFieldEnd(from start: Int, before end: Int) -> Int {
     if let stamp = stamp(at: start, before: end, zone: 0) { return stamp.end }
     var index = start
-    while index < end, !self[index].isBlank, !",;&}])>".utf8.contains(self[index]) {
+    while index < end, !self[index].isBlank, !",;&}])>|".utf8.contains(self[index]) {
       if self[index] == UInt8(ascii: "("), index > start,
         let close = closingParenthesis(at: index, before: end)
       {

@@ -73,7 +73,7 @@ extension Judge {
     if callback == .deinitializer { bury(number, event) }
   }
 
-  /// Notes that a controller has disappeared, or is on its way out after it had appeared in the log: no viewDidAppear that
+  /// Notes that a controller has appeared, has disappeared, or is on its way out after it had appeared in the log: no viewDidAppear that
   /// began above lasts so long.
   @inline(__always)
   private mutating func noteWayOut(
@@ -85,6 +85,8 @@ extension Judge {
       horizon.past.noteDeparture(process)
     } else if callback == .viewWillDisappear, !table.subjects[number].outerWriters.isEmpty {
       horizon.past.hasDeparted = true
+    } else if callback == .viewDidAppear {
+      horizon.noteAppearance(process)
     }
   }
 
@@ -142,6 +144,13 @@ extension Subject {
     let broken = moves.step(&self, callback, event.traits.argument)
     if broken == 0, !mayNest, !known.contains(.hasFaults) { remember(event, callback, seen: seen) }
     return (broken, known, mayNest)
+  }
+
+  /// Whether it was told to appear last, and would show that it goes.
+  var isOnScreen: Bool {
+    vocabulary.contains(.viewWillDisappear)
+      && (latestAppearance == Callback.viewWillAppear.rawValue
+        || latestAppearance == Callback.viewDidAppear.rawValue)
   }
 
   /// Remembers who wrote of an appearance callback or a load.

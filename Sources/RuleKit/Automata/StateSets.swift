@@ -4,9 +4,6 @@ import CallbackLog
 struct StateSets: Sendable {
   /// Of a known birth.
   var start: UInt64 = 0
-  /// Of a subject that may have been made before the line that tells of the launch: what it was told before its load is
-  /// not known.
-  var launched: UInt64 = 0
   /// Of a subject whose first line is that it was unarchived, or that its view is being loaded.
   var loading: UInt64 = 0
   /// Of a subject whose first line is that its view was loaded.
@@ -27,8 +24,6 @@ struct StateSets: Sendable {
     for table in tables where table.automaton.kind == kind {
       let shift = table.shift
       start |= UInt64(table.start) << shift
-      let isLoadFirst = table.automaton.startsAtLoad || table.automaton.startAtLoad != nil
-      launched |= UInt64(isLoadFirst ? table.start : table.everything) << shift
       let loading =
         table.automaton.startAtLoad.map { table.bits([$0]) }
         ?? (table.automaton.startsAtLoad ? table.start : table.everything)

@@ -160,19 +160,13 @@ extension Judge {
     let sets = catalogue.stateSets[Int(kind.rawValue)]
     subject.states =
       subject.traits.contains(.isWhole)
-      ? isOfLaunch(callback, kind, process) ? sets.launched : sets.start
+      ? sets.start
       : callback == .loadView || callback == .awakeFromNib && kind == .controller
         ? sets.loading
         : callback == .viewDidLoad
           ? loadedStates(sets, process, isSeenWhole) : sets.everything
     subject.statesBefore = subject.states
     return table.add(subject)
-  }
-
-  /// Whether an object that comes without an initialiser's line may have been made above the line of the launch, which a
-  /// delegate writes when the main storyboard has been read, and where many a logger begins.
-  private func isOfLaunch(_ callback: Callback, _ kind: SubjectKind, _ process: UInt32) -> Bool {
-    kind == .controller && !callback.isInitialiser && horizon.isLaunching(process)
   }
 
   /// Where a first viewDidLoad finds a subject: its loadView may stand above the log only while that

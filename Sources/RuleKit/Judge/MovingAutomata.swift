@@ -73,7 +73,7 @@ extension Judge {
     if callback == .deinitializer { bury(number, event) }
   }
 
-  /// Notes that a controller has appeared, has disappeared, or is on its way out after it had appeared in the log: no viewDidAppear that
+  /// Notes that a controller has disappeared, or is on its way out after it had appeared in the log: no viewDidAppear that
   /// began above lasts so long.
   @inline(__always)
   private mutating func noteWayOut(
@@ -85,8 +85,6 @@ extension Judge {
       horizon.past.noteDeparture(process)
     } else if callback == .viewWillDisappear, !table.subjects[number].outerWriters.isEmpty {
       horizon.past.hasDeparted = true
-    } else if callback == .viewDidAppear {
-      horizon.noteAppearance(process)
     }
   }
 

@@ -23,8 +23,6 @@ struct Horizon {
     var event: UInt32 = 0
     /// Whether it is in the log from its first callback on.
     var isFromWill = false
-    /// Whether a controller has appeared since.
-    var isOver = false
   }
 
   init(beginning: Int64 = Event.noTime, marks: [LaunchMark], processes: Int) {
@@ -90,17 +88,6 @@ struct Horizon {
 
   /// Whether the launch of the process is in the log, with no gap since.
   func isLaunched(_ process: UInt32) -> Bool { launches[Int(process)].stretch == stretch }
-
-  /// Whether the process is launching: no controller has appeared since.
-  func isLaunching(_ process: UInt32) -> Bool {
-    isLaunched(process) && !launches[Int(process)].isOver
-  }
-
-  /// Notes that a controller of the process has appeared.
-  @inline(__always)
-  mutating func noteAppearance(_ process: UInt32) {
-    if !launches[Int(process)].isOver { launches[Int(process)].isOver = true }
-  }
 
   /// Whether the subject was last seen above the latest launch of its process: it may be of the run before, and the
   /// address another's by now.

@@ -207,7 +207,7 @@ extension SlowTable {
     evidence: ["enter-foreground-only-from-background": [.didBecomeActive]]
   )
 
-  /// 3.6.
+  /// 3.6; whether a scene that connects again has ended unseen is shown by what follows.
   public static let scene = SlowTable(
     [
       .sceneWillConnect, .sceneWillEnterForeground, .sceneDidBecomeActive,
@@ -215,10 +215,10 @@ extension SlowTable {
     ],
     """
     none | connected | !scene-automaton | !scene-automaton | !scene-automaton | !scene-automaton | !scene-automaton
-    connected | !scene-automaton | inactive | !scene-automaton | !scene-automaton | background | disconnected
-    inactive | !scene-automaton | !scene-automaton | active | inactive | background | disconnected
-    active | !scene-automaton | !scene-automaton | !scene-automaton | inactive | !scene-automaton | disconnected
-    background | !scene-automaton | inactive | !scene-automaton | !scene-automaton | !scene-automaton | disconnected
+    connected | ?connected | inactive | !scene-automaton | !scene-automaton | background | disconnected
+    inactive | ?connected | !scene-automaton | active | inactive | background | disconnected
+    active | ?connected | !scene-automaton | !scene-automaton | inactive | !scene-automaton | disconnected
+    background | ?connected | inactive | !scene-automaton | !scene-automaton | !scene-automaton | disconnected
     disconnected | connected | !scene-automaton | !scene-automaton | !scene-automaton | !scene-automaton | !scene-automaton
     """,
     start: "none",

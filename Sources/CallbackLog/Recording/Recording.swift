@@ -192,6 +192,12 @@ public struct Recording: Sendable {
     return lastLine(of: origin) < firstLines[another] || lastLine(of: another) < firstLines[origin]
   }
 
+  /// From which line to which `origin` wrote; nil if it wrote nothing.
+  public func lines(of origin: Int) -> ClosedRange<UInt32>? {
+    guard origin < firstLines.count, firstLines[origin] <= lastLine(of: origin) else { return nil }
+    return firstLines[origin]...lastLine(of: origin)
+  }
+
   /// Whether all that `origin` wrote stands above `line`.
   public func isAbove(_ origin: Int, line: UInt32) -> Bool { lastLine(of: origin) < line }
 

@@ -22,6 +22,11 @@ public struct CallbackSet: OptionSet, Hashable, Sendable {
     rawValue & 1 &<< UInt64(callback.rawValue) != 0
   }
 
+  /// The members that `others` has as well, or all where that is nil.
+  public func limited(to others: CallbackSet?) -> CallbackSet {
+    others.map { intersection($0) } ?? self
+  }
+
   /// The members, in the order of the vocabulary.
   public var callbacks: [Callback] { Callback.allCases.filter { contains($0) } }
 }

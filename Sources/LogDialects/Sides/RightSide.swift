@@ -179,7 +179,9 @@ struct RightSide {
       return true
     }
     index = close + 1
-    if readAddress(inner, line, &sentence) { return true }
+    if readAddress(inner, line, &sentence) || readAddressAndValues(inner, line, &sentence) {
+      return true
+    }
     if readFile(inner, line, &sentence) || readLabelled(inner, line, &sentence) { return true }
     if readRemark(inner, line, &sentence) { return true }
     var nested = RightSide(inner, lexicon: lexicon, spellings: spellings)

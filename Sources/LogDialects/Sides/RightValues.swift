@@ -162,6 +162,24 @@ extension RightSide {
     return isGroup(line, start) ? start : nil
   }
 
+  /// Reads an address with what the callback was passed behind it: '(0x1, animated: YES)'.
+  mutating func readAddressAndValues(
+    _ inner: Range<Int>,
+    _ line: Span<UInt8>,
+    _ sentence: inout Sentence
+  ) -> Bool {
+    guard let address = line.address(at: inner.lowerBound, before: inner.upperBound),
+      line.has(",", at: address.end, before: inner.upperBound)
+    else { return false }
+    var values = RightSide(
+      address.end + 1..<inner.upperBound,
+      lexicon: lexicon,
+      spellings: spellings
+    )
+    guard values.read(line, into: &sentence) else { return false }
+    return set(address.value, &sentence)
+  }
+
   /// Whether numbers in braces or parentheses start at `start`.
   private func isGroup(_ line: Span<UInt8>, _ start: Int) -> Bool {
     guard start + 1 < end, "({".utf8.contains(line[start]) else { return false }

@@ -161,8 +161,13 @@ extension Automaton {
     return switch known.state {
     case "covered": true
     case "loaded": known.profile.isBefore(6) || !showsAppearances(known.vocabulary)
-    default: !known.vocabulary.contains(.viewDidDisappear)
+    default: mayBeCovered(known)
     }
+  }
+
+  /// Whether a view that was shown may have been covered since, because nobody writes that.
+  private static func mayBeCovered(_ known: Case) -> Bool {
+    !known.vocabulary.contains(.viewDidDisappear) && !known.isOnScreen
   }
 
   /// Whether the class itself may have set its hidden view to nil on a memory warning, and writes
@@ -187,8 +192,7 @@ extension Automaton {
   /// Whether a view that was shown may have been covered since, because nobody writes that, or was told to appear by
   /// hand.
   private static func isHiddenUnseen(_ known: Case) -> Bool {
-    known.state == "shown"
-      && (!known.vocabulary.contains(.viewDidDisappear) || known.isAppearanceBroken)
+    known.state == "shown" && (mayBeCovered(known) || known.isAppearanceBroken)
   }
 
   /// Where the view goes on when a load, or an appearance without one, is legal all the same; nil when it is not.
@@ -240,7 +244,7 @@ extension Automaton {
       // Where the two loads do not lie in one appearance, as far as the log can tell, it is a warning.
       let isOneAppearance =
         !known.hasDisappeared
-        && (known.vocabulary.contains(.viewDidDisappear) || known.state != "shown")
+        && !(known.state == "shown" && mayBeCovered(known))
       let severity = isOneAppearance ? known.severity : min(known.severity, .warning)
       return known.vocabulary.tellsReuse ? .fires(severity) : .firesIfSame(severity)
     case mustSet where known.isInsideItself:

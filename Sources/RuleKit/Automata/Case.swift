@@ -32,6 +32,8 @@ public struct Case: Sendable {
   public let isAtOnce: Bool
   /// Whether the subject has had any appearance callback in this lifetime.
   public let hasAppeared: Bool
+  /// Whether it was told to appear last, by a class that writes of the first thing it is told on its way out.
+  public let isOnScreen: Bool
   /// Whether others of its process told of little memory since its latest line.
   public let followsWarning: Bool
   /// Whether any of its process told of little memory since the subject was last told to appear.

@@ -218,6 +218,7 @@ extension Judge {
         && latestAppearance.callback == Callback.viewWillAppear.rawValue,
       isAtOnce: isAtOnce(event, of: subject),
       hasAppeared: subject.traits.contains(.hasAppeared),
+      isOnScreen: subject.isOnScreen,
       followsWarning: horizon.past.warning(subject.process) > subject.seen,
       appearedBeforeWarning: horizon.past.warning(subject.process) > subject.appeared,
       isWarned: subject.traits.contains(.isWarned),

@@ -144,6 +144,13 @@ extension Subject {
     return (broken, known, mayNest)
   }
 
+  /// Whether it was told to appear last, and would show that it goes.
+  var isOnScreen: Bool {
+    vocabulary.contains(.viewWillDisappear)
+      && (latestAppearance == Callback.viewWillAppear.rawValue
+        || latestAppearance == Callback.viewDidAppear.rawValue)
+  }
+
   /// Remembers who wrote of an appearance callback or a load.
   @inline(__always)
   mutating func noteWriter(_ className: UInt32, _ callback: Callback) {

@@ -30,6 +30,7 @@ extension Judge {
         event.className == Names.none
           ? learned.launches.told(in: id).union(learned.launches.told(in: nil))
           : ownVocabulary(of: event.className)
+            .limited(to: learned.programs[Int(subject.process)])
       )
     }
     return heard
@@ -48,9 +49,10 @@ extension Judge {
     let subject = table.subjects[scene]
     let tellers = [subject.className, subject.otherClass, subject.firstClass, className]
     let hasDelegate = tellers.contains { isSceneDelegate($0) }
-    return tellers.reduce(learned.records) {
+    let written = tellers.reduce(learned.records) {
       hasDelegate && $1 != className && !isSceneDelegate($1) ? $0 : $0.union(ownVocabulary(of: $1))
     }
+    return written.limited(to: learned.programs[Int(subject.process)])
   }
 
   private func isSceneDelegate(_ className: UInt32) -> Bool {

@@ -13,10 +13,10 @@ struct ApplicationDelegates: Equatable {
   private var unnamed: Set<UInt32> = []
   private var toldByNamed: CallbackSet = []
 
-  init(_ recording: borrowing Recording, process: Int64?) {
+  init(_ recording: borrowing Recording, process: Int64?, program: CallbackSet?) {
     let launches = recording.launches
     for teller in launches.tellers(in: process).union(launches.tellers(in: nil)) {
-      let written = recording.vocabulary(of: teller)
+      let written = recording.vocabulary(of: teller).limited(to: program)
       let name = recording.names[teller]
       let isNamed = name.hasSuffix("AppDelegate") || name.hasSuffix("ApplicationDelegate")
       guard isNamed || !written.isDisjoint(with: .launches) else { continue }

@@ -190,7 +190,7 @@ extension Span<UInt8> {
   }
 
   /// Whether a string in `range` begins as an address does.
-  fileprivate func hasQuotedAddress(_ range: Range<Int>) -> Bool {
+  func hasQuotedAddress(_ range: Range<Int>) -> Bool {
     var index = range.lowerBound + 2
     while index < range.upperBound {
       if self[index] == UInt8(ascii: "x"), self[index - 1] == 0x30,

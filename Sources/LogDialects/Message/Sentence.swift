@@ -71,7 +71,7 @@ struct Sentence {
   var isIdentified: Bool { isDescribed || name != nil && (address != nil || identifier != nil) }
 
   /// Whether the line may say more of the subject than was understood: it names nobody, or shows an address that was not
-  /// taken for the object's.
+  /// taken for the object's, as in 'mem=0x1 method=viewDidLoad class_name=Feed'.
   func mayTellMore(_ line: Span<UInt8>, from start: Int) -> Bool {
     guard address == nil || name == nil && methodClass == nil && file == nil else { return false }
     let kind = text.callback.kind

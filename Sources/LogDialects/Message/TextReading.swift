@@ -47,20 +47,6 @@ extension LogReader {
     return aside
   }
 
-  /// Reads a line around whose callback a text stands that was proven to be a logger's; nil when it is none.
-  mutating func readPhrase(
-    _ line: Span<UInt8>,
-    _ envelope: Envelope,
-    at place: Place,
-    into recording: inout Recording
-  ) -> Outcome? {
-    guard !memory.latestIsWordless, let sentence = phrase(line, envelope, at: place),
-      let outcome = tell(sentence, line, envelope, nil, at: place, into: &recording)
-    else { return nil }
-    unclear.forget()
-    return outcome
-  }
-
   /// Reads the message behind `envelope`; the line itself starts at `start`, or at nil when the
   /// envelope stood somewhere else.
   mutating func readMessage(
@@ -135,7 +121,17 @@ extension LogReader {
       return readMessage(line, from: start, inner, at: place, into: &recording)
     }
     if readWrittenValue(line, envelope, at: place, into: &recording) { return .read }
-    // Entities of entities are cleaned again.
+    return readMarked(line, from: start, envelope, at: place, into: &recording)
+  }
+
+  /// Reads a line with marks of a page once more without them; entities of entities are cleaned again.
+  private mutating func readMarked(
+    _ line: Span<UInt8>,
+    from start: Int?,
+    _ envelope: Envelope,
+    at place: Place,
+    into recording: inout Recording
+  ) -> Outcome {
     guard line.count - envelope.message <= Self.messageBytesMax, depth.mayClean,
       line.hasEntities(from: envelope.message) || line.hasLeftovers(from: start ?? envelope.message)
     else { return .unrecognised }
@@ -198,7 +194,6 @@ extension LogReader {
       return nil
     }
     guard let sentence = understand(text, line, envelope, at: place, &recording) else { return nil }
-    // 'mem=0x1 method=viewDidLoad class_name=Feed': words that no sentence has may tell more.
     if sentence.mayTellMore(line, from: envelope.message),
       let outcome = readWrittenFields(line, envelope, at: place, into: &recording)
     {
@@ -208,7 +203,7 @@ extension LogReader {
   }
 
   /// Records what a line says of a callback.
-  private mutating func tell(
+  mutating func tell(
     _ sentence: Sentence,
     _ line: Span<UInt8>,
     _ envelope: Envelope,

@@ -95,18 +95,33 @@ extension JSONFields {
     _ spellings: SpellingTable
   ) -> JSONFields? {
     guard present & JSONKey.ofInstance == 0 else { return nil }
-    return withUnknownKeys(bytes, in: range, spellings)
+    return withUnknownKeys(bytes, in: range, spellings, depth: Self.deepest)
   }
+
+  /// The same of the objects within it, too, whose known keys were looked for.
+  @inline(__always)
+  func completedDeeply(
+    _ bytes: Span<UInt8>,
+    in range: Range<Int>,
+    _ spellings: SpellingTable
+  ) -> JSONFields? {
+    guard present & JSONKey.ofInstance == 0 else { return nil }
+    return withUnknownKeys(bytes, in: range, spellings, depth: 0)
+  }
+
+  /// How deep the objects lie that are looked into.
+  fileprivate static var deepest: Int { 2 }
 
   @inline(never)
   private func withUnknownKeys(
     _ bytes: Span<UInt8>,
     in range: Range<Int>,
-    _ spellings: SpellingTable
+    _ spellings: SpellingTable,
+    depth: Int
   ) -> JSONFields? {
     guard bytes.hasQuotedAddress(range) else { return nil }
     var object = self
-    object.complete(bytes.stringPairs(in: range), bytes, spellings)
+    object.complete(bytes.stringPairs(in: range, depth: depth), bytes, spellings)
     return object.hasInstance ? object : nil
   }
 }
@@ -175,7 +190,7 @@ extension Span<UInt8> {
   }
 
   /// Whether a string in `range` begins as an address does.
-  fileprivate func hasQuotedAddress(_ range: Range<Int>) -> Bool {
+  func hasQuotedAddress(_ range: Range<Int>) -> Bool {
     var index = range.lowerBound + 2
     while index < range.upperBound {
       if self[index] == UInt8(ascii: "x"), self[index - 1] == 0x30,
@@ -208,7 +223,9 @@ extension Span<UInt8> {
       }
     }
     if isOfFailure { return [] }
-    for object in nested where depth < 2 { pairs += stringPairs(in: object, depth: depth + 1) }
+    for object in nested where depth < JSONFields.deepest {
+      pairs += stringPairs(in: object, depth: depth + 1)
+    }
     return pairs
   }
 }

@@ -29,12 +29,18 @@ extension LogReader {
     guard line.mayBeRecord(text), let written = WrittenFields(line, text) else { return nil }
     var object = JSONFields()
     var time: Int64?
+    // What is beside another callback is no argument of it.
+    let takesObject = written.pairs.contains {
+      spellings.callback(line, in: $0.value)?.callback.takesObject == true
+    }
     for (key, value) in written.pairs {
       if line.isOfFailure(key) { return nil }
       if case .time = RecordKeys.shared.role(line, key), time == nil {
         time = line.recordTime(value, zone: zoneMicroseconds)
       }
-      guard let known = LooseKeys.shared.key(line, key), object[known].kind == .absent else {
+      guard let known = LooseKeys.shared.key(line, key), object[known].kind == .absent,
+        takesObject || !known.isArgument
+      else {
         continue
       }
       object.set(line, written: value, for: known)
@@ -75,5 +81,15 @@ extension Span<UInt8> {
       if marks > 1 { return true }
     }
     return false
+  }
+}
+
+extension JSONKey {
+  /// Whether the object that is passed to some callbacks stands under it.
+  fileprivate var isArgument: Bool {
+    switch self {
+    case .parent, .view, .previous, .superview, .window, .destination: true
+    default: false
+    }
   }
 }

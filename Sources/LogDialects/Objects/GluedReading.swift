@@ -119,6 +119,12 @@ extension LogReader {
     at place: Place,
     into recording: inout Recording
   ) -> Outcome {
+    if let details = joiningDetails(object, bytes),
+      let whole = details.completedDeeply(bytes, in: range, spellings),
+      let outcome = readEventFields(whole, bytes, at: place, into: &recording)
+    {
+      return outcome
+    }
     if tellsNobody(object, bytes),
       let outcome = readLoosely(bytes, in: range, at: place, into: &recording)
     {

@@ -23,6 +23,11 @@ extension Span<UInt8> {
     ["msg", "message", "text"].contains { equalsIgnoringCase($0, in: key) }
   }
 
+  /// Whether `words` are such a number alone.
+  func isMarkedLine(_ words: Range<Int>) -> Bool {
+    markedLineEnd(at: words.lowerBound, before: words.upperBound) == words.upperBound
+  }
+
   /// The end of the number of a source line at `start` as some loggers mark it: 'L17'.
   func markedLineEnd(at start: Int, before end: Int) -> Int? {
     guard start < end, self[start] == UInt8(ascii: "L") else { return nil }
@@ -35,7 +40,7 @@ extension Span<UInt8> {
     for label in [
       " at", " with address", " memory address", " address", " with pointer", " pointer",
     ]
-    where has(label, endingAt: words.upperBound) {
+    where label.utf8.count < words.count && has(label, endingAt: words.upperBound) {
       let owner = words.lowerBound..<words.upperBound - label.utf8.count
       if isOwnClass(owner) || isDelegateName(owner) { return owner }
     }

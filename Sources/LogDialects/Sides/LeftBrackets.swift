@@ -39,7 +39,6 @@ extension LeftSide {
       return set(address, &sentence)
     }
     if readInstance(filling: inner, behind: glued, line, &sentence) { return true }
-    if let isRead = sentence.readField(inner, line, lexicon) { return isRead }
     if first.isDigit {
       sentence.origin.note(line.relativeTime(inner, zone: zone))
       // '[02]. Feed' counts lines.
@@ -51,14 +50,18 @@ extension LeftSide {
       isBehindLabel = false
       return true
     }
-    readCategory(inner, line, &sentence)
-    return true
+    return readCategory(inner, line, &sentence)
   }
 
   /// Takes '[com.shop:FeedController]', '[FeedController:23]' or '[Feed]' for the class.
   ///
   /// '[main]' is a thread or a category, '[x]' ticks an item of a list.
-  private func readCategory(_ inner: Range<Int>, _ line: Span<UInt8>, _ sentence: inout Sentence) {
+  private func readCategory(
+    _ inner: Range<Int>,
+    _ line: Span<UInt8>,
+    _ sentence: inout Sentence
+  ) -> Bool {
+    if let isRead = sentence.readField(inner, line, lexicon) { return isRead }
     // 'Step 4: [FeedVC] viewDidLoad' counts what happens.
     if let name = sentence.name, line.countsSteps(name) { sentence.name = nil }
     if let category = line.ownerCategory(inner) ?? line.ownerWithLine(inner) {
@@ -69,6 +72,7 @@ extension LeftSide {
     {
       sentence.bracketed = inner
     }
+    return true
   }
 
   private static let tagBytesMax = 80
@@ -149,7 +153,6 @@ extension LeftSide {
     }
     guard closeWords(line, isSeparated: true, &sentence), inner.count <= Self.tagBytesMax
     else { return false }
-    if sentence.readCast(inner, behind: index, line) { return true }
     if let description = line.description(at: inner.lowerBound, before: inner.upperBound),
       description.end == inner.upperBound
     {
@@ -210,6 +213,7 @@ extension LeftSide {
     _ line: Span<UInt8>,
     _ sentence: inout Sentence
   ) -> Bool {
+    if sentence.readCast(inner, behind: index, line) { return true }
     let meaning = lexicon.meaning(line, inner)
     guard line.isName(inner), meaning != .source else { return false }
     if ["IBAction", "BOOL", "instancetype", "id"].contains(where: { line.equals($0, in: inner) }) {

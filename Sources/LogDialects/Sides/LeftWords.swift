@@ -12,13 +12,8 @@ extension LeftSide {
     splitLabelled(&words, line, &sentence)
     words = line.withoutGroup(words, lexicon)
     if sentence.file != nil, line.isDiagnostic(words) { return false }
-    // 'Feed.swift line 23 viewDidLoad()'
-    if sentence.file != nil, line.countsSteps(words) { return true }
-    if sentence.file != nil,
-      line.markedLineEnd(at: words.lowerBound, before: words.upperBound) == words.upperBound
-    {
-      return true
-    }
+    // 'Feed.swift line 23 viewDidLoad()', 'Feed.swift L23 viewDidLoad()'
+    if sentence.file != nil, line.countsSteps(words) || line.isMarkedLine(words) { return true }
     // 'INFO | main | viewDidLoad' has a column for the thread.
     if isSeparated, line.isMainThread(words) || line.announcesMessage(words) { return true }
     if line[words.lowerBound].isNonASCII, line.isWideStage(words) {

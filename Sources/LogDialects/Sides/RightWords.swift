@@ -23,13 +23,8 @@ extension RightSide {
     if line.has("Optional(", at: index, before: end) {
       return readOptional(line, &sentence)
     }
-    if let measure = line.measureEnd(at: index, before: end) {
-      index = measure
-      return true
-    }
-    // 'FeedController.swift viewDidLoad() L17: self=0x1'
-    if let lineEnd = line.markedLineEnd(at: index, before: end), sentence.file != nil {
-      index = lineEnd
+    if let aside = asideEnd(line, sentence) {
+      index = aside
       return true
     }
     let field = line.field(of: index..<end, from: index)
@@ -49,13 +44,15 @@ extension RightSide {
     if readSuperCall(line, &sentence) { return true }
     let word = wordBehindLink(index..<line.wordEnd(from: index, before: end), line)
     // 'called: <Feed: 0x1>' is a verb and then the subject.
-    // '… called on AppDelegate: 0x1' names the subject.
-    let isOwner = isLed && line.isDelegateName(word)
-    if !word.isEmpty, !isOwner, !isVerb(word, line), readValue(of: word, line, &sentence) {
-      return true
-    }
+    if !word.isEmpty, !isVerb(word, line), readValue(of: word, line, &sentence) { return true }
     if !word.isEmpty, let isUnderstood = readKnown(word, line, &sentence) { return isUnderstood }
     return readName(line, &sentence)
+  }
+
+  /// The end of a measure, or of a line of the source: 'FeedController.swift viewDidLoad() L17: self=0x1'.
+  private func asideEnd(_ line: Span<UInt8>, _ sentence: Sentence) -> Int? {
+    if let measure = line.measureEnd(at: index, before: end) { return measure }
+    return sentence.file == nil ? nil : line.markedLineEnd(at: index, before: end)
   }
 
   /// The word that counts of two: the thread of `current thread = …`, the parent of `with parent: …`.
@@ -232,6 +229,8 @@ extension RightSide {
 
   private func isVerb(_ word: Range<Int>, _ line: Span<UInt8>) -> Bool {
     guard !word.isEmpty else { return false }
+    // '… called on AppDelegate: 0x1' names the subject.
+    if isLed, line.isDelegateName(word) { return true }
     switch lexicon.meaning(line, word) {
     case .entry, .exit, .happened, .auxiliary: return true
     default: return false

@@ -88,6 +88,22 @@ struct Phrases: Sendable {
 
 /// Reading of lines around whose callback such a text stands.
 extension LogReader {
+  /// Reads a line around whose callback a text stands that was proven to be a logger's; nil when it is none.
+  mutating func readPhrase(
+    _ line: Span<UInt8>,
+    _ envelope: Envelope,
+    at place: Place,
+    into recording: inout Recording
+  ) -> Outcome? {
+    // 'D, [2026-05-02T09:31:40 #80] DEBUG -- : …' says which process writes.
+    let envelope = envelopes.innerEnvelope(line, from: envelope.message) ?? envelope
+    guard !memory.latestIsWordless, let sentence = phrase(line, envelope, at: place),
+      let outcome = tell(sentence, line, envelope, nil, at: place, into: &recording)
+    else { return nil }
+    unclear.forget()
+    return outcome
+  }
+
   /// The callback that a line tells of in a text that was proven to be a logger's; if nothing is proven, notes the text.
   mutating func phrase(
     _ line: Span<UInt8>,
@@ -105,161 +121,28 @@ extension LogReader {
       !line.isTestResult(from: envelope.message, of: text.range.upperBound)
     else { return nil }
     var sentence = Sentence(text: text)
-    guard let phrase = line.phrase(around: &sentence, from: envelope.message, lexicon) else {
-      return nil
-    }
+    guard var phrase = PhraseReader(line, from: envelope.message, lexicon),
+      phrase.read(line, &sentence), let owner = phrase.owner
+    else { return nil }
     sentence.readArgument(line)
     sentence.address = sentence.address ?? phrase.object
     // A text that shows somebody else's object says whose it is in another way, and ordinary words are anybody's.
     let isOrdinary = !text.traits.isDisjoint(with: [.ordinary, .needsSubject])
-    guard sentence.address != nil || !phrase.showsObject && !isOrdinary else { return nil }
+    guard sentence.address != nil || !phrase.hasObject && !isOrdinary else { return nil }
     let isProven = provenWords.take(
       phrase.hash,
       of: text.callback,
-      line.hash(phrase.owner),
+      line.hash(owner),
       sentence.address,
       in: place.line,
       isUnclear: unclear.noted != nil
     )
     guard isProven else { return nil }
-    sentence.name = phrase.owner
+    sentence.name = owner
     sentence.signs.isPrinted = envelope.process != nil
     return sentence
   }
 
   /// Sentences that loggers write are short.
   private static let phraseBytesMax = 200
-}
-
-/// What stands around a callback.
-private struct Phrase {
-  var owner: Range<Int>
-  /// The address beside the owner.
-  var object: UInt64?
-  /// Whether an address stands anywhere.
-  var showsObject: Bool
-  /// A number for all other words and marks.
-  var hash: UInt32
-}
-
-extension Span<UInt8> {
-  /// The one class with callbacks that the line names beside the callback, with its object; nil when it names none or
-  /// several, or when what it says is prose, a list or code.
-  fileprivate func phrase(
-    around sentence: inout Sentence,
-    from start: Int,
-    _ lexicon: Lexicon
-  ) -> Phrase? {
-    let text = trimmed(start..<count)
-    let callback = sentence.text.range
-    guard text.lowerBound < callback.lowerBound || callback.upperBound < text.upperBound,
-      showsObject(from: start)
-        || !"-*+#>".utf8.contains(self[text.lowerBound]) && !self[text.lowerBound].isDigit
-    else { return nil }
-    // Code has no addresses of objects.
-    let hasObject = showsObject(from: start)
-    let code = hasObject ? "{};" : "{};`=<>"
-    var (owner, object): (Range<Int>?, UInt64?)
-    var hash: UInt32 = 0x811c_9dc5
-    var index = text.lowerBound
-    while index < text.upperBound {
-      guard index != callback.lowerBound else {
-        hash = (hash ^ 1) &* 0x0100_0193
-        index = callback.upperBound
-        continue
-      }
-      guard self[index].isWord else {
-        guard !code.utf8.contains(self[index]) else { return nil }
-        if !self[index].isBlank { hash = (hash ^ UInt32(self[index])) &* 0x0100_0193 }
-        index += 1
-        continue
-      }
-      let word = index..<wordEnd(from: index, before: text.upperBound)
-      index = word.upperBound
-      // What is passed stands behind some callbacks only.
-      if has("_cmd=\"", endingAt: word.lowerBound) {
-        index = position(of: UInt8(ascii: "\""), in: index..<text.upperBound) ?? text.upperBound
-        continue
-      }
-      if let end = passedEnd(word, before: text.upperBound, &sentence, lexicon) {
-        index = end
-        continue
-      }
-      if self[word.lowerBound].isUpper, isOwnClass(word) || isDelegateName(word) {
-        if let owner, self.hash(owner) != self.hash(word) { return nil }
-        if owner == nil { owner = word }
-        hash = (hash ^ 2) &* 0x0100_0193
-        continue
-      }
-      if let address = address(at: word.lowerBound, before: word.upperBound) {
-        // 'FeedController (0x1)', '<FeedController: 0x1>'; elsewhere another object may be shown.
-        let isBeside = [owner, callback].contains {
-          $0.map { leadsToObject($0.upperBound, word.lowerBound, lexicon) } == true
-        }
-        if isBeside, object == nil { object = address.value }
-        hash = (hash ^ 3) &* 0x0100_0193
-        continue
-      }
-      guard mayStand(word, lexicon, hasObject) else { return nil }
-      for position in word where !self[position].isDigit {
-        hash = (hash ^ UInt32(self[position])) &* 0x0100_0193
-      }
-    }
-    return owner.map { Phrase(owner: $0, object: object, showsObject: hasObject, hash: hash) }
-  }
-
-  /// Whether the line names no other callback behind the one in `range`; a debugger shows the selector again.
-  fileprivate func namesNoOther(behind range: Range<Int>, _ spellings: SpellingTable) -> Bool {
-    guard let other = spellings.next(in: self, from: range.upperBound) else { return true }
-    return has("_cmd=\"", endingAt: other.range.lowerBound)
-      && spellings.next(in: self, from: other.range.upperBound) == nil
-  }
-
-  /// Whether only marks, numbers and words for an address stand between `start` and the one at `end`.
-  private func leadsToObject(_ start: Int, _ end: Int, _ lexicon: Lexicon) -> Bool {
-    var index = start
-    guard start <= end else { return false }
-    while index < end {
-      let word = index..<wordEnd(from: index, before: end)
-      index = Swift.max(word.upperBound, index + 1)
-      guard !word.isEmpty, decimal(word) == nil else { continue }
-      let isLabel = ["at", "memory", "line"].contains { equalsIgnoringCase($0, in: word) }
-      guard isLabel || lexicon.key(self, word)?.isSubject == true else { return false }
-    }
-    return true
-  }
-
-  /// Reads the value behind the key `word`, if it is one that callbacks are passed: 'animated=1'.
-  private func passedEnd(
-    _ word: Range<Int>,
-    before end: Int,
-    _ sentence: inout Sentence,
-    _ lexicon: Lexicon
-  ) -> Int? {
-    guard let key = lexicon.key(self, word), [.animated, .appearing, .argument].contains(key),
-      word.lowerBound >= sentence.text.range.upperBound, word.upperBound < end,
-      self[word.upperBound] == UInt8(ascii: "=") || self[word.upperBound] == UInt8(ascii: ":")
-    else { return nil }
-    let value = skippingBlanks(from: word.upperBound + 1, before: end)
-    var reader = ValueReader(value..<end, key: key)
-    return reader.read(self, into: &sentence)
-  }
-
-  /// Whether the word may stand in a text of a logger's, as no word of sentences, of source code or of a denial does.
-  private func mayStand(_ word: Range<Int>, _ lexicon: Lexicon, _ hasObject: Bool) -> Bool {
-    // 'FeedController (0x1) ha llamado a viewDidLoad'
-    if hasObject, equals("a", in: word) { return true }
-    // A debugger shows where it has stopped: 'frame #0: 0x1 Shop`Feed.viewDidLoad(self=0x2)'.
-    if equals("frame", in: word), has(" #0: 0x", at: word.upperBound) { return true }
-    switch lexicon.meaning(self, word) {
-    case .source, .prose: return false
-    default: return !has("0x", at: word.lowerBound) && !lexicon.denials.deny(self, word)
-    }
-  }
-
-  func hash(_ range: Range<Int>) -> UInt32 {
-    var hash: UInt32 = 0x811c_9dc5
-    for index in range { hash = (hash ^ UInt32(self[index])) &* 0x0100_0193 }
-    return hash
-  }
 }

@@ -119,7 +119,7 @@ extension JSONFields {
     _ spellings: SpellingTable,
     depth: Int
   ) -> JSONFields? {
-    guard bytes.hasQuotedAddress(range) else { return nil }
+    guard bytes.showsAddress(in: range) else { return nil }
     var object = self
     object.complete(bytes.stringPairs(in: range, depth: depth), bytes, spellings)
     return object.hasInstance ? object : nil
@@ -189,13 +189,11 @@ extension Span<UInt8> {
     return words.contains { contains($0, in: key) }
   }
 
-  /// Whether a string in `range` begins as an address does.
-  func hasQuotedAddress(_ range: Range<Int>) -> Bool {
+  /// Whether a word in `range` begins as an address does: `"0x1"`, `"self = 0x1"`.
+  func showsAddress(in range: Range<Int>) -> Bool {
     var index = range.lowerBound + 2
     while index < range.upperBound {
-      if self[index] == UInt8(ascii: "x"), self[index - 1] == 0x30,
-        self[index - 2] == UInt8(ascii: "\"")
-      {
+      if self[index] == UInt8(ascii: "x"), self[index - 1] == 0x30, !self[index - 2].isWord {
         return true
       }
       index += 1

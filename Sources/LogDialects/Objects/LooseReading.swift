@@ -34,7 +34,7 @@ extension LogReader {
     at place: Place,
     into recording: inout Recording
   ) -> Outcome? {
-    guard bytes.hasQuotedAddress(range) else { return nil }
+    guard bytes.showsAddress(in: range) else { return nil }
     var object = object
     object.complete(bytes.stringPairs(in: range), bytes, spellings)
     guard object.hasInstance, object.tellsWhose(bytes) else { return nil }

@@ -174,14 +174,10 @@ struct RightSide {
       return true
     }
     let inner = line.trimmed(index + 1..<close)
-    if readPassed(inner, line, &sentence) {
-      index = close + 1
-      return true
-    }
+    let isOfCall = readPassed(inner, line, &sentence)
     index = close + 1
-    if readAddress(inner, line, &sentence) || readAddressAndValues(inner, line, &sentence) {
-      return true
-    }
+    if isOfCall || readAddress(inner, line, &sentence) { return true }
+    if readAddressAndValues(inner, line, &sentence) { return true }
     if readFile(inner, line, &sentence) || readLabelled(inner, line, &sentence) { return true }
     if readRemark(inner, line, &sentence) { return true }
     var nested = RightSide(inner, lexicon: lexicon, spellings: spellings)

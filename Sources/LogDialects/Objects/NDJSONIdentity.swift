@@ -18,7 +18,7 @@ extension LogReader {
   }
 
   /// The field that tells which scene a callback of a scene is of; the class beside it is its delegate's.
-  @inline(__always)
+  @inline(never)
   func scene(of event: Event, _ object: JSONFields, _ line: Span<UInt8>) -> JSONField? {
     let scene = object[.scene]
     guard scene.kind != .absent, event.callback?.kind == .scene else { return nil }

@@ -26,12 +26,8 @@ extension LogReader {
     event.other = known.passed
     if className.isText { setClass(className, object, of: &event, line, &recording) }
     setOrigin(object, of: &event, line, &recording)
-    setIdentity(
-      scene(of: event, object, line) ?? identity(object, line),
-      of: &event,
-      line,
-      &recording
-    )
+    let scene = object[.scene].kind == .absent ? nil : scene(of: event, object, line)
+    setIdentity(scene ?? identity(object, line), of: &event, line, &recording)
     noteOther(object, of: event, line, &recording)
     event.time =
       time.kind == .absent

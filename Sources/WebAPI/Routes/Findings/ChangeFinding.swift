@@ -18,12 +18,12 @@ struct ChangeFinding: Route {
     to request: HTTPRequest,
     parameters: RouteParameters
   ) async throws(RouteFailure) -> HTTPResponse {
-    let now = keeping.milliseconds
-    let state = try Self.state(request, now: now)
+    let state = try Self.state(request)
     let lookup = FindingLookup(store: keeping.store)
     let finding = try await lookup.finding(parameters["fingerprint"], for: request)
     let isMeant = request.headers["If-Match"] != nil
     try request.checkMatch([EntityTag(finding)])
+    let now = keeping.milliseconds
     let outcome = try await stored { () async throws(ReportStoreError) in
       try await keeping.store.setState(
         state,
@@ -43,10 +43,7 @@ struct ChangeFinding: Route {
     }
   }
 
-  private static func state(
-    _ request: HTTPRequest,
-    now: Int64
-  ) throws(RouteFailure) -> FindingState {
+  private static func state(_ request: HTTPRequest) throws(RouteFailure) -> FindingState {
     let body = try JSONBody(request, knowing: ["state", "until", "reason"], example: example)
     guard let word = try body.text("state"), let state = FindingState.Word(rawValue: word) else {
       throw body.bad("state", "open, muted or fixed")
@@ -63,12 +60,8 @@ struct ChangeFinding: Route {
       }
       var milliseconds: Int64?
       if let until {
-        // What is over already would mute nothing, and yet be shown as muted.
-        guard let microseconds = Timestamp.microseconds(until), microseconds / 1_000 > now else {
-          throw body.bad(
-            "until",
-            "a day to come, such as 2027-01-01 in UTC, or a time"
-          )
+        guard let microseconds = Timestamp.microseconds(until) else {
+          throw body.bad("until", "a day such as 2027-01-01, or a time")
         }
         milliseconds = microseconds / 1_000
       }

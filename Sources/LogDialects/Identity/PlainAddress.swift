@@ -7,23 +7,18 @@ extension Span<UInt8> {
     guard (9...16).contains(digits.count),
       digits.upperBound == end || !self[digits.upperBound].isNonASCII
     else { return nil }
-    let value: UInt64
-    guard let decimal = decimal(digits) else {
-      return hexadecimalAddress(digits)
-    }
     // Objects stand at multiples of eight; milliseconds since 1970 are no address.
-    guard decimal % 8 == 0, !(1_000_000_000_000..<2_000_000_000_000).contains(decimal) else {
-      return hexadecimalAddress(digits)
+    if let decimal = decimal(digits), decimal % 8 == 0, !Self.milliseconds.contains(decimal),
+      Self.objects.contains(UInt64(decimal))
+    {
+      return (UInt64(decimal), digits.upperBound)
     }
-    value = UInt64(decimal)
-    return Self.objects.contains(value) ? (value, digits.upperBound) : hexadecimalAddress(digits)
-  }
-
-  private func hexadecimalAddress(_ digits: Range<Int>) -> (value: UInt64, end: Int)? {
     guard let value = hexadecimal(digits), Self.objects.contains(value) else { return nil }
     return (value, digits.upperBound)
   }
 
   /// Where objects can lie in a process of 64 bits.
   private static var objects: Range<UInt64> { 1 << 32..<1 << 47 }
+  /// From 2001 to 2033.
+  private static var milliseconds: Range<Int64> { 1_000_000_000_000..<2_000_000_000_000 }
 }

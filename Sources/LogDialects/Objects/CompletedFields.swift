@@ -53,7 +53,7 @@ extension JSONFields {
     // '"function":"viewDidLoad()","message":"self = 0x1"'
     guard addresses.isEmpty else { return }
     for pair in pairs {
-      guard line.isMessage(pair), let shown = line.objectShown(pair.value) else { continue }
+      guard line.isMessageKey(pair.key), let shown = line.objectShown(pair.value) else { continue }
       return set(text: shown, for: .instance)
     }
   }
@@ -87,37 +87,25 @@ extension JSONFields {
 extension JSONFields {
   /// Takes what only an unknown key tells of an object that says what happened: `"ref":"0x1"`, `"object_address":"0x1"`.
   ///
-  /// Records with a message, and those that name an object, are left as they are.
+  /// Records with a message, and those that name an object, are left as they are. Objects within it are looked into as far
+  /// as `depth` says.
   @inline(__always)
   func completed(
     _ bytes: Span<UInt8>,
     in range: Range<Int>,
+    depth: Int = 0,
     _ spellings: SpellingTable
   ) -> JSONFields? {
     guard present & JSONKey.ofInstance == 0 else { return nil }
-    return withUnknownKeys(bytes, in: range, spellings, depth: Self.deepest)
+    return withUnknownKeys(bytes, in: range, depth: depth, spellings)
   }
-
-  /// The same of the objects within it, too, whose known keys were looked for.
-  @inline(__always)
-  func completedDeeply(
-    _ bytes: Span<UInt8>,
-    in range: Range<Int>,
-    _ spellings: SpellingTable
-  ) -> JSONFields? {
-    guard present & JSONKey.ofInstance == 0 else { return nil }
-    return withUnknownKeys(bytes, in: range, spellings, depth: 0)
-  }
-
-  /// How deep the objects lie that are looked into.
-  fileprivate static var deepest: Int { 2 }
 
   @inline(never)
   private func withUnknownKeys(
     _ bytes: Span<UInt8>,
     in range: Range<Int>,
-    _ spellings: SpellingTable,
-    depth: Int
+    depth: Int,
+    _ spellings: SpellingTable
   ) -> JSONFields? {
     guard bytes.showsAddress(in: range) else { return nil }
     var object = self
@@ -135,15 +123,9 @@ extension JSONKey {
 }
 
 extension Span<UInt8> {
-  /// Whether the pair is the message of a record.
-  fileprivate func isMessage(_ pair: WrittenFields.Pair) -> Bool {
-    if case .message = RecordKeys.shared.role(self, pair.key) { return true }
-    return false
-  }
-
   /// Whether the pair is a message that says more than whose it is.
   fileprivate func tellsMore(_ pair: WrittenFields.Pair) -> Bool {
-    guard isMessage(pair) else { return false }
+    guard isMessageKey(pair.key) else { return false }
     // The number of the line has such a key as well.
     return decimal(pair.value) == nil && objectShown(pair.value) == nil
       && address(at: pair.value.lowerBound, before: pair.value.upperBound)?.end
@@ -175,18 +157,8 @@ extension Span<UInt8> {
     default: return false
     }
     if key.count <= 1 { return true }
-    let others = [
-      "parent", "super", "window", "present", "thread", "queue", "session", "child", "nav", "scene",
-      "image",
-      "delegate", "coordinator", "trace", "span", "method", "code", "imp",
-    ]
-    if others.contains(where: { contains($0, in: key) }) { return false }
-    let words = [
-      "ptr", "pointer", "addr", "obj", "ref", "inst", "self", "this", "hash", "handle", "mem", "id",
-      "vc",
-      "controller", "screen", "view", "target", "receiver", "uid", "oid", "opaque",
-    ]
-    return words.contains { contains($0, in: key) }
+    return !wordsOfOthers.contains { contains($0, in: key) }
+      && wordsOfObjects.contains { contains($0, in: key) }
   }
 
   /// Whether a word in `range` begins as an address does: `"0x1"`, `"self = 0x1"`.
@@ -206,8 +178,9 @@ extension Span<UInt8> {
     ["error", "exception", "crash", "stack", "signal"].contains { contains($0, in: key) }
   }
 
-  /// The strings in the object, and in the objects within it, with their keys; none where it tells of a failure.
-  func stringPairs(in range: Range<Int>, depth: Int = 0) -> [WrittenFields.Pair] {
+  /// The strings in the object, and in the objects within it down to `depth`, with their keys; none where it tells of a
+  /// failure.
+  func stringPairs(in range: Range<Int>, depth: Int) -> [WrittenFields.Pair] {
     var pairs: [WrittenFields.Pair] = []
     var nested: [Range<Int>] = []
     var isOfFailure = false
@@ -221,9 +194,21 @@ extension Span<UInt8> {
       }
     }
     if isOfFailure { return [] }
-    for object in nested where depth < JSONFields.deepest {
-      pairs += stringPairs(in: object, depth: depth + 1)
+    for object in nested where depth > 0 {
+      pairs += stringPairs(in: object, depth: depth - 1)
     }
     return pairs
   }
 }
+
+/// What keys of other objects, and of code, have in them.
+private let wordsOfOthers = [
+  "child", "code", "coordinator", "delegate", "image", "imp", "method", "nav", "parent", "present",
+  "queue", "scene", "session", "span", "super", "thread", "trace", "window",
+]
+
+/// What keys of objects have in them.
+private let wordsOfObjects = [
+  "addr", "controller", "handle", "hash", "id", "inst", "mem", "obj", "oid", "opaque", "pointer",
+  "ptr", "receiver", "ref", "screen", "self", "target", "this", "uid", "vc", "view",
+]

@@ -120,7 +120,7 @@ extension LogReader {
     into recording: inout Recording
   ) -> Outcome {
     if let details = joiningDetails(object, bytes),
-      let whole = details.completedDeeply(bytes, in: range, spellings),
+      let whole = details.completed(bytes, in: range, depth: Self.detailsDepth, spellings),
       let outcome = readEventFields(whole, bytes, at: place, into: &recording)
     {
       return outcome

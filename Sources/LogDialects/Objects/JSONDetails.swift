@@ -9,6 +9,9 @@ extension LogReader {
     .thread, .process, .measure, .kind,
   ]
 
+  /// How deep within an object its details may lie.
+  static var detailsDepth: Int { 2 }
+
   /// What an object says together with its details, or nil when it has none that matter.
   ///
   /// Read `loosely`, the details may be pairs of a key and a value as well.

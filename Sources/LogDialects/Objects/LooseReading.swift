@@ -36,7 +36,7 @@ extension LogReader {
   ) -> Outcome? {
     guard bytes.showsAddress(in: range) else { return nil }
     var object = object
-    object.complete(bytes.stringPairs(in: range), bytes, spellings)
+    object.complete(bytes.stringPairs(in: range, depth: Self.detailsDepth), bytes, spellings)
     guard object.hasInstance, object.tellsWhose(bytes) else { return nil }
     return readEventFields(object, bytes, at: place, into: &recording)
   }

@@ -21,7 +21,7 @@ extension LogReader {
   @inline(never)
   func scene(of event: Event, _ object: JSONFields, _ line: Span<UInt8>) -> JSONField? {
     let scene = object[.scene]
-    guard scene.kind != .absent, event.callback?.kind == .scene else { return nil }
+    guard event.callback?.kind == .scene else { return nil }
     return scene.kind == .integer || scene.kind == .string && line.isSceneName(scene.range)
       ? scene : nil
   }

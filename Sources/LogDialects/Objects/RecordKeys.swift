@@ -102,3 +102,11 @@ extension Span<UInt8> {
   private static var timeBytesMax: Int { 48 }
   private static var zoneBytesMax: Int { 8 }
 }
+
+extension Span<UInt8> {
+  /// Whether the message of a record stands under the key.
+  func isMessageKey(_ key: Range<Int>) -> Bool {
+    if case .message = RecordKeys.shared.role(self, key) { return true }
+    return false
+  }
+}

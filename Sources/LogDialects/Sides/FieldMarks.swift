@@ -18,12 +18,7 @@ extension Span<UInt8> {
     return (key, key.upperBound + 1..<range.upperBound)
   }
 
-  /// Whether the message of a line stands behind the key.
-  func isMessageKey(_ key: Range<Int>) -> Bool {
-    ["msg", "message", "text"].contains { equalsIgnoringCase($0, in: key) }
-  }
-
-  /// Whether `words` are such a number alone.
+  /// Whether `words` are the number of a source line alone: 'L17'.
   func isMarkedLine(_ words: Range<Int>) -> Bool {
     markedLineEnd(at: words.lowerBound, before: words.upperBound) == words.upperBound
   }

@@ -4,11 +4,9 @@
 /// them. Where words begin or end alike the longest is found, so that their order decides nothing.
 struct WordList: Sendable {
   enum Language: Sendable {
-    case english, arabic, chinese, czech, danish, dutch, finnish, french, german, greek, hebrew,
-      hindi
-    case hungarian, indonesian, italian, japanese, korean, norwegian, polish, portuguese, russian,
-      spanish
-    case swedish, thai, turkish, ukrainian, vietnamese
+    case english, arabic, chinese, czech, danish, dutch, finnish, french, german, greek, hebrew
+    case hindi, hungarian, indonesian, italian, japanese, korean, norwegian, polish, portuguese
+    case russian, spanish, swedish, thai, turkish, ukrainian, vietnamese
   }
 
   /// All of them, the longest first.

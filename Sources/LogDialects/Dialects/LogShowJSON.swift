@@ -161,6 +161,8 @@ extension LogReader {
     if place.isGlued, let own = lines?.line(at: Int(field.position)) {
       (line.line, line.byteOffset) = (own.line, own.byteOffset)
     }
+    // What another message of the object noted stands where it belongs.
+    let notesFirst = unclear.noted == nil
     var outcome = readMessage(message, from: nil, envelope, at: line, into: &recording)
     if case .unrecognised = outcome,
       let phrase = readPhrase(message, envelope, at: line, into: &recording)
@@ -169,7 +171,7 @@ extension LogReader {
     }
     defer { around.glue(lines) }
     if case .unrecognised = outcome {
-      if var noted = unclear.noted {
+      if notesFirst, var noted = unclear.noted {
         noted.event = located(noted.event, message, field, bytes, at: place, lines)
         unclear.note(noted)
       }

@@ -17,7 +17,7 @@ public struct JSONFields {
   @inlinable
   @inline(__always)
   public subscript(key: JSONKey) -> JSONField {
-    present & 1 << UInt64(key.rawValue) == 0 ? JSONField() : values[Int(key.rawValue)]
+    present & key.bit == 0 ? JSONField() : values[Int(key.rawValue)]
   }
 
   @inlinable

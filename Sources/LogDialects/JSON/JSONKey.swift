@@ -21,11 +21,16 @@ public enum JSONKey: UInt8, CaseIterable, Sendable {
   @inlinable
   public static var count: Int { Int(JSONKey.resourceSpans.rawValue) + 1 }
 
+  /// The key's bit in a set of keys.
+  ///
+  /// Sets are computed from bits: a stored one is asked at each use whether it was made.
+  @inlinable
+  @inline(__always)
+  var bit: UInt64 { 1 << UInt64(rawValue) }
+
   /// One bit a key whose strings are few and come again and again, so that what a dialect makes
   /// of each is remembered.
-  public static let words: UInt64 = [JSONKey.class, .event].reduce(0) {
-    $0 | 1 << UInt64($1.rawValue)
-  }
+  public static var words: UInt64 { JSONKey.class.bit | JSONKey.event.bit }
 
   /// How keys stand in JSON: by their own names, and as apps that log fields call them too.
   public static let spellings: [(text: String, key: JSONKey)] =

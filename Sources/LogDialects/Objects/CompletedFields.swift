@@ -85,29 +85,21 @@ extension JSONFields {
 }
 
 extension JSONFields {
+  /// Whether only an unknown key can tell the object: nothing here does, and no message may.
+  var mayBeCompleted: Bool { present & JSONKey.ofInstance == 0 }
+
   /// Takes what only an unknown key tells of an object that says what happened: `"ref":"0x1"`, `"object_address":"0x1"`.
   ///
   /// Records with a message, and those that name an object, are left as they are. Objects within it are looked into as far
   /// as `depth` says.
-  @inline(__always)
+  @inline(never)
   func completed(
     _ bytes: Span<UInt8>,
     in range: Range<Int>,
     depth: Int = 0,
     _ spellings: SpellingTable
   ) -> JSONFields? {
-    guard present & JSONKey.ofInstance == 0 else { return nil }
-    return withUnknownKeys(bytes, in: range, depth: depth, spellings)
-  }
-
-  @inline(never)
-  private func withUnknownKeys(
-    _ bytes: Span<UInt8>,
-    in range: Range<Int>,
-    depth: Int,
-    _ spellings: SpellingTable
-  ) -> JSONFields? {
-    guard bytes.showsAddress(in: range) else { return nil }
+    guard mayBeCompleted, bytes.showsAddress(in: range) else { return nil }
     var object = self
     object.complete(bytes.stringPairs(in: range, depth: depth), bytes, spellings)
     return object.hasInstance ? object : nil
@@ -116,10 +108,19 @@ extension JSONFields {
 
 extension JSONKey {
   /// What tells an object, or the message that may.
-  fileprivate static let ofInstance: UInt64 = [
-    JSONKey.id, .instance, .hash, .message, .msg, .text, .log, .body, .eventMessage,
-    .transition, .breadcrumbs, .resourceSpans, .measure,
-  ].reduce(0) { $0 | 1 << UInt64($1.rawValue) }
+  fileprivate static var ofInstance: UInt64 {
+    JSONKey.id.bit | JSONKey.instance.bit | JSONKey.hash.bit | JSONKey.measure.bit | ofMessage
+      | ofRecorder
+  }
+
+  private static var ofMessage: UInt64 {
+    JSONKey.message.bit | JSONKey.msg.bit | JSONKey.text.bit | JSONKey.log.bit | JSONKey.body.bit
+      | JSONKey.eventMessage.bit
+  }
+
+  private static var ofRecorder: UInt64 {
+    JSONKey.transition.bit | JSONKey.breadcrumbs.bit | JSONKey.resourceSpans.bit
+  }
 }
 
 extension Span<UInt8> {

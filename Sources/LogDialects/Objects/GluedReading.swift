@@ -82,7 +82,19 @@ extension LogReader {
     at place: Place,
     into recording: inout Recording
   ) -> Outcome {
-    let object = object.completed(bytes, in: range, spellings) ?? object
+    if object.mayBeCompleted, let whole = object.completed(bytes, in: range, spellings) {
+      return readComplete(whole, bytes, in: range, at: place, into: &recording)
+    }
+    return readComplete(object, bytes, in: range, at: place, into: &recording)
+  }
+
+  private mutating func readComplete(
+    _ object: JSONFields,
+    _ bytes: Span<UInt8>,
+    in range: Range<Int>,
+    at place: Place,
+    into recording: inout Recording
+  ) -> Outcome {
     if let outcome = readNDJSON(object, bytes, at: place, into: &recording) { return outcome }
     if let outcome = readLogObject(object, bytes, at: place, into: &recording) { return outcome }
     if object[.breadcrumbs].kind != .absent, let crumbs = bytes.member("breadcrumbs", of: range),

@@ -221,12 +221,22 @@ extension JSONFields {
 }
 
 extension JSONKey {
-  fileprivate static let ofClass: UInt64 = [
-    JSONKey.controller, .screen, .owner, .type, .name, .category, .instance, .file,
-  ].reduce(0) { $0 | 1 << UInt64($1.rawValue) }
+  private static var ofPlace: UInt64 { JSONKey.owner.bit | JSONKey.category.bit | JSONKey.file.bit }
 
-  fileprivate static let rareOfEvents: UInt64 = [
-    JSONKey.animated, .appearing, .phase, .parent, .view, .previous, .superview, .window,
-    .destination, .super,
-  ].reduce(0) { $0 | 1 << UInt64($1.rawValue) }
+  private static var ofName: UInt64 { JSONKey.type.bit | JSONKey.name.bit }
+
+  fileprivate static var ofClass: UInt64 {
+    JSONKey.controller.bit | JSONKey.screen.bit | JSONKey.instance.bit | ofPlace | ofName
+  }
+
+  private static var ofMoves: UInt64 {
+    JSONKey.animated.bit | JSONKey.appearing.bit | JSONKey.phase.bit | JSONKey.destination.bit
+  }
+
+  private static var ofOthers: UInt64 {
+    JSONKey.parent.bit | JSONKey.view.bit | JSONKey.previous.bit | JSONKey.superview.bit
+      | JSONKey.window.bit | JSONKey.super.bit
+  }
+
+  fileprivate static var rareOfEvents: UInt64 { ofMoves | ofOthers }
 }

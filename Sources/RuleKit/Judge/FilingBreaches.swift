@@ -59,6 +59,7 @@ extension Judge {
     guard let kept else { return }
     let rule = catalogue.rules[breach.rule]
     if rule.evidence.ownLoad { doubts.doubtLoad(kept, of: subject, breach.event) }
+    if rule.evidence.window { noteFall(kept, of: number, at: breach.event) }
     if automaton.provable.contains(rule.id), learned.style == nil,
       subject.traits.contains(.isBorn), !subject.traits.contains(.isSurelyBorn)
     {

@@ -38,7 +38,7 @@ public struct Judge {
   var recentTellings = RecentTellings()
   private var latestProcess: UInt32
   /// The latest controller appearance event of the log.
-  var latestAppearance: (number: SubjectNumber, callback: UInt8) = (-1, .max)
+  var latestAppearance: (number: SubjectNumber, callback: UInt8, seen: UInt32) = (-1, .max, 0)
 
   // What was told, and to whom.
   /// Who has told of applications and scenes.
@@ -48,6 +48,8 @@ public struct Judge {
   var reported: Reported
   /// What is settled only at the end.
   var doubts: Doubts
+  /// The latest controllers that died on the screen at once.
+  var windowFall = WindowFall()
   /// Scenes that connected while they were connected, until they are told something else.
   var reconnections: [SubjectNumber: Reconnection] = [:]
   /// How many breaches only the order of the lines showed, in a log whose lines are jumbled.

@@ -42,7 +42,7 @@ extension Judge {
       table.subjects[number].remember(event, callback, seen: seen)
     }
     if callback.isAppearance {
-      latestAppearance = (number, callback.rawValue)
+      latestAppearance = (number, callback.rawValue, seen)
       horizon.past.hasHistory = true
       noteWayOut(of: number, callback, process)
     } else if callback == .viewDidLoad {

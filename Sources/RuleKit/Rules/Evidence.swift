@@ -17,6 +17,8 @@ public struct Evidence: Sendable {
   /// An object of each class of the subject must have run its loadView somewhere in the log: what a base class
   /// writes says nothing of a subclass that leaves out super, as it must there.
   public let ownLoad: Bool
+  /// The subject's window must stay: what goes with a window, a scene or a root controller is told nothing more.
+  public let window: Bool
   /// One run of the process must be told from the next: by a process id, or by launches.
   public let run: Bool
   /// The lines must be proven to be written when the methods began.
@@ -38,6 +40,7 @@ public struct Evidence: Sendable {
     birth: Bool = false,
     launch: Bool = false,
     ownLoad: Bool = false,
+    window: Bool = false,
     run: Bool = false,
     entry: Bool = false,
     times: Bool = false,
@@ -52,6 +55,7 @@ public struct Evidence: Sendable {
     self.birth = birth
     self.launch = launch
     self.ownLoad = ownLoad
+    self.window = window
     self.run = run
     self.entry = entry
     self.times = times
@@ -74,6 +78,7 @@ public struct Evidence: Sendable {
     if birth { parts.append("the log shows the birth, with no gap since") }
     if launch { parts.append("the log shows the launch") }
     if ownLoad { parts.append("an object of the same class runs loadView") }
+    if window { parts.append("no window, scene or root controller changed in between") }
     if run { parts.append("a process id or a launch tells one run of the app from the next") }
     if entry { parts.append("lines are proven to be written on entry") }
     if times { parts.append("the lines have times") }

@@ -23,14 +23,15 @@ extension Rule {
       """,
     exceptions: """
       A window or scene that is destroyed, a root controller that is replaced, unit tests, the end \
-      of the process, helper controllers of UIKit. A recorder that misses `viewDidDisappear`, or a \
+      of the process, helper controllers of UIKit. Several that die at once are taken for those of a \
+      window, if nothing that was there before them stays on the screen. A recorder that misses `viewDidDisappear`, or a \
       subclass that omits super under a recorder that hooks the base class.
       """,
     evidence: Evidence(
       all: [.viewDidDisappear],
       triggers: [.deinitializer],
       identity: true,
-      also: "no window, scene or root controller changed in between"
+      window: true
     ),
     sources: """
       Measured and explained in reports on orphaned children. Seeds: S0's traces end with dealloc \
@@ -79,6 +80,25 @@ extension Rule {
           Header:0x1 viewDidAppear
           Header:0x1 viewWillDisappear
           Header:0x1 dealloc
+        """
+      ),
+      Example(
+        "a window goes, and both of its controllers with it",
+        """
+          Root:0x1 viewWillAppear
+          Home:0x2 viewWillAppear
+          Home:0x2 viewDidAppear
+          Root:0x1 viewDidAppear
+          Home:0x2 viewWillDisappear
+          Root:0x1 viewWillDisappear
+          Home:0x2 viewDidDisappear
+          Root:0x1 viewDidDisappear
+          Home:0x2 viewWillAppear
+          Root:0x1 viewWillAppear
+          Home:0x2 viewDidAppear
+          Root:0x1 viewDidAppear
+          Root:0x1 dealloc
+          Home:0x2 dealloc
         """
       ),
       Example(

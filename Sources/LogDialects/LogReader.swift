@@ -92,7 +92,10 @@ public struct LogReader {
     let start = line.skippingBlanks(from: isMarked ? 3 : 0, before: line.count)
     guard start < line.count else { return .read }
     guard kind != .source else { return .unrecognised }
-    if let table, let outcome = readRow(of: table, line, from: start, at: place, into: &recording) {
+    if let table,
+      let outcome = readRow(of: table, line, from: start, at: place, into: &recording)
+        ?? readFields(of: table, line, from: start, at: place, into: &recording)
+    {
       return outcome
     }
     let first = line[start]

@@ -16,6 +16,7 @@ extension LogReader {
   mutating func readEventFields(
     _ object: JSONFields,
     _ bytes: Span<UInt8>,
+    of dialect: Dialect.Number = .jsonLog,
     at place: Place,
     into recording: inout Recording
   ) -> Outcome? {
@@ -31,7 +32,7 @@ extension LogReader {
     event.time = loggedTime(object, bytes)
     setRareFields(object, of: &event, bytes, &recording)
     if let prefix = around.prefix { complete(&event, with: prefix, &recording) }
-    return record(event, of: .jsonLog, into: &recording)
+    return record(event, of: dialect, into: &recording)
   }
 
   /// The callback that is all of a field, and where its word stands.

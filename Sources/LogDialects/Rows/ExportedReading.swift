@@ -10,11 +10,6 @@ extension LogReader {
     into recording: inout Recording
   ) -> Outcome? {
     guard !depth.isCleaned, !depth.isDivided else { return nil }
-    if let table,
-      let outcome = readFields(of: table, line, from: start, at: place, into: &recording)
-    {
-      return outcome
-    }
     // A dump holds all rows in one line, and each is looked at once.
     if let outcome = readInserted(line, from: start, at: place, into: &recording) { return outcome }
     if let outcome = readRows(line, from: start, at: place, into: &recording) { return outcome }

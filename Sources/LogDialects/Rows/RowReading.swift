@@ -20,7 +20,8 @@ extension LogReader {
     at place: Place,
     into recording: inout Recording
   ) -> Outcome? {
-    guard let column = table.message, spellings.next(in: line, from: start) != nil,
+    guard let column = table.message, let timeColumn = table.time,
+      spellings.next(in: line, from: start) != nil,
       var cells = Cells(line, from: start, by: table.separator)?.cells
     else { return nil }
     // What is not quoted may hold the separator, where the message is what the row ends with.
@@ -35,7 +36,7 @@ extension LogReader {
       return nil
     }
     // Prose below a header has commas as well: where a time belongs, it has words.
-    let stamp = cells[table.time].range
+    let stamp = cells[timeColumn].range
     guard stamp.isEmpty || stamp.contains(where: { line[$0].isDigit }) else { return nil }
     let object = table.object(cells, line)
     let time = line.recordTime(stamp, zone: zoneMicroseconds)
@@ -53,18 +54,19 @@ extension LogReader {
     at place: Place,
     into recording: inout Recording
   ) -> Outcome? {
-    guard Table.tells(table.keys),
+    guard Table.tells(table.keys), spellings.next(in: line, from: start) != nil,
       let cells = Cells(line, from: start, by: table.separator)?.cells,
       cells.count == table.count
     else { return nil }
     var envelope = Envelope(.plain, message: 0, stamp: nil)
-    envelope.time =
-      line.recordTime(cells[table.time].range, zone: zoneMicroseconds) ?? Event.noTime
+    if let column = table.time {
+      envelope.time = line.time(inColumn: cells[column].range, zone: zoneMicroseconds)
+    }
     let outer = around.prefix
     around.enter(behind: envelope)
     defer { around.leave(to: outer) }
     let object = table.object(cells, line)
-    guard case .read = readEventFields(object, line, at: place, into: &recording) else {
+    guard case .read = readEventFields(object, line, of: .plain, at: place, into: &recording) else {
       return nil
     }
     unclear.forget()
@@ -80,9 +82,16 @@ extension Table {
       guard let key, number != message, number != time, !cells[number].range.isEmpty,
         !cells[number].hasDoubled
       else { continue }
-      object.set(text: cells[number].range, for: key)
+      object.set(line, written: cells[number].range, for: key)
     }
     return object
+  }
+}
+
+extension Span<UInt8> {
+  /// The time in a cell that a header calls one, whichever form it has, in microseconds; without one no time.
+  fileprivate func time(inColumn cell: Range<Int>, zone: Int64) -> Int64 {
+    recordTime(cell, zone: zone) ?? stamp(cell, zone: zone) ?? microseconds(cell) ?? Event.noTime
   }
 }
 

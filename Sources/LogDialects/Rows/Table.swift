@@ -5,7 +5,8 @@ struct Table {
   let count: Int
   /// The column of the message; nil when columns tell whom and what.
   let message: Int?
-  let time: Int
+  /// The column of the time; nil when one tells the object instead.
+  let time: Int?
   /// What stands in the columns, as if the row were an object and they its keys.
   let keys: [JSONKey?]
 
@@ -14,7 +15,7 @@ struct Table {
   private static let headerBytesMax = 600
   private static let nameBytesMax = 40
 
-  /// Takes the line for the names of columns; nil when one of them is no name, or none is a message or a time.
+  /// Takes the line for the names of columns; nil when one of them is no name, or they are not those of a log.
   init?(header line: Span<UInt8>, from start: Int) {
     guard line.count - start <= Self.headerBytesMax else { return nil }
     for separator in Cells.Separator.allCases
@@ -35,6 +36,11 @@ struct Table {
       && keys.contains { $0 == .class || $0 == .controller || $0 == .screen }
   }
 
+  /// Whether one column may tell the object: any document lists classes and what they do.
+  private static func tellsObject(_ keys: [JSONKey?]) -> Bool {
+    keys.contains { $0 == .id || $0 == .instance || $0 == .hash || $0 == .scene }
+  }
+
   init?(_ names: [Range<Int>], _ line: Span<UInt8>, _ separator: Cells.Separator) {
     var message: (column: Int, rank: Int)?
     var time: (column: Int, rank: Int)?
@@ -48,10 +54,13 @@ struct Table {
       default: continue
       }
     }
-    guard let time, message != nil || Self.tells(keys) else { return nil }
+    let tells = Self.tells(keys)
+    guard time == nil ? tells && Self.tellsObject(keys) : tells || message != nil else {
+      return nil
+    }
     self.separator = separator
     count = names.count
-    (self.message, self.time) = (message?.column, time.column)
+    (self.message, self.time) = (message?.column, time?.column)
     self.keys = keys
   }
 }

@@ -46,8 +46,7 @@ extension JSONFields {
     }
     guard !hasInstance, tellsOwner(line) else { return }
     let addresses = pairs.filter {
-      line.address(at: $0.value.lowerBound, before: $0.value.upperBound)?.end == $0.value.upperBound
-        && line.mayTellObject($0.key)
+      line.shownObjectEnd($0.value) == $0.value.upperBound && line.mayTellObject($0.key)
     }
     if addresses.count == 1 { set(text: addresses[0].value, for: .instance) }
     // '"function":"viewDidLoad()","message":"self = 0x1"'
@@ -143,10 +142,14 @@ extension Span<UInt8> {
       while start < value.upperBound, " :=".utf8.contains(self[start]) { start += 1 }
     }
     let shown = start..<value.upperBound
-    let end =
-      address(at: start, before: value.upperBound)?.end
-      ?? description(at: start, before: value.upperBound)?.end
-    return end == value.upperBound && showsObject(from: start) ? shown : nil
+    return shownObjectEnd(shown) == value.upperBound && showsObject(from: start) ? shown : nil
+  }
+
+  /// Where the address ends that `value` begins with, or the description that holds one; nil when it begins with neither.
+  fileprivate func shownObjectEnd(_ value: Range<Int>) -> Int? {
+    if let address = address(at: value.lowerBound, before: value.upperBound) { return address.end }
+    let shown = description(at: value.lowerBound, before: value.upperBound)
+    return shown?.address == nil ? nil : shown?.end
   }
 
   /// Whether an address under this key may be that of the object: no key at all, or a word for an object in it, and none

@@ -202,10 +202,13 @@ struct LeftSide {
   ) -> Bool {
     // 'logger=ui' is a field of anybody's, 'ui = …' assigns in source code.
     let isField = index == key.upperBound && index + 1 < end && !line[index + 1].isBlank
-    guard let meaning = lexicon.key(line, key) ?? (isField ? .ignored : nil),
+    let start = line.skippingBlanks(from: index + 1, before: end)
+    guard
+      let meaning = lexicon.key(line, key, ofValueAt: start, before: end)
+        ?? (isField ? .ignored : nil),
       closeWords(line, isSeparated: true, &sentence)
     else { return false }
-    index = line.skippingBlanks(from: index + 1, before: end)
+    index = start
     // '__func__ = -[Feed viewDidLoad]'
     guard index < end, !line.has("-[", at: index) else { return true }
     // 'msg=<Feed: 0x1> viewDidLoad': the message begins.

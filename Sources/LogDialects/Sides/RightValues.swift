@@ -48,8 +48,8 @@ extension RightSide {
       index = end
       return true
     }
-    var key = lexicon.key(line, word)
     start = line.skippingBlanks(from: start + 1, before: end)
+    var key = lexicon.key(line, word, ofValueAt: start, before: end)
     // 'view=Feed' names a screen, 'view=0x1' is what the controller shows.
     if line.equals("view", in: word), line.address(at: start, before: end) != nil { key = .ignored }
     // 'nav: <UINavigationController: 0x1>', 'items: 5' and 'presentingViewController: nil'

@@ -92,10 +92,24 @@ final class Lexicon: Sendable {
 
   /// Whether an address behind this label is that of whom the line is about.
   func isOfInstance(_ line: Span<UInt8>, _ label: Range<Int>) -> Bool {
-    if line.equalsIgnoringCase("memory", in: label) { return true }
-    let key = key(line, label)
-    if key == .pointer { return true }
-    guard key == .subject || key == .identifier else { return false }
-    return !line.equalsIgnoringCase("view", in: label) && line.looksOrdinary(label)
+    if WordList.objectLabels.containsIgnoringCase(line, label) { return true }
+    switch key(line, label) {
+    case .pointer: return true
+    case .identifier: return line[label.lowerBound].isLower
+    case .subject: return !line.equalsIgnoringCase("view", in: label) && line.looksOrdinary(label)
+    default: return false
+    }
+  }
+
+  /// What the value at `start` is behind the word in `range`: an address is the object's also behind words that label
+  /// anything else.
+  func key(_ line: Span<UInt8>, _ range: Range<Int>, ofValueAt start: Int, before end: Int) -> Key?
+  {
+    if let key = key(line, range) { return key }
+    guard isOfInstance(line, range) else { return nil }
+    let showsObject =
+      line.address(at: start, before: end) != nil
+      || line.description(at: start, before: end)?.address != nil
+    return showsObject ? .pointer : nil
   }
 }

@@ -62,8 +62,10 @@ extension Lexicon {
       .pointer,
       .english(
         """
-        addr address handle hash hashvalue instanceid memoryaddress nativehandle objectid \
-        objectidentifier pointer ptr selfptr this
+        addr address controller_ptr controllerptr handle hash hashvalue instance_ptr instanceid \
+        instanceptr mem_addr memaddr memory_address memoryaddress nativehandle obj_ptr object_hash \
+        object_ptr objecthash objectid objectidentifier objectptr objptr pointer ptr self_ptr selfptr \
+        this vc_addr vc_address vc_hash vc_ptr vcaddr vcaddress vchash vcptr
         """
       )
     ),
@@ -85,6 +87,8 @@ extension Lexicon {
 
 /// What the words of a line do to it.
 extension WordList {
+  /// What labels an address of whom the line is about, and other values of anything.
+  static let objectLabels = english("mem memory oid ref")
   /// A level, a tag or a noun.
   static let tags = WordList([
     .english: """

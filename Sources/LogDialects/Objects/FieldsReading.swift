@@ -46,6 +46,7 @@ extension LogReader {
       object.set(line, written: value, for: known)
     }
     object.complete(written.pairs, line, spellings)
+    if callbackField(object, line) == nil { splitOwner(of: &object, line) }
     // Any document may list screens and what to do at which callback.
     guard object.tellsWhose(line), object.tellsObject || time != nil || envelope.tellsWhen else {
       return nil

@@ -130,23 +130,15 @@ extension LogReader {
     return keys.allSatisfy { object[$0].kind == .absent }
   }
 
-  /// Takes apart `"event":"Feed.viewDidLoad"`, which tells class and callback in one field.
-  private func splitOwner(of object: inout JSONFields, _ bytes: Span<UInt8>) {
+  /// Takes apart `"event":"Feed.viewDidLoad"` and `"method":"-[Feed viewDidLoad]"`, which tell class and callback in one
+  /// field; functions are left, for frames of a stack name them so.
+  func splitOwner(of object: inout JSONFields, _ bytes: Span<UInt8>) {
     for key in [JSONKey.event, .method, .stage, .name] where object[key].kind == .string {
       var field = object[key]
-      guard let mark = field.range.first(where: { !bytes[$0].isWord }),
-        mark > field.range.lowerBound,
-        ".:/#- ".utf8.contains(bytes[mark])
+      guard let (owner, callback) = bytes.ownerAndMethod(field.range), bytes.isOwnerName(owner),
+        spellings.callback(bytes, in: callback) != nil
       else { continue }
-      let owner = field.range.lowerBound..<mark
-      let callback =
-        bytes.skippingBlanks(
-          from: mark + 1,
-          before: field.range.upperBound
-        )..<field.range.upperBound
-      guard bytes.isOwnerName(owner), spellings.callback(bytes, in: callback) != nil else {
-        continue
-      }
+      field.start = UInt32(owner.lowerBound)
       field.count = UInt32(owner.count)
       if object[.class].kind == .absent { object.set(field, for: Int(JSONKey.class.rawValue)) }
       field.start = UInt32(callback.lowerBound)
@@ -155,5 +147,32 @@ extension LogReader {
       object.set(field, for: Int(key.rawValue))
       return
     }
+  }
+}
+
+extension Span<UInt8> {
+  /// The class and the method that fill `range`: `-[Feed viewDidLoad]`, `Shop.Feed.viewDidLoad()`, `Feed viewDidLoad`.
+  fileprivate func ownerAndMethod(
+    _ range: Range<Int>
+  ) -> (owner: Range<Int>, method: Range<Int>)? {
+    if has("-[", at: range.lowerBound), has("]", endingAt: range.upperBound) {
+      let start = range.lowerBound + 2
+      let end = methodClassEnd(from: start, before: range.upperBound)
+      guard has(" ", at: end, before: range.upperBound) else { return nil }
+      return (classWithoutCategory(start..<end), end + 1..<range.upperBound - 1)
+    }
+    guard let mark = range.first(where: { !self[$0].isWord && self[$0] != UInt8(ascii: ".") })
+    else { return split(range, at: range.last { self[$0] == UInt8(ascii: ".") }) }
+    let dot = (range.lowerBound..<mark).last { self[$0] == UInt8(ascii: ".") }
+    return split(range, at: dot ?? (":/#- ".utf8.contains(self[mark]) ? mark : nil))
+  }
+
+  private func split(
+    _ range: Range<Int>,
+    at mark: Int?
+  ) -> (owner: Range<Int>, method: Range<Int>)? {
+    guard let mark, mark > range.lowerBound else { return nil }
+    let start = skippingBlanks(from: mark + 1, before: range.upperBound)
+    return (range.lowerBound..<mark, start..<range.upperBound)
   }
 }

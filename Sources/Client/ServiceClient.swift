@@ -139,7 +139,7 @@ public struct ServiceClient: ~Copyable {
     case .success(let reply):
       // A verdict says that the log was checked, whatever came of it.
       if (200..<300).contains(reply.status) || reply.verdict != nil { return reply }
-      let failure = ServiceFailure(reply)
+      let failure = ServiceFailure(reply, at: address.shown)
       guard [408, 409, 429, 502, 503, 504].contains(reply.status), attempt < retries else {
         throw failure
       }
@@ -195,8 +195,21 @@ public struct ServiceFailure: Error, Hashable, Sendable {
     )
   }
 
-  fileprivate init(_ reply: ClientReply) {
+  fileprivate init(_ reply: ClientReply, at url: String) {
     let problem = JSONDocument.parse(reply.body)
+    // A redirect is not followed: it would take the token to somebody else.
+    let isElsewhere =
+      problem?["code"] == nil
+      && (300..<400 ~= reply.status || [404, 405, 501].contains(reply.status))
+    guard !isElsewhere else {
+      let place = reply.header("Location").map { ", which leads to \($0)" } ?? ""
+      let advice = "--url or WILLDID_URL says where it is"
+      self.init(
+        message: "what answers \(reply.status) at \(url)\(place) is not WillDid; \(advice)",
+        isFinal: true
+      )
+      return
+    }
     var message = "the service answers \(reply.status)"
     if let detail = problem?["detail"]?.string { message += ": \(detail)" }
     // The hint of a missing token is for curl.

@@ -1,7 +1,6 @@
 import Foundation
 import HTTPModel
 import MicroHTTPD
-import Synchronization
 import Testing
 
 @Suite("willdid upload")
@@ -212,8 +211,8 @@ struct UploadTests {
     }
     #expect(outcome.output == "kept0\n")
     #expect(outcome.errors.contains("trying again in 0 s"))
-    #expect(handler.keys.withLock { $0 }.count == 2)
-    #expect(Set(handler.keys.withLock { $0 }).count == 1)
+    #expect(handler.keys.count == 2)
+    #expect(Set(handler.keys).count == 1)
   }
 
   @Test(arguments: [
@@ -229,53 +228,21 @@ struct UploadTests {
     #expect(outcome.errors.contains(" is not WillDid; --url or WILLDID_URL says where it is\n"))
   }
 
+  @Test(arguments: [301, 404, 405, 501])
+  func `whoever refuses at the URL without a problem is no service to try again`(
+    _ status: Int
+  ) async throws {
+    let stranger = Stranger(status: status, headers: ["Location": "https://x.example/v1"])
+    let outcome = try await HTTPServer.run(.init(), handler: stranger) { server in
+      try Program.shell("willdid upload Examples/login.log --url http://127.0.0.1:\(server.port)")
+    }
+    #expect(outcome.code == 5)
+    #expect(outcome.errors.contains(", which leads to https://x.example/v1 is not WillDid; --url"))
+  }
+
   private static func temporaryFolder() throws -> String {
     let folder = FileManager.default.temporaryDirectory.path + "/willdid-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     return folder
   }
-}
-
-/// Is busy at first, and takes the second upload.
-private final class BusyOnce: RequestHandler {
-  let keys = Mutex<[String]>([])
-
-  func accept(_ request: HTTPRequest) -> Acceptance {
-    let count = keys.withLock { keys in
-      keys.append(request.headers["Idempotency-Key"] ?? "")
-      return keys.count
-    }
-    let busy = HTTPResponse(status: 503, headers: ["Retry-After": "0"], body: Array("busy".utf8))
-    let kept = HTTPResponse(
-      status: 201,
-      headers: ["WillDid-Verdict": "pass"],
-      body: Array("kept".utf8)
-    )
-    let sink = ReadySink(count == 1 ? busy : kept)
-    return Acceptance(route: "x", isUpload: false, sink: .success(sink))
-  }
-
-  func response(to failure: RouteFailure, about summary: RequestSummary) -> HTTPResponse {
-    HTTPResponse(status: failure.problem.code.status)
-  }
-
-  func complete(_ response: HTTPResponse, for summary: RequestSummary) -> HTTPResponse { response }
-
-  func record(_ exchange: CompletedExchange) {}
-}
-
-/// Answers everything with a page, as a proxy does that asks people to sign in.
-private struct Stranger: RequestHandler {
-  func accept(_ request: HTTPRequest) -> Acceptance {
-    let page = HTTPResponse(type: "text/html", body: Array("<p>Sign in".utf8))
-    return Acceptance(route: "x", isUpload: false, sink: .success(ReadySink(page)))
-  }
-
-  func response(to failure: RouteFailure, about summary: RequestSummary) -> HTTPResponse {
-    HTTPResponse(status: failure.problem.code.status)
-  }
-
-  func complete(_ response: HTTPResponse, for summary: RequestSummary) -> HTTPResponse { response }
-
-  func record(_ exchange: CompletedExchange) {}
 }

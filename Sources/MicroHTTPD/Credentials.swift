@@ -40,6 +40,13 @@
     fileprivate static var shown: Loaded? { state.withLock { $0.shown } }
   }
 
+  extension TLSIdentity {
+    /// Looks whether a server can prove to be this one.
+    ///
+    /// - Throws: `ServerFailure` when it is malformed, or the key belongs to another certificate.
+    public func check() throws(ServerFailure) { _ = try Loaded(self) }
+  }
+
   /// The owner of a list of certificates and their key.
   ///
   /// `@unchecked Sendable`: nothing changes after `init`.

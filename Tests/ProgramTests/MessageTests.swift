@@ -57,6 +57,10 @@ struct MessageTests {
         "config check --tls-cert no-such-file --tls-key no-such-file",
         "cannot read 'no-such-file': no such file or directory"
       ),
+      (
+        "config check --tls-cert Examples/login.log --tls-key Examples/login.log",
+        "TLS_CERT and TLS_KEY are no PEM, or do not belong together"
+      ),
       ("check --config Examples Examples/login.log", "cannot read 'Examples': it is a folder"),
       (
         "check $'Examples/\\xff.log'",

@@ -23,6 +23,22 @@ struct ServeTests {
     #expect(outcome.output == expected, "\(outcome.errors)")
   }
 
+  @Test func `an address that somebody has is told with the flag that names another`() throws {
+    let taken = try RunningProgram()
+    let place = taken.url.replacing("http://", with: "")
+    for flags in ["--listen \(place)", "--listen 127.0.0.1:0 --metrics-listen \(place)"] {
+      let outcome = try Program.shell("willdid serve --database-url none \(flags)")
+      #expect(outcome.code == 2)
+      let flag = flags.contains("metrics") ? "--metrics-listen" : "--listen"
+      #expect(outcome.errors.hasSuffix("in use; \(flag) ADDRESS:PORT says where else\n"))
+    }
+    let well = try Program.shell("willdid healthcheck --listen 127.0.0.1:1")
+    #expect(well.code == 1)
+    #expect(
+      well.errors == "willdid: 127.0.0.1:1 does not answer; --listen says where the service is\n"
+    )
+  }
+
   @Test func `it hears of signals as soon as it listens`() throws {
     for _ in 0..<8 {
       let service = try RunningProgram()

@@ -152,7 +152,9 @@ struct ServeSettingsTests {
     ["--max-body", "5XB"], ["--max-body", "0"], ["--max-body", "9999999999GiB"],
     ["--idle-timeout", "-1s"], ["--max-uploads", "0"], ["--threads", "many"],
     ["--public-url", "javascript:1"], ["--public-url", "https://x/?a"], ["--max-body"],
-    ["--metrics-listen", "9090"],
+    ["--metrics-listen", "9090"], ["--metrics-listen", "metrics:9090"],
+    ["--metrics-listen", "127.0.0.1:8080"],
+    ["--allowed-hosts", "https://ci.example"], ["--allowed-hosts", "ci.example/willdid"],
     ["--trusted-proxies", "proxy"], ["--log-level", "loud"], ["--log-format", "xml"],
     ["--web", "maybe"], ["--tls-cert", "x"], ["--quota-bytes", "much"],
     ["--max-connections-per-ip", "-1"],
@@ -174,6 +176,18 @@ struct ServeSettingsTests {
     #expect(settings.limits.wireBytesMax == 1 << 20)
     #expect(!settings.hasPages)
     #expect(throws: UsageFailure.self) { try self.settings(["--config=f"], file: "WEB='off\"") }
+  }
+
+  @Test func `a mistake in a file of settings is told with its line`() {
+    for (file, words) in [
+      ("# ours\n\nLISEN=x", "f:3: there is no setting 'LISEN'; did you mean 'LISTEN'?"),
+      ("max body 1GiB", "f:1: a setting is NAME=value, such as MAX_BODY=1GiB"),
+    ] {
+      let failure = #expect(throws: UsageFailure.self) {
+        try settings(["--config=f"], file: file)
+      }
+      #expect(failure?.message == words)
+    }
   }
 
   @Test func `no room need be left free`() throws {
@@ -200,7 +214,7 @@ struct ServeSettingsTests {
     for (flags, variables, file, name) in [
       (["--threads", "x"], [:], "", "'--threads'"),
       ([], ["WILLDID_THREADS": "x"], "", "WILLDID_THREADS"),
-      (["--config=f"], [:], "THREADS=x", "THREADS"),
+      (["--config=f"], [:], "THREADS=x", "f: THREADS"),
     ] as [([String], [String: String], String, String)] {
       let failure = #expect(throws: UsageFailure.self) {
         try settings(flags, variables: variables, file: file)

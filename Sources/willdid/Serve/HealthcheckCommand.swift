@@ -9,7 +9,9 @@
       let status = settings.statusOfItself(port: settings.server.port)
       guard status != 200 else { return .success }
       let answer = status.map { "answers \($0)" } ?? "does not answer"
-      CommandLineTool.tell("\(settings.text(.listen)) \(answer)")
+      CommandLineTool.tell(
+        "\(settings.text(.listen)) \(answer); --listen says where the service is"
+      )
       return .notServing
     }
   }

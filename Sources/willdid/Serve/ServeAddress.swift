@@ -8,9 +8,6 @@
     /// Reads where to listen, and to whom and as whom the service answers.
     mutating func applyAddress() throws(UsageFailure) {
       let (address, port) = try place(.listen)
-      guard IPAddress(address) != nil else {
-        throw malformed(.listen, "an address in numbers and a port, such as 127.0.0.1:8080")
-      }
       server.address = address
       server.port = port
       try applyMetricsPlace()
@@ -29,7 +26,7 @@
       }
       try applyOrigins()
       try applyPublicURL()
-      applyHosts()
+      try applyHosts()
     }
 
     private mutating func applyMetricsPlace() throws(UsageFailure) {
@@ -38,6 +35,12 @@
       case "off": metrics = .nowhere
       default:
         let (address, port) = try place(.metricsListen)
+        guard port == 0 || (address, port) != (server.address, server.port) else {
+          throw malformed(
+            .metricsListen,
+            "another place than that of LISTEN, where metrics are without it"
+          )
+        }
         metrics = .elsewhere(address: address, port: port)
       }
     }
@@ -52,10 +55,12 @@
     }
 
     /// Whoever restricts nothing and is not on loopback answers to every name.
-    private mutating func applyHosts() {
-      var hosts = Set(
-        text(.allowedHosts).split { $0 == "," || $0 == " " }.map { HostName.name(of: String($0)) }
-      )
+    private mutating func applyHosts() throws(UsageFailure) {
+      let names = text(.allowedHosts).split { $0 == "," || $0 == " " }.map(String.init)
+      guard names.allSatisfy(HostName.isValid) else {
+        throw malformed(.allowedHosts, "names such as willdid.example, without https:// and a path")
+      }
+      var hosts = Set(names.map(HostName.name))
       guard isLoopback || !hosts.isEmpty else { return }
       if let target = HTTPTarget(Array(publicURL.utf8)), let authority = target.authority {
         hosts.insert(HostName.name(of: authority))
@@ -63,7 +68,7 @@
       self.hosts = hosts.union(["localhost", "127.0.0.1", "[::1]", HostName.name(of: host)])
     }
 
-    /// Reads an address with its port.
+    /// Reads an address in numbers with its port.
     private func place(_ key: Key) throws(UsageFailure) -> (address: String, port: UInt16) {
       let listen = text(key)
       guard let colon = listen.lastIndex(of: ":"), colon > listen.startIndex,
@@ -73,7 +78,11 @@
       if address.hasPrefix("["), address.hasSuffix("]") {
         address = String(address.dropFirst().dropLast())
       }
-      return (address == "localhost" ? "127.0.0.1" : address, port)
+      if address == "localhost" { address = "127.0.0.1" }
+      guard IPAddress(address) != nil else {
+        throw malformed(key, "an address in numbers and a port, such as 127.0.0.1:8080")
+      }
+      return (address, port)
     }
 
     private mutating func applyOrigins() throws(UsageFailure) {

@@ -26,7 +26,7 @@
       do {
         try await settings.run(service, inUse, until: termination)
       } catch let failure as ServerFailure {
-        throw UsageFailure(failure.phrase)
+        throw UsageFailure(failure.phrase + settings.advice(on: failure))
       } catch {
         CommandLineTool.tell("\(error)")
         return .internal
@@ -37,6 +37,13 @@
   }
 
   extension ServeSettings {
+    /// What to do where nobody can listen; nothing where that is not what went wrong.
+    fileprivate func advice(on failure: ServerFailure) -> String {
+      guard case .cannotListen(let address, let port, _) = failure else { return "" }
+      let key = metrics == .elsewhere(address: address, port: port) ? Key.metricsListen : .listen
+      return "; \(key.flag) ADDRESS:PORT says where else"
+    }
+
     /// Serves until the process is asked to stop, and the metrics on their own address beside it.
     fileprivate func run(
       _ service: Service,
@@ -129,8 +136,7 @@
       case .badAddress(let address):
         "'\(address)' is no address in numbers, such as 127.0.0.1 or 0.0.0.0"
       case .cannotListen(let address, let port, let reason):
-        "cannot listen on \(address), port \(port): \(reason.lowercased());"
-          + " --listen ADDRESS:PORT says where else"
+        "cannot listen on \(address), port \(port): \(reason.lowercased())"
       case .badIdentity: "TLS_CERT and TLS_KEY are no PEM, or do not belong together"
       case .cannotStart: "the HTTP library does not start"
       }

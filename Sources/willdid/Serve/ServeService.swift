@@ -81,12 +81,16 @@
     }
 
     /// Who the service proves to be, or nil where it speaks no TLS.
+    ///
+    /// - Throws: `UsageFailure` when a file cannot be read, or the two prove nothing.
     func tlsIdentity() throws(UsageFailure) -> TLSIdentity? {
       guard isSecure else { return nil }
       let files = try [Key.tlsCertificate, .tlsKey].map { key throws(UsageFailure) in
         String(decoding: try WholeFile.read(text(key), bytesMax: 1 << 20), as: UTF8.self)
       }
-      return TLSIdentity(certificate: files[0], key: files[1])
+      let identity = TLSIdentity(certificate: files[0], key: files[1])
+      do throws(ServerFailure) { try identity.check() } catch { throw UsageFailure(error.phrase) }
+      return identity
     }
 
     private var formatOfLog: ServiceLog.Format {

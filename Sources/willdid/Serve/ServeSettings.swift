@@ -130,14 +130,18 @@
       path: String
     ) throws(UsageFailure) -> [Key: String] {
       var entries: [Key: String] = [:]
-      for line in text.split(whereSeparator: \.isNewline) {
+      let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      for (index, line) in lines.enumerated() {
         let line = withoutBlanks(line)
         if line.isEmpty || line.hasPrefix("#") || line.hasPrefix(";") { continue }
         let parts = line.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
           .map(withoutBlanks)
+        guard parts.count == 2 else {
+          throw UsageFailure("\(path):\(index + 1): a setting is NAME=value, such as MAX_BODY=1GiB")
+        }
         let name = parts[0].hasPrefix("WILLDID_") ? parts[0].dropFirst(8) : parts[0]
-        guard parts.count == 2, let key = Key(rawValue: String(name)) else {
-          throw UsageFailure("\(path): \(unknown(name))")
+        guard let key = Key(rawValue: String(name)) else {
+          throw UsageFailure("\(path):\(index + 1): \(unknown(name))")
         }
         var value = parts[1]
         if value.count > 1, let mark = value.first, mark == "\"" || mark == "'", value.last == mark

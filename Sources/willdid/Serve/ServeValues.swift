@@ -107,6 +107,7 @@
       switch values[other ?? key]?.origin {
       case "flag": "'\(key.flag)'"
       case "environment": "WILLDID_\(key.rawValue)"
+      case "file": "\(text(.config)): \(key.rawValue)"
       default: key.rawValue
       }
     }

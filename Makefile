@@ -13,6 +13,7 @@ FUZZ_TARGET ?= parts
 # Tests that wait for a server are starved by those that keep every core busy, and by each other:
 # they run apart, one after the other.
 WAITING_TESTS := MicroHTTPDTests|HostileTests|ServeTests|WebAPITests|StorageTests
+SCRIPTS := .ci/run scripts/* Fuzz/run Benchmarks/run Benchmarks/*/run Tests/Browser/run Tests/Durability/postgres
 # Swift's own helper hangs a sanitizer's report.
 export SWIFT_BACKTRACE ?= enable=no
 
@@ -52,8 +53,9 @@ torture: setup ## tell random sessions and look at every verdict; takes an hour
 
 check: lint build test sanitize ## all that a change must pass
 
-lint: ## look at the formatting
+lint: ## look at the formatting, and at the shell scripts where shellcheck is there
 	swift format lint --strict --recursive --parallel Benchmarks Fuzz Sources Tests Package.swift
+	@! command -v shellcheck >/dev/null || shellcheck $(SCRIPTS)
 
 format: ## put the formatting right
 	swift format --in-place --recursive --parallel Benchmarks Fuzz Sources Tests Package.swift
@@ -112,7 +114,7 @@ profile: ## record an execution profile for release builds; when much has change
 	Benchmarks/profile/run
 
 install: release ## copy the program to $(PREFIX)/bin
-	install -D -m 755 .build/release/willdid $(PREFIX)/bin/willdid
+	install -D -m 755 .build/release/willdid $(DESTDIR)$(PREFIX)/bin/willdid
 
 clean: ## remove what was built
 	rm -rf .build .build-thread .build-address .build-fuzz .build-profile

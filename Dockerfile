@@ -11,9 +11,10 @@ RUN swift build -c release --experimental-lto-mode full -Xswiftc -use-ld=lld \
   && strip .build/release/willdid
 
 FROM debian:bookworm-slim
+# The certificates are what an upload over https is believed by.
 RUN apt-get update -qq \
   && apt-get install -y -qq --no-install-recommends \
-    libmicrohttpd12 libgnutls30 libpq5 libsimdjson14 libsqlite3-0 zlib1g libzstd1 libcurl4 libyaml-0-2 libnettle8 libstdc++6 \
+    ca-certificates libmicrohttpd12 libgnutls30 libpq5 libsimdjson14 libsqlite3-0 zlib1g libzstd1 libcurl4 libyaml-0-2 libnettle8 libstdc++6 \
   && rm -rf /var/lib/apt/lists/*
 COPY --from=build /source/.build/release/willdid /usr/local/bin/willdid
 RUN install -d -o 65532 -g 65532 /data

@@ -135,4 +135,22 @@ struct SiteTests {
     #expect(answer.headers["Set-Cookie"]?.hasPrefix("__Host-willdid=wd_x; ") == true)
     #expect(try await self.answer("/login", .post, body: body).status == 400)
   }
+
+  @Test func `a browser that names its page by its origin only can sign in`() async throws {
+    for origin in ["https://ci.example", "http://127.0.0.1:8080"] {
+      let host = origin.split(separator: "/").last.map(String.init) ?? ""
+      let fields: HTTPHeaders = ["Host": host, "Origin": origin]
+      let signed = try await answer("/login", .post, headers: fields, body: "token=a")
+      #expect(signed.status == 303 && signed.headers["Set-Cookie"]?.contains("=a;") == true)
+      let other: HTTPHeaders = ["Host": "w.example", "Origin": origin]
+      #expect(try await answer("/login", .post, headers: other, body: "token=a").status == 403)
+    }
+  }
+
+  @Test func `where no browser would keep the token, people hear why`() async throws {
+    let fields: HTTPHeaders = ["Host": "192.0.2.1:8080", "Origin": "http://192.0.2.1:8080"]
+    let refused = try await answer("/login", .post, headers: fields, body: "token=a")
+    #expect(refused.status == 400 && refused.headers["Set-Cookie"] == nil)
+    #expect(String(decoding: refused.body, as: UTF8.self).contains("https"))
+  }
 }

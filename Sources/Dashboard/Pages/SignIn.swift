@@ -10,9 +10,9 @@ struct SignIn: PromptRoute {
     to request: HTTPRequest,
     parameters: RouteParameters
   ) throws(RouteFailure) -> HTTPResponse {
+    try Self.checkKeeping(by: request)
     // A page elsewhere must not sign anybody in.
-    guard request.headers["Sec-Fetch-Site"] == "same-origin",
-      let fields = HTTPQuery(bytes: request.body[...])
+    guard request.isFromOwnPage, let fields = HTTPQuery(bytes: request.body[...])
     else {
       throw RouteFailure(
         Problem(.badRequest, "Sign in on this service's own page.", hint: "open / in a browser")
@@ -30,6 +30,18 @@ struct SignIn: PromptRoute {
         "Location": target,
         "Set-Cookie": SessionCookie.field(keeping: token),
       ]
+    )
+  }
+
+  /// Refuses a browser that would forget the token: it keeps a secure cookie of its own machine, or over https.
+  private static func checkKeeping(by request: HTTPRequest) throws(RouteFailure) {
+    guard request.headers["Origin"]?.hasPrefix("http://") == true, !request.isLocal else { return }
+    throw RouteFailure(
+      Problem(
+        .badRequest,
+        "Over plain http no browser keeps a token.",
+        hint: "open the service by its https address, or on its own machine"
+      )
     )
   }
 }

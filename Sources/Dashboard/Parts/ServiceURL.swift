@@ -11,8 +11,15 @@ struct ServiceURL: Sendable {
   /// The URL by which `request` came.
   func text(for request: HTTPRequest) -> String {
     guard named.isEmpty else { return named }
-    let host = request.host ?? "127.0.0.1:8080"
-    let isHere = ["127.", "localhost", "[::1]"].contains { host.hasPrefix($0) }
-    return "\(isSecure || isLocal && !isHere ? "https" : "http")://\(host)"
+    let scheme = isSecure || isLocal && !request.isLocal ? "https" : "http"
+    return "\(scheme)://\(request.host ?? "127.0.0.1:8080")"
+  }
+}
+
+extension HTTPRequest {
+  /// Whether it came by a name of the service's own machine, or by none.
+  var isLocal: Bool {
+    let name = hostName ?? "127.0.0.1"
+    return name.hasPrefix("127.") || name == "localhost" || name == "[::1]"
   }
 }

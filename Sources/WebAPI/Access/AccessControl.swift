@@ -92,10 +92,7 @@ public final class AccessControl: Sendable {
   /// A browser sends cookies for pages of others too; those may not change anything here.
   private static func checkOrigin(of request: HTTPRequest) throws(RouteFailure) {
     if request.method == .get || request.method == .head { return }
-    if request.headers["Sec-Fetch-Site"] == "same-origin" { return }
-    guard let origin = request.headers["Origin"], isOwn(origin, to: request) else {
-      throw .originNotAllowed
-    }
+    guard request.isFromOwnPage else { throw .originNotAllowed }
   }
 
   /// A browser reaches a service on its own machine for pages of others too.
@@ -106,14 +103,9 @@ public final class AccessControl: Sendable {
     let site = request.headers["Sec-Fetch-Site"]
     let origin = request.headers["Origin"]
     if site == nil && origin == nil || site == "same-origin" || site == "none" { return }
-    guard let origin, origins.contains(origin) || Self.isOwn(origin, to: request) else {
+    guard request.isFromOwnPage || origin.map(origins.contains) == true else {
       throw .pageNotAllowed
     }
-  }
-
-  private static func isOwn(_ origin: String, to request: HTTPRequest) -> Bool {
-    guard let host = request.host else { return false }
-    return origin == "https://\(host)" || origin == "http://\(host)"
   }
 }
 

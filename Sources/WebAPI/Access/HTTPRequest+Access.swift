@@ -1,7 +1,14 @@
-internal import HTTPModel
+public import HTTPModel
 internal import Reporting
 
 extension HTTPRequest {
+  /// Whether a page of this very service sent it, as the browser says.
+  public var isFromOwnPage: Bool {
+    if headers["Sec-Fetch-Site"] == "same-origin" { return true }
+    guard let origin = headers["Origin"], let host else { return false }
+    return origin == "https://\(host)" || origin == "http://\(host)"
+  }
+
   /// Whether whoever sent it may see reports of `project`.
   func mayRead(_ project: String) -> Bool {
     principal?.project.map { $0 == project } ?? true

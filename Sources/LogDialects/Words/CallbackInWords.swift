@@ -75,7 +75,7 @@ extension SpellingTable {
 
 extension Span<UInt8> {
   /// Where `words` start that end where `last` begins, in any case.
-  fileprivate func start(of words: String, before last: Range<Int>) -> Int? {
+  func start(of words: String, before last: Range<Int>) -> Int? {
     let start = last.lowerBound - words.utf8.count
     return start >= 0 && equalsIgnoringCase(words, in: start..<last.lowerBound) ? start : nil
   }
@@ -125,7 +125,7 @@ extension Span<UInt8> {
 
   /// Whether a controller's name or an object's description ends before `end`, perhaps with a mark
   /// behind it: 'FeedController:', 'FeedVC -', '<FeedVC: 0x1>'.
-  fileprivate func mayNameController(before end: Int) -> Bool {
+  func mayNameController(before end: Int) -> Bool {
     var last = end
     while last > 0, !self[last - 1].isWord, self[last - 1] != UInt8(ascii: ">") { last -= 1 }
     guard last > 0, last < end else { return false }
@@ -136,134 +136,3 @@ extension Span<UInt8> {
       || equalsIgnoringCase("vc", in: start..<last)
   }
 }
-
-/// What is said to have happened: 'App entered background', 'FeedController received memory warning'.
-extension Span<UInt8> {
-  /// The callback of which the words that end with `last` say that it came.
-  fileprivate func pastInWords(_ last: Range<Int>) -> CallbackText? {
-    guard last.lowerBound > 0, self[last.lowerBound - 1] == 0x20 else { return nil }
-    if equalsIgnoringCase("warning", in: last) { return warningInWords(last) }
-    guard let phrase = phrases(last).first(where: { has($0.words, endingAt: last.lowerBound) })
-    else { return nil }
-    let start = last.lowerBound - phrase.words.utf8.count
-    let owner = wordBefore(start)
-    let isApp = ["app", "application"].contains { equalsIgnoringCase($0, in: owner) }
-    if isApp || equalsIgnoringCase("scene", in: owner) {
-      // Behind these words the callback's own name is read from its beginning.
-      if phrase.isOfDelegate { return nil }
-      guard let callback = isApp ? phrase.callback : phrase.callback.ofScene,
-        !isApp || callback.kind == .application
-      else { return nil }
-      var text = CallbackText(callback: callback, range: owner.lowerBound..<last.upperBound)
-      text.traits = phrase.traits
-      return text
-    }
-    let isDelegate = ["AppDelegate", "ApplicationDelegate", "SceneDelegate"].contains {
-      has($0, endingAt: owner.upperBound)
-    }
-    guard isDelegate else { return nil }
-    var end = last.upperBound
-    // 'AppDelegate did finish launching with options: nil'
-    if phrase.callback.isLaunch, let options = self.end(of: " with options", at: end) {
-      end = options
-    }
-    var text = CallbackText(callback: phrase.callback, range: start..<end)
-    text.traits = phrase.traits.union(.needsOwner)
-    return text
-  }
-
-  /// 'FeedController(1) left the heap', as a course's well-known controller says it of itself.
-  fileprivate func deathInWords(_ last: Range<Int>) -> CallbackText? {
-    let words = "left the "
-    guard has(words, endingAt: last.lowerBound) else { return nil }
-    let start = last.lowerBound - words.utf8.count
-    var text = CallbackText(callback: .deinitializer, range: start..<last.upperBound)
-    text.traits = [.ordinary, .needsSubject]
-    return text
-  }
-
-  /// What may stand before the last word.
-  private func phrases(_ last: Range<Int>) -> [PastPhrase] {
-    if equalsIgnoringCase("active", in: last) { return pastOfActive }
-    if equalsIgnoringCase("background", in: last) { return pastOfBackground }
-    if equalsIgnoringCase("foreground", in: last) { return wordsBeforeForeground }
-    if equalsIgnoringCase("connected", in: last) { return [connected] }
-    if equalsIgnoringCase("disconnected", in: last) { return [disconnected] }
-    return equalsIgnoringCase("launching", in: last) ? wordsBeforeLaunching : wordsBeforeTerminate
-  }
-
-  /// The word that ends before `end`, perhaps with a mark behind it.
-  private func wordBefore(_ end: Int) -> Range<Int> {
-    var last = end
-    while last > 0, !self[last - 1].isWord { last -= 1 }
-    var start = last
-    while start > 0, self[start - 1].isWord { start -= 1 }
-    return start..<last
-  }
-
-  /// UIKit prints 'Received memory warning.', older systems its level too.
-  private func warningInWords(_ last: Range<Int>) -> CallbackText? {
-    if let start = start(of: "did receive memory ", before: last)
-      ?? start(of: "got memory ", before: last), mayNameController(before: start)
-    {
-      var text = CallbackText(callback: .didReceiveMemoryWarning, range: start..<last.upperBound)
-      text.traits = .needsController
-      return text
-    }
-    guard has("eceived memory ", endingAt: last.lowerBound),
-      let start = start(of: "received memory ", before: last)
-    else { return nil }
-    var end = last.upperBound
-    if let level = self.end(of: ". Level=", at: end) { end = digitsEnd(from: level, before: count) }
-    if mayNameController(before: start) {
-      var text = CallbackText(callback: .didReceiveMemoryWarning, range: start..<end)
-      text.traits = .needsController
-      return text
-    }
-    return CallbackText(callback: .applicationDidReceiveMemoryWarning, range: start..<end)
-  }
-}
-
-private struct PastPhrase {
-  let words: String
-  let callback: Callback
-  var traits: Spelling.Traits = []
-  /// The words of the callback itself, behind the name of a delegate.
-  var isOfDelegate = false
-}
-
-/// What is said of a scene, without other words.
-private let connected = PastPhrase(words: "", callback: .sceneWillConnect)
-private let disconnected = PastPhrase(words: "", callback: .sceneDidDisconnect)
-
-/// What stands before 'active'.
-private let pastOfActive = [
-  PastPhrase(words: "became ", callback: .didBecomeActive),
-  PastPhrase(words: "resigned ", callback: .willResignActive),
-  PastPhrase(words: "did become ", callback: .didBecomeActive, isOfDelegate: true),
-  PastPhrase(words: "will resign ", callback: .willResignActive, isOfDelegate: true),
-]
-
-private let wordsBeforeForeground = [
-  PastPhrase(words: "will enter ", callback: .willEnterForeground, isOfDelegate: true),
-  PastPhrase(words: "will enter the ", callback: .willEnterForeground, isOfDelegate: true),
-]
-
-private let wordsBeforeLaunching = [
-  PastPhrase(words: "did finish ", callback: .didFinishLaunching, isOfDelegate: true),
-  PastPhrase(words: "will finish ", callback: .willFinishLaunching, isOfDelegate: true),
-]
-
-private let wordsBeforeTerminate = [
-  PastPhrase(words: "will ", callback: .willTerminate, isOfDelegate: true)
-]
-
-/// What stands before 'background'; many an app says that it moved there when it resigns already.
-private let pastOfBackground =
-  ["entered ", "entered the "].map { PastPhrase(words: $0, callback: .didEnterBackground) }
-  + ["did enter ", "did enter the "].map {
-    PastPhrase(words: $0, callback: .didEnterBackground, isOfDelegate: true)
-  }
-  + ["moved to ", "moved to the ", "went to ", "went to the ", "went into ", "went into the "].map {
-    PastPhrase(words: $0, callback: .didEnterBackground, traits: .isRough)
-  }

@@ -84,20 +84,8 @@ public enum OutputFile {
     let number = Int32(Descriptor.retrying { unsafe Int(open(path, flags, mode)) })
     guard number >= 0 else { throw FileFailure(operation: "create", path: path) }
     let descriptor = Descriptor(owning: number)
-    var done = 0
-    while done < bytes.count {
-      let from = done
-      let count = Descriptor.retrying {
-        unsafe bytes.withUnsafeBytes { buffer in
-          unsafe systemWrite(
-            descriptor.number,
-            buffer.baseAddress.map { unsafe $0 + from },
-            buffer.count - from
-          )
-        }
-      }
-      guard count > 0 else { throw FileFailure(operation: "write", path: path) }
-      done += count
+    guard Descriptor.write(bytes, to: descriptor.number) else {
+      throw FileFailure(operation: "write", path: path)
     }
     if isKept, fsync(descriptor.number) != 0, errno != EINVAL {
       throw FileFailure(operation: "write", path: path)

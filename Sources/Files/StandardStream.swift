@@ -22,26 +22,10 @@ public enum StandardStream: Int32, Sendable {
   /// Writes all of `bytes`, and returns whether somebody took them.
   @discardableResult
   public func write(_ bytes: [UInt8]) -> Bool {
-    var done = 0
-    while done < bytes.count {
-      let (number, from) = (rawValue, done)
-      let count = Descriptor.retrying {
-        unsafe bytes.withUnsafeBytes { buffer in
-          unsafe systemWrite(
-            number,
-            buffer.baseAddress.map { unsafe $0 + from },
-            buffer.count - from
-          )
-        }
-      }
-      guard count > 0 else {
-        let failure = FileFailure(operation: "write", path: "-")
-        if self == .output { Self.failure.withLock { $0 = failure } }
-        return false
-      }
-      done += count
-    }
-    return true
+    if Descriptor.write(bytes, to: rawValue) { return true }
+    let failure = FileFailure(operation: "write", path: "-")
+    if self == .output { Self.failure.withLock { $0 = failure } }
+    return false
   }
 
   /// Writes `text` as it is.

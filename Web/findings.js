@@ -1,6 +1,6 @@
 import { say } from './app.js';
 
-/** Asks for a reason where one is needed, then tells the service. */
+/** Tells the service what was decided, and resolves with it in words. */
 async function decide(item, state) {
   const { finding, project } = item.dataset;
   const body = { state };

@@ -22,12 +22,11 @@ public enum PictureStyle {
     .picture .weave{fill:#2b7a78;fill:light-dark(#2b7a78,#57b5af)}
     .picture .fade-ground{fill:#e6e4f2;fill:light-dark(#e6e4f2,#2c2a40)}
     .picture .fade{fill:#6d64a8;fill:light-dark(#6d64a8,#9d94d8)}
-    .picture .hidden,.picture .launched,.picture .launching,.picture .connected,.picture .entering{fill:#c3ccd4;fill:light-dark(#c3ccd4,#46515b)}
+    .picture .hidden,.picture .launched,.picture .launching,.picture .connected{fill:#c3ccd4;fill:light-dark(#c3ccd4,#46515b)}
     .picture .background,.picture .ended,.picture .disconnected{fill:#d9dee3;fill:light-dark(#d9dee3,#343d46)}
     .picture .other{fill:#a9b6c2;fill:light-dark(#a9b6c2,#57646f)}
     .picture .dots{fill:#9aa5b0;fill:light-dark(#8894a0,#6b7783)}
     .picture .on{fill:#fff;fill:light-dark(#fff,#0d1214);font-weight:600;font-size:10px;pointer-events:none}
-    .picture .in{fill:#1d2329;fill:light-dark(#27424a,#cfe5e3);font-size:10px;pointer-events:none}
     .picture .mark{fill:#4a5661;fill:light-dark(#4a5661,#aab5bf)}
     .picture .mark.layout{opacity:.55}
     .picture .mark.containment,.picture .mark.memory{fill:none;stroke:#4a5661;stroke:light-dark(#4a5661,#aab5bf);stroke-width:1.2}

@@ -87,39 +87,71 @@ enum Help {
   }
 
   private static func after(_ command: Command) -> String {
+    note(command) + exitCodes(of: command)
+  }
+
+  private static func note(_ command: Command) -> String {
     switch command {
+    case .serve:
+      """
+
+        Ctrl-C or SIGTERM stops it once all requests have ended, again at once. SIGHUP has it read the
+        tokens, the certificate and the level of the log again.
+
+      """
     case .check:
       """
 
         A stream such as 'log stream --style ndjson | willdid check -' ends with Ctrl-C, and then
         comes the report.
 
-        exit code
-          0 nothing at or above --fail-on       1 violations
-          2 wrong usage                         3 nothing recognised or nothing judged
-          4 unreadable input                    70 no room, or output that cannot be written
-          130 Ctrl-C while a file is read, or pressed twice
-
-      """
-    case .upload:
-      """
-
-        exit code
-          0 nothing at or above --fail-on       1 violations
-          2 wrong usage                         3 nothing recognised or nothing judged
-          4 unreadable input                    5 the service refuses
-          6 it is away, or busy after retries   70 output that cannot be written
-          130 stopped by Ctrl-C
-
       """
     case .db:
       """
 
-        A file of SQLite has one user at a time: stop the service before. Faults that 'check' finds
-        give exit code 1, a storage that cannot be used 70.
+        A file of SQLite has one user at a time: stop the service before.
 
       """
     default: ""
     }
+  }
+
+  /// How the command ends, two codes a line.
+  private static func exitCodes(of command: Command) -> String {
+    let codes =
+      switch command {
+      case .serve:
+        """
+            0 stopped                             2 wrong settings, or an address that is taken
+            70 storage that cannot be used        130, 143 stopped at once
+        """
+      case .healthcheck:
+        """
+            0 it serves                           1 it does not
+            2 wrong settings
+        """
+      case .check:
+        """
+            0 nothing at or above --fail-on       1 violations
+            2 wrong usage                         3 nothing recognised or nothing judged
+            4 unreadable input                    70 no room, or output that cannot be written
+            130 Ctrl-C while a file is read, or pressed twice
+        """
+      case .upload:
+        """
+            0 nothing at or above --fail-on       1 violations
+            2 wrong usage                         3 nothing recognised or nothing judged
+            4 unreadable input                    5 the service refuses
+            6 it is away, or busy after retries   70 output that cannot be written
+            130 stopped by Ctrl-C
+        """
+      case .db:
+        """
+            0 done, or nothing is wrong           1 'check' found faults
+            2 wrong usage                         70 storage that cannot be used
+        """
+      default: ""
+      }
+    return codes.isEmpty ? "" : "\n  exit code\n\(codes)\n"
   }
 }

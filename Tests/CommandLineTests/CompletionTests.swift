@@ -27,6 +27,11 @@ struct CompletionTests {
     #expect(Help.text(of: .serve).contains("--max-body SIZE"))
   }
 
+  @Test(arguments: [Command.serve, .check, .upload, .healthcheck, .db])
+  func `help says how a command ends`(_ command: Command) {
+    #expect(Help.text(of: command).contains("exit code"))
+  }
+
   @Test func `help says that exit code 3 also means that nothing was judged`() {
     for command in [Command.check, .upload] {
       #expect(Help.text(of: command).contains("3 nothing recognised or nothing judged"))

@@ -58,40 +58,15 @@ enum FindingStatements {
     "SELECT last_report, fingerprint, project FROM findings WHERE"
   private static let endStretch: StaticString = "LIMIT 1 OFFSET $6"
 
-  static let allPage = SQLStatement(
-    "SELECT",
-    columns,
-    from,
-    columns,
-    searched,
-    all,
-    place,
-    stretch,
-    filters
-  )
+  static let allPage = page(of: all)
   static let allEnd = SQLStatement(endFrom, all, place, endStretch)
-  static let samePage = SQLStatement(
-    "SELECT",
-    columns,
-    from,
-    columns,
-    searched,
-    same,
-    place,
-    stretch,
-    filters
-  )
+  static let samePage = page(of: same)
   static let sameEnd = SQLStatement(endFrom, same, place, endStretch)
-  static let projectPage = SQLStatement(
-    "SELECT",
-    columns,
-    from,
-    columns,
-    searched,
-    ofProject,
-    place,
-    stretch,
-    filters
-  )
+  static let projectPage = page(of: ofProject)
   static let projectEnd = SQLStatement(endFrom, ofProject, place, endStretch)
+
+  /// A page of the findings that `lead` names.
+  private static func page(of lead: StaticString) -> SQLStatement {
+    SQLStatement("SELECT", columns, from, columns, searched, lead, place, stretch, filters)
+  }
 }

@@ -50,6 +50,14 @@ struct ReportPageTests {
     #expect(page.contains("<td>3</td><td>+1.5 s</td><td>viewWillDisappear</td>"))
   }
 
+  @Test func `a picture without violations has no buttons that go to one`() throws {
+    let buttons = "data-action=\"next\""
+    #expect(try page(of: Self.broken).contains(buttons))
+    let words = ["viewDidLoad", "viewWillAppear", "viewDidAppear"]
+    let page = try page(of: words.map { "Feed:0x1 \($0)\n" }.joined())
+    #expect(page.contains("data-picture") && !page.contains(buttons))
+  }
+
   @Test(arguments: [true, false])
   func `what a log says stays text`(isWhole: Bool) throws {
     let hostile = "<img src=x onerror='alert(1)'>\\\"<!--"

@@ -49,7 +49,8 @@ struct ShowLanePage: Route {
   }
 
   private static func addPicture(_ timeline: Timeline, to section: inout Markup) {
-    PictureTools(timeline).add(to: &section)
+    let hasViolations = timeline.lanes.contains { !$0.markers.isEmpty }
+    PictureTools(timeline, hasViolations: hasViolations).add(to: &section)
     section.element("div", ["class": "minimap", "data-minimap": "", "hidden": ""])
     section.element(
       "div",

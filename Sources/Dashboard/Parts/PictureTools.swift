@@ -3,8 +3,13 @@ internal import Reporting
 /// The buttons that move a picture.
 struct PictureTools {
   private let timeline: Timeline
+  /// Whether there is a violation to go to.
+  private let hasViolations: Bool
 
-  init(_ timeline: Timeline) { self.timeline = timeline }
+  init(_ timeline: Timeline, hasViolations: Bool) {
+    self.timeline = timeline
+    self.hasViolations = hasViolations
+  }
 
   func add(to section: inout Markup) {
     section.element("div", ["class": "tools", "data-tools": "", "hidden": ""]) { tools in
@@ -19,9 +24,11 @@ struct PictureTools {
         button("left", "←", label: "Earlier", to: &group)
         button("right", "→", label: "Later", to: &group)
       }
-      tools.element("div", ["class": "group", "role": "group", "aria-label": "Violation"]) {
-        button("previous", "Previous violation", to: &$0)
-        button("next", "Next violation", to: &$0)
+      if hasViolations {
+        tools.element("div", ["class": "group", "role": "group", "aria-label": "Violation"]) {
+          button("previous", "Previous violation", to: &$0)
+          button("next", "Next violation", to: &$0)
+        }
       }
       tools.element("label", ["class": "check"]) { label in
         label.start("input", ["type": "checkbox", "data-keys": "", "checked": ""])

@@ -20,7 +20,7 @@ struct PictureView {
         "data-source": content.pictureSource,
       ]
     ) { section in
-      PictureTools(timeline).add(to: &section)
+      PictureTools(timeline, hasViolations: !content.violations.isEmpty).add(to: &section)
       if told.isCut {
         section.element(
           "p",

@@ -37,8 +37,7 @@
     }
 
     public func findings(_ query: FindingQuery) async throws(ReportStoreError) -> Page<Finding> {
-      guard let listing = FindingListing(query) else { return Page(items: [], next: nil) }
-      return try await read { session throws(SQLFailure) in try listing.read(session) }
+      try await read { session throws(SQLFailure) in try FindingListing(query).read(session) }
     }
 
     public func finding(

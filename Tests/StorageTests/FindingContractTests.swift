@@ -180,7 +180,7 @@ struct FindingContractTests {
         while true {
           let page = try await store.findings(query)
           names += page.items.map(\.fingerprint)
-          guard let next = page.next else { return names }
+          guard let next = page.next.flatMap(FindingQuery.Place.init) else { return names }
           query.after = next
         }
       }

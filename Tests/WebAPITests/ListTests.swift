@@ -176,16 +176,27 @@ struct ListTests {
   func `behind the end of a list is nothing, however far`(_ list: String) async {
     let path = await api.kept()
     for number in ["9", "\(Int.max)", "\(Int.max - 1)"] {
-      // No filters and no rows: a cursor as the list itself writes it.
-      var filters = FNV()
-      filters.add(list)
-      let plain = "1.\(filters.digits).\(number)"
-      let cursor = Data(plain.utf8).base64EncodedString().replacing("=", with: "")
+      let cursor = Self.cursor(of: list, at: number)
       let page = await api.response(.get, "\(path)/\(list)?cursor=\(cursor)")
       #expect(page.status == 200)
       #expect(page.json["items"]?.array?.isEmpty == true)
       #expect(page.json["has_more"]?.bool == false)
     }
+  }
+
+  @Test(arguments: ["reports", "findings"])
+  func `a cursor that was cut is refused, and is not the end of a list`(_ list: String) async {
+    _ = await api.kept("", TestService.brokenLog)
+    let cursor = Self.cursor(of: list, at: "r_01M8CB72YT1VRK6EZF3Y84XHP")
+    #expect(await api.response(.get, "/v1/\(list)?cursor=\(cursor)").status == 400)
+  }
+
+  /// A cursor as the list itself writes it, without filters.
+  private static func cursor(of list: String, at place: String) -> String {
+    var filters = FNV()
+    filters.add(list)
+    let plain = "1.\(filters.digits).\(place)"
+    return Data(plain.utf8).base64EncodedString().replacing("=", with: "")
   }
 
   @Test func `subjects are listed with what happened to them`() async {

@@ -25,7 +25,7 @@ struct ShowFindingList: Route {
       throw RouteFailure(Problem(.badParameter, detail, hint: "open, muted, fixed or all"))
     }
     query.text = request.query["q"].flatMap { $0.isEmpty ? nil : $0 }
-    query.after = request.query["after"]
+    query.after = request.query["after"].flatMap(FindingQuery.Place.init)
     let asked = query
     let number = try await stored { () async throws(ReportStoreError) in
       try await store.changeNumber(project: asked.project)

@@ -4,8 +4,6 @@ internal import RuleKit
 /// How a list of findings is walked, the one seen last first; see `ReportListing`.
 struct FindingListing {
   private static let stretchMax = 1_000
-  /// Between the parts of a cursor; no id and no fingerprint holds it.
-  private static let separator: Character = "."
 
   private let page: SQLStatement
   private let end: SQLStatement
@@ -14,11 +12,10 @@ struct FindingListing {
   private let filters: [SQLValue]
   private let limit: Int
 
-  /// Returns nil when the cursor is none.
-  init?(_ query: FindingQuery) {
+  init(_ query: FindingQuery) {
     limit = min(max(query.limit, 1), FindingQuery.limitMax)
-    guard let place = Self.place(query.after) else { return nil }
-    self.place = place
+    place =
+      query.after.map { [.id($0.lastReport), .key($0.fingerprint), .key($0.project)] } ?? Self.top
     var others = query
     if let project = query.project {
       (page, end) = (FindingStatements.projectPage, FindingStatements.projectEnd)
@@ -49,15 +46,25 @@ struct FindingListing {
     for row in rows.prefix(limit) { findings.append(try Finding(row: row)) }
     try Self.fill(&findings, session)
     if rows.count > limit {
-      let next = findings.last.map { Self.cursor($0.lastReport.text, $0.fingerprint, $0.project) }
-      return Page(items: findings, next: next)
+      let next = findings.last.map {
+        FindingQuery.Place(
+          lastReport: $0.lastReport,
+          fingerprint: $0.fingerprint,
+          project: $0.project
+        )
+      }
+      return Page(items: findings, next: next?.description)
     }
     guard leavesOut else { return Page(items: findings, next: nil) }
     guard let last = try session.row(end, lead + place + [.integer(stretch - 1)]) else {
       return Page(items: findings, next: nil)
     }
-    let next = Self.cursor(try last.text(0), try last.text(1), try last.text(2))
-    return Page(items: findings, next: next)
+    let next = FindingQuery.Place(
+      lastReport: try last.id(0),
+      fingerprint: try last.text(1),
+      project: try last.text(2)
+    )
+    return Page(items: findings, next: next.description)
   }
 
   /// Adds branches and days.
@@ -87,15 +94,6 @@ struct FindingListing {
     }
   }
 
-  private static func cursor(_ report: String, _ fingerprint: String, _ project: String) -> String {
-    [report, fingerprint, project].joined(separator: String(separator))
-  }
-
-  private static func place(_ cursor: String?) -> [SQLValue]? {
-    // Behind every id.
-    guard let cursor else { return [.text("r_~"), .text(""), .text("")] }
-    let parts = cursor.split(separator: separator, maxSplits: 2, omittingEmptySubsequences: false)
-    guard parts.count == 3, let id = ReportID(String(parts[0])) else { return nil }
-    return [.id(id), .key(String(parts[1])), .key(String(parts[2]))]
-  }
+  /// Behind every id.
+  private static let top: [SQLValue] = [.text("r_~"), .text(""), .text("")]
 }

@@ -50,7 +50,7 @@ struct ReplayedReport {
         }
         muted.insert(finding.fingerprint)
       }
-      query.after = page.next
+      query.after = page.next.flatMap(FindingQuery.Place.init)
     } while query.after != nil
     return muted
   }

@@ -25,7 +25,10 @@ struct ListFindings: SteadyRoute {
     query.branch = list["branch"]
     query.text = list["q"]
     query.limit = try list.limit(standard: 50, most: FindingQuery.limitMax)
-    query.after = try ListCursor.place(in: request)
+    if let place = try ListCursor.place(in: request) {
+      guard let after = FindingQuery.Place(place) else { throw ListCursor.badCursor }
+      query.after = after
+    }
     let asked = query
     let number = try await stored { () async throws(ReportStoreError) in
       try await store.changeNumber(project: asked.project)

@@ -25,7 +25,7 @@ help: ## show what there is
 setup: ## install the system libraries that are missing
 	@scripts/setup
 
-run: release ## run the service on $(LISTEN)
+run: release ## run the service, on 127.0.0.1:8080 or LISTEN
 	.build/release/willdid serve --listen $(LISTEN)
 
 build: setup ## build, refusing imports that Package.swift does not draw
@@ -113,7 +113,7 @@ profile: ## record an execution profile for release builds; when much has change
 	@scripts/setup bench
 	Benchmarks/profile/run
 
-install: release ## copy the program to $(PREFIX)/bin
+install: release ## copy the program to /usr/local/bin, or PREFIX/bin
 	install -D -m 755 .build/release/willdid $(DESTDIR)$(PREFIX)/bin/willdid
 
 clean: ## remove what was built

@@ -82,7 +82,7 @@ enum FlagTable {
     Flag("--max-violations", "N", "at most N violations in each report (1000)"),
     Flag("--min-severity", "S", "note, warning or error (warning)", choices: severities),
     Flag("--extract", "on|off", "whether reports show lines of the log (on)", choices: truths),
-    Flag("--quiet", "no reports, only the exit code"),
+    Flag("--quiet", "write no reports; the exit code is that of the verdict"),
   ]
 
   static let picture = [

@@ -161,7 +161,6 @@ extension LogReader {
     if place.isGlued, let own = lines?.line(at: Int(field.position)) {
       (line.line, line.byteOffset) = (own.line, own.byteOffset)
     }
-    // What another message of the object noted stands where it belongs.
     let notesFirst = unclear.noted == nil
     var outcome = readMessage(message, from: nil, envelope, at: line, into: &recording)
     if case .unrecognised = outcome,
@@ -171,6 +170,7 @@ extension LogReader {
     }
     defer { around.glue(lines) }
     if case .unrecognised = outcome {
+      // What another message of the object noted stands where it belongs.
       if notesFirst, var noted = unclear.noted {
         noted.event = located(noted.event, message, field, bytes, at: place, lines)
         unclear.note(noted)
@@ -181,9 +181,24 @@ extension LogReader {
     guard case .read = outcome, let event = held?.event, event.line == line.line else {
       return outcome
     }
-    let moved = located(event, message, field, bytes, at: place, lines)
+    var moved = located(event, message, field, bytes, at: place, lines)
+    setArguments(beside: object, of: &moved, bytes, &recording)
     held?.event = moved
     return .read
+  }
+
+  /// Sets what was passed to the callback of a message where a field tells it: `"message":"Feed willMoveToParent",
+  /// "parent":"0x1"`.
+  private func setArguments(
+    beside object: JSONFields,
+    of event: inout Event,
+    _ bytes: Span<UInt8>,
+    _ recording: inout Recording
+  ) {
+    guard object.hasRareFields, event.traits.isDisjoint(with: [.argumentNil, .argumentSet]) else {
+      return
+    }
+    setRareFields(object, of: &event, bytes, &recording)
   }
 
   /// Moves an event of a message to where it stands: the message is a part of the line, or a part of it

@@ -39,10 +39,14 @@ extension Envelope {
 
   /// Takes the object for the subject where the message shows none.
   private func show(_ instance: UInt64, in event: inout Event) {
-    guard let kind = event.callback?.kind, kind == .controller || kind == .view,
-      event.traits.isDisjoint(with: [.address, .named])
-    else { return }
-    event.setAddress(instance)
+    guard let callback = event.callback, event.traits.isDisjoint(with: [.address, .named]) else {
+      return
+    }
+    switch callback.kind {
+    // Births and deaths are of no kind: the class tells whose they are.
+    case .controller, .view, nil: event.setAddress(instance)
+    case .application, .scene, .class: return
+    }
   }
 
   private func nameOwner(

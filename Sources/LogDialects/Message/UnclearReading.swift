@@ -42,7 +42,7 @@ extension LogReader {
     sentence.signs.needsPrinting = isResult
     sentence.readArgument(line)
     let rest = text.range.upperBound..<line.trimmed(start..<line.count).upperBound
-    var right = RightSide(rest, lexicon: lexicon, spellings: spellings)
+    var right = RightSide(rest, lexicon: lexicon, spellings: spellings, zone: zoneMicroseconds)
     guard right.read(line, into: &sentence), sentence.isComplete(line),
       !text.traits.contains(.isRough), hook == nil || sentence.hasSubject,
       !sentence.isDenied(line, from: envelope.message, lexicon)

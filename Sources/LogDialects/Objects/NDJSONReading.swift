@@ -215,7 +215,7 @@ extension JSONFields {
   }
 
   /// Whether the object holds any field that most events lack.
-  fileprivate var hasRareFields: Bool {
+  var hasRareFields: Bool {
     present & JSONKey.rareOfEvents != 0
   }
 }

@@ -209,6 +209,7 @@ struct LeftSide {
       closeWords(line, isSeparated: true, &sentence)
     else { return false }
     index = start
+    sentence.origin.readTime(of: key, at: start, before: end, line, zone: zone)
     // '__func__ = -[Feed viewDidLoad]'
     guard index < end, !line.has("-[", at: index) else { return true }
     // 'msg=<Feed: 0x1> viewDidLoad': the message begins.
@@ -230,6 +231,16 @@ struct LeftSide {
       _ = reader.read(line, into: &sentence)
       return true
     }
+    return readSubject(value, meaning, line, &sentence)
+  }
+
+  /// Reads the value of a field that tells whom the line is about.
+  private mutating func readSubject(
+    _ value: Range<Int>,
+    _ meaning: Lexicon.Key,
+    _ line: Span<UInt8>,
+    _ sentence: inout Sentence
+  ) -> Bool {
     if let address = line.address(at: value.lowerBound, before: value.upperBound) {
       return set(address.value, &sentence)
     }

@@ -5,6 +5,7 @@ internal import CallbackLog
 struct RightSide {
   let lexicon: Lexicon
   let spellings: SpellingTable
+  let zone: Int64
   let end: Int
   var index: Int
   /// Whether a mark such as a colon or a dash stands before the next part.
@@ -13,9 +14,8 @@ struct RightSide {
   var isLed = false
   var hasVerb = false
 
-  init(_ range: Range<Int>, lexicon: Lexicon, spellings: SpellingTable) {
-    self.lexicon = lexicon
-    self.spellings = spellings
+  init(_ range: Range<Int>, lexicon: Lexicon, spellings: SpellingTable, zone: Int64) {
+    (self.lexicon, self.spellings, self.zone) = (lexicon, spellings, zone)
     index = range.lowerBound
     end = range.upperBound
   }
@@ -180,7 +180,7 @@ struct RightSide {
     if readAddressAndValues(inner, line, &sentence) { return true }
     if readFile(inner, line, &sentence) || readLabelled(inner, line, &sentence) { return true }
     if readRemark(inner, line, &sentence) { return true }
-    var nested = RightSide(inner, lexicon: lexicon, spellings: spellings)
+    var nested = RightSide(inner, lexicon: lexicon, spellings: spellings, zone: zone)
     if nested.readMainThread(line, &sentence) { return true }
     if nested.readSuperCall(line, &sentence) { return nested.index == inner.upperBound }
     if line.position(of: UInt8(ascii: "="), in: inner) != nil

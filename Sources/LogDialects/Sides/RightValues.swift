@@ -50,6 +50,7 @@ extension RightSide {
     }
     start = line.skippingBlanks(from: start + 1, before: end)
     var key = lexicon.key(line, word, ofValueAt: start, before: end)
+    sentence.origin.readTime(of: word, at: start, before: end, line, zone: zone)
     // 'view=Feed' names a screen, 'view=0x1' is what the controller shows.
     if line.equals("view", in: word), line.address(at: start, before: end) != nil { key = .ignored }
     // 'nav: <UINavigationController: 0x1>', 'items: 5' and 'presentingViewController: nil'
@@ -174,7 +175,8 @@ extension RightSide {
     var values = RightSide(
       address.end + 1..<inner.upperBound,
       lexicon: lexicon,
-      spellings: spellings
+      spellings: spellings,
+      zone: zone
     )
     guard values.read(line, into: &sentence) else { return false }
     return set(address.value, &sentence)

@@ -89,6 +89,9 @@ extension Lexicon {
 extension WordList {
   /// What labels an address of whom the line is about, and other values of anything.
   static let objectLabels = english("mem memory oid ref")
+
+  /// What labels the time of a line, and amounts of time.
+  static let timeLabels = english("datetime time timestamp ts")
   /// A level, a tag or a noun.
   static let tags = WordList([
     .english: """

@@ -15,12 +15,26 @@ extension Span<UInt8> {
     }
     let text = extracting(range)
     var start = 0
-    for index in 0..<text.count {
+    var index = 0
+    while index < text.count {
       let byte = text[index]
+      index += 1
       // Dots and angles stand before all letters, and so do parentheses.
       guard byte < 0x40 else { continue }
-      if byte == UInt8(ascii: "<") || byte == UInt8(ascii: "(") { break }
-      if byte == UInt8(ascii: "."), index + 1 < text.count { start = index + 1 }
+      if byte == UInt8(ascii: "<") { break }
+      if byte == UInt8(ascii: "("), start == index - 1 {
+        guard let mark = text.privateName(at: start) else { break }
+        index = mark.end
+        if mark.name.isEmpty {
+          start = index
+        } else if index == text.count {
+          return range.lowerBound + mark.name.lowerBound..<range.lowerBound + mark.name.upperBound
+        }
+      } else if byte == UInt8(ascii: "(") {
+        break
+      } else if byte == UInt8(ascii: "."), index < text.count {
+        start = index
+      }
     }
     return range.lowerBound + start..<range.upperBound
   }

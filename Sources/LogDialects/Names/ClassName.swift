@@ -15,12 +15,26 @@ extension Span<UInt8> {
     }
     let text = extracting(range)
     var start = 0
-    for index in 0..<text.count {
+    var index = 0
+    while index < text.count {
       let byte = text[index]
+      index += 1
       // Dots and angles stand before all letters, and so do parentheses.
       guard byte < 0x40 else { continue }
-      if byte == UInt8(ascii: "<") || byte == UInt8(ascii: "(") { break }
-      if byte == UInt8(ascii: "."), index + 1 < text.count { start = index + 1 }
+      if byte == UInt8(ascii: "<") { break }
+      if byte == UInt8(ascii: "("), start == index - 1 {
+        guard let mark = text.privateName(at: start) else { break }
+        index = mark.end
+        if mark.name.isEmpty {
+          start = index
+        } else if index == text.count {
+          return range.lowerBound + mark.name.lowerBound..<range.lowerBound + mark.name.upperBound
+        }
+      } else if byte == UInt8(ascii: "(") {
+        break
+      } else if byte == UInt8(ascii: "."), index < text.count {
+        start = index
+      }
     }
     return range.lowerBound + start..<range.upperBound
   }
@@ -48,18 +62,43 @@ extension Span<UInt8> {
   /// The innermost name of an old mangled class name such as `_TtC4Shop18FeedViewController`.
   private func demangledClass(_ range: Range<Int>) -> Range<Int>? {
     var index = range.lowerBound + 3
-    while index < range.upperBound, !self[index].isDigit { index += 1 }
+    var isLocal = false
+    while index < range.upperBound, !self[index].isDigit {
+      isLocal = isLocal || self[index] == UInt8(ascii: "F")
+      index += 1
+    }
+    if isLocal, let name = localClass(index..<range.upperBound) { return name }
+    return lastName(from: index, before: range.upperBound)?.name
+  }
+
+  /// The class that stands in a function: 'FT_T_L_14FeedController'.
+  ///
+  /// The names before it are of the function, which other classes may share.
+  private func localClass(_ range: Range<Int>) -> Range<Int>? {
+    for index in range where self[index] == UInt8(ascii: "L") {
+      let mark = digitsEnd(from: index + 1, before: range.upperBound)
+      guard has("_", at: mark, before: range.upperBound),
+        let last = lastName(from: mark + 1, before: range.upperBound),
+        last.end == range.upperBound
+      else { continue }
+      return last.name
+    }
+    return nil
+  }
+
+  /// The last of the names with their lengths that stand at `start`, and where they end.
+  private func lastName(from start: Int, before limit: Int) -> (name: Range<Int>, end: Int)? {
+    var index = start
     var last: Range<Int>?
-    while index < range.upperBound, self[index].isDigit {
-      let digitsEnd = digitsEnd(from: index, before: range.upperBound)
-      guard let length = decimal(index..<digitsEnd), length > 0,
-        length <= range.upperBound - digitsEnd
+    while index < limit, self[index].isDigit {
+      let digitsEnd = digitsEnd(from: index, before: limit)
+      guard let length = decimal(index..<digitsEnd), length > 0, length <= limit - digitsEnd
       else { return nil }
       last = digitsEnd..<digitsEnd + Int(length)
       index = digitsEnd + Int(length)
       // A private class hides a hash of its file: 'P33_0123…', then its name.
-      if index < range.upperBound, self[index] == UInt8(ascii: "P") { index += 1 }
+      if index < limit, self[index] == UInt8(ascii: "P") { index += 1 }
     }
-    return last
+    return last.map { ($0, index) }
   }
 }

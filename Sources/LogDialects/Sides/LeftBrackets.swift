@@ -277,6 +277,7 @@ extension LeftSide {
       }
       return closeWords(line, isSeparated: true, &sentence)
     }
+    dropKind(line)
     guard closeWords(line, isSeparated: true, &sentence) else { return false }
     if !description.name.isEmpty {
       sentence.name = description.name

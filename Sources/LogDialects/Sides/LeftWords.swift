@@ -51,6 +51,12 @@ extension LeftSide {
     if !isTitle, !isExplanation, !isTopic { sentence.name = line.withoutKind(name) }
     return true
   }
+
+  /// Forgets the words of 'View controller <Feed: 0x1> will appear' that say only what the object is.
+  mutating func dropKind(_ line: Span<UInt8>) {
+    guard let words, line.equalsIgnoringCase("view controller", in: words) else { return }
+    (self.words, wordCount) = (nil, 0)
+  }
 }
 
 extension Span<UInt8> {

@@ -207,7 +207,9 @@ struct RightSide {
       if sentence.file == nil { sentence.file = file }
       return true
     }
-    return inner.isEmpty || line[inner.lowerBound].isDigit
+    // '-[Feed viewDidLoad] [#23]'
+    let number = line.has("#", at: inner.lowerBound) ? inner.dropFirst() : inner
+    return inner.isEmpty || !number.isEmpty && line[number.lowerBound].isDigit
   }
 
   /// Reads an address or a description that fills `inner`.

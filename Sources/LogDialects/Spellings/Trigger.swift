@@ -30,6 +30,8 @@ enum Trigger: String, CaseIterable, Sendable {
   case warning
   /// As in 'FeedController left the heap'.
   case heap
+  /// What Swift's reflection writes of the place of a private class.
+  case unknown
 
   /// What must follow the word; most lines that hold it are ruled out by this alone.
   private var follower: String {
@@ -44,6 +46,7 @@ enum Trigger: String, CaseIterable, Sendable {
     case .instantiated: " view controller"
     case .unable: " to load a nib"
     case .could: " not load NIB"
+    case .unknown: " context at $"
     case .checker: ": UI API called"
     case .quarantined: " DUE TO"
     case .test, .call: " "
@@ -102,7 +105,7 @@ struct Hit {
   enum Kind {
     case spelling(Int)
     case trigger(Trigger)
-    /// A control byte: the line must be cleaned first.
+    /// A control byte or the like: the line must be cleaned first.
     case control
     /// The death of an object in Chinese: '被释放了'.
     case death
@@ -156,7 +159,11 @@ extension SpellingTable {
       }
       if byte == 0x5f {
         // '_viewDidLoad' is somebody's own method.
+        let first = index
         index = line.wordEnd(from: index, before: end)
+        if line.isPrivateMark(first..<index) {
+          return Hit(kind: .control, range: first..<index)
+        }
       } else if byte < 0x20, byte == 0x1b || byte == 0 {
         return Hit(kind: .control, range: index..<index + 1)
       } else if byte == 0xe9, let death = line.wideDeath(at: index, after: start) {
@@ -204,6 +211,9 @@ extension SpellingTable {
       return Hit(kind: .spelling(number), range: range)
     }
     let trigger = triggers[number - spellings.count]
+    if trigger == .unknown {
+      return line.isPrivateMark(range) ? Hit(kind: .control, range: range) : nil
+    }
     // 'FeedController view loaded' ends with a word of the runtime's texts about nibs.
     if trigger == .loaded, line.shownInWords(range) != nil {
       return Hit(kind: .trigger(.appeared), range: range)

@@ -1,7 +1,7 @@
 internal import CallbackLog
 
 /// A line without terminal colours, other control sequences and NUL bytes, with the marks that XML writes as
-/// entities, and with plain blanks.
+/// entities, with plain names of private classes, and with plain blanks.
 struct CleanedLine {
   private(set) var bytes: [UInt8] = []
   /// Where each byte stood in the line.
@@ -26,6 +26,9 @@ struct CleanedLine {
       } else if byte == UInt8(ascii: "$"), let symbol = SwiftSymbol(line, at: index) {
         append(symbol, line)
         index = symbol.end
+      } else if byte == UInt8(ascii: "("), let mark = line.privateName(at: index) {
+        for place in mark.name { append(line[place], from: place) }
+        index = mark.end
       } else if let end = skipLeftover(line, at: index, isMarkdown: isMarkdown) {
         index = end
       } else {

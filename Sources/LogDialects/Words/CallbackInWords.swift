@@ -16,6 +16,8 @@ extension SpellingTable {
     let joint = line[end]
     for _ in 0..<3 {
       guard end + 1 < limit, line[end] == joint else { return nil }
+      // 'view did  appear', below 'view will appear'.
+      if joint == 0x20, line[end + 1] == joint { end += 1 }
       let word = end + 1..<line.wordEnd(from: end + 1, before: limit)
       guard !word.isEmpty else { return nil }
       glued += word.map { line[$0] }

@@ -6,8 +6,10 @@ extension Span<UInt8> {
     guard let end = WordList.deaths.end(self, at: start, before: count) else { return nil }
     var death = start..<end
     var isOver = false
-    if has("了", at: death.upperBound) {
-      death = start..<death.upperBound + "了".utf8.count
+    // '啦' is '了', said with feeling.
+    if let over = self.end(of: "了", at: death.upperBound) ?? self.end(of: "啦", at: death.upperBound)
+    {
+      death = start..<over
       isOver = true
     }
     while true {

@@ -143,3 +143,23 @@ extension RightSide {
     return sentence.show(shown)
   }
 }
+
+extension LogReader {
+  /// Gives `event` the digits that are left of an address, where the log proves that such tell objects: a record and a
+  /// line of text believe the same.
+  mutating func identify(
+    _ event: inout Event,
+    byDigits word: Range<Int>,
+    _ line: Span<UInt8>,
+    _ recording: inout Recording
+  ) {
+    let name = UInt64(recording.names.number(of: line, in: word))
+    if identifiers.proven.believesWords {
+      event.key = name
+      event.traits.insert(.named)
+    } else if identifiers.isLearning {
+      enter(event, &recording)
+      identifiers.noteWord(name, number: line.decimal(word).map { UInt64($0) }, of: event)
+    }
+  }
+}

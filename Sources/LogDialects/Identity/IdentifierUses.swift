@@ -29,7 +29,11 @@ struct IdentifierUses {
 
   /// Notes what came with `identifier`.
   mutating func note(_ identifier: UInt64, _ callback: Callback, of className: UInt32) {
-    guard let kind = callback.kind else { return }
+    guard let kind = callback.kind else {
+      // Anything is born and dies; with the number of another object it shows that each class counts its own.
+      uses[identifier]?.word.noteLone(callback, className)
+      return
+    }
     let isNew = uses[identifier] == nil
     var use = uses[identifier] ?? Use(kind: kind, callback: callback)
     uses[identifier] = nil

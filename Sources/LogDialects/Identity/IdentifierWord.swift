@@ -97,7 +97,7 @@ struct IdentifierWord {
   }
 
   /// Notes whether another class has told the same right before.
-  private mutating func noteLone(_ callback: Callback, _ className: UInt32) {
+  mutating func noteLone(_ callback: Callback, _ className: UInt32) {
     if let latest, latest.callback == callback, latest.className != className {
       self.latest = (callback, className, true)
       return

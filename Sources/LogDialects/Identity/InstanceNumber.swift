@@ -134,10 +134,7 @@ extension LeftSide {
     _ line: Span<UInt8>,
     _ sentence: inout Sentence
   ) -> Bool {
-    if line.uuidEnd(at: inner.lowerBound, before: inner.upperBound) == inner.upperBound {
-      sentence.identifier = inner
-      return true
-    }
+    if let identity = line.identity(filling: inner) { return sentence.show(identity) }
     if let number = line.labelledInstance(inner, lexicon) { return set(number, &sentence) }
     if let (name, number) = line.nameAndNumber(inner), line[name.lowerBound].isUpper {
       sentence.name = name

@@ -87,7 +87,7 @@ extension Sentence {
       let (number, end) = line.shortNumber(behindClass: name.upperBound, before: line.count),
       number == instance
     else { return nil }
-    return name.lowerBound..<end
+    return line.classWithoutModule(name).lowerBound..<end
   }
 
   /// Sets what a label says to tell the object: a universally unique identifier, or a word that may.
@@ -144,8 +144,11 @@ extension LeftSide {
       sentence.instance = sentence.instance ?? number
       return true
     }
-    guard let name, name.upperBound + 1 == inner.lowerBound, line[name.lowerBound].isUpper,
-      let (number, _) = line.shortNumber(behindClass: name.upperBound, before: end)
+    // 'FeedVC (#3)', but 'FeedVC (3)' counts.
+    guard let name, line[name.lowerBound].isUpper,
+      name.upperBound + 1 == inner.lowerBound
+        || name.upperBound + 2 == inner.lowerBound && line[inner.lowerBound] == UInt8(ascii: "#"),
+      let (number, _) = line.shortNumber(behindClass: inner.lowerBound - 1, before: end)
     else { return false }
     sentence.instance = sentence.instance ?? number
     return true

@@ -29,6 +29,17 @@ extension Span<UInt8> {
     return (name, number)
   }
 
+  /// The class and what else than an address tells its object, which are all of `range`: `[Feed 1B4E28BA-…]`.
+  func namedIdentity(_ range: Range<Int>) -> (name: Range<Int>, identity: ShownIdentity)? {
+    let name = range.lowerBound..<nameEnd(from: range.lowerBound, before: range.upperBound)
+    guard name.upperBound < range.upperBound, isClassName(name) else { return nil }
+    var start = skippingBlanks(from: name.upperBound, before: range.upperBound)
+    if start < range.upperBound, ":,-|/~@#".utf8.contains(self[start]) {
+      start = skippingBlanks(from: start + 1, before: range.upperBound)
+    }
+    return identity(filling: start..<range.upperBound).map { (name, $0) }
+  }
+
   private func isClassName(_ name: Range<Int>) -> Bool {
     !name.isEmpty && self[classWithoutModule(name).lowerBound].isUpper && sourceFile(name) == nil
       && nameEnd(from: name.lowerBound, before: name.upperBound) == name.upperBound

@@ -208,6 +208,8 @@ extension Sentence {
       return file
     }
     guard let name, let bracketed, !isDescribed else { return name ?? bracketed }
+    // '[ViewController] [BadgeView:0x1] didMoveToWindow': a controller is told nothing that views are told.
+    if text.callback.kind == .view { return name }
     // 'D: [ExploreScreen] viewDidLoad'
     if isLabelled, line.isLevelLetter(name), line.hasHumps(bracketed) { return bracketed }
     return line.isControllerName(bracketed) && !line.isControllerName(name) ? bracketed : name

@@ -3,8 +3,13 @@ extension Span<UInt8> {
   /// The class in `range` without its module: `Shop.Feed<Shop.Item>` is `Feed<Shop.Item>`, and
   /// `_TtC4Shop4Feed` is `Feed`.
   ///
-  /// SwiftUI's own mangled classes keep the name that tells them.
+  /// SwiftUI's own mangled classes keep the name that tells them. The class that KVO makes of another one for the
+  /// objects that somebody observes, `NSKVONotifying_Feed`, is that class.
   func classWithoutModule(_ range: Range<Int>) -> Range<Int> {
+    if has(Self.observedPrefix, at: range.lowerBound, before: range.upperBound) {
+      let observed = range.dropFirst(Self.observedPrefix.utf8.count)
+      return observed.isEmpty ? range : classWithoutModule(observed)
+    }
     if let first = range.first, self[first] == UInt8(ascii: "_"),
       has("_Tt", at: first, before: range.upperBound), let demangled = demangledClass(range)
     {
@@ -38,6 +43,8 @@ extension Span<UInt8> {
     }
     return range.lowerBound + start..<range.upperBound
   }
+
+  private static var observedPrefix: String { "NSKVONotifying_" }
 
   /// Whether the words only count what happens: 'Step 4', 'Line 12'.
   func countsSteps(_ words: Range<Int>) -> Bool {

@@ -47,6 +47,7 @@ struct NameReader {
       let rest = index..<words.upperBound
       let isLast = rest.isEmpty
       if isAside(word, line, isLast: isLast, isSeparated: isSeparated) { continue }
+      if isSource(word, rest, line) { continue }
       switch line.phase(word) ?? lexicon.meaning(line, word) {
       // 'FeedController did call viewDidLoad'
       case .prose where helpsToCall(word, rest, line, isSeparated): hasVerb = true
@@ -127,6 +128,20 @@ struct NameReader {
       return true
     }
     return false
+  }
+
+  /// Whether the word is where a logger's level comes from: 'com.example.shop INFO [ui] viewDidLoad'.
+  private mutating func isSource(
+    _ word: Range<Int>,
+    _ rest: Range<Int>,
+    _ line: Span<UInt8>
+  ) -> Bool {
+    let levels = line.trimmed(rest)
+    guard start == nil, !levels.isEmpty, line.isDomain(word), areAll(.tag, in: levels, line) else {
+      return false
+    }
+    hasTag = true
+    return true
   }
 
   /// Whether the word is a kind of screen with its number, its address or its method behind it: no label

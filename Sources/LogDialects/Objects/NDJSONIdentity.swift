@@ -75,6 +75,8 @@ extension LogReader {
         address.end == range.upperBound
       {
         event.setAddress(address.value)
+      } else if case .digits(let word) = line.identity(filling: range) {
+        identify(&event, byDigits: word, line, &recording)
       } else {
         event.key = UInt64(recording.names.number(of: line, in: range))
         event.traits.insert(.named)

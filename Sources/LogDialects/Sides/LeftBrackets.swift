@@ -17,10 +17,8 @@ extension LeftSide {
     // '[[Feed]]' and '[Feed, 0x1]' are frames.
     if first == UInt8(ascii: "[") || line.position(of: ", 0x", in: inner) != nil { return false }
     if first == UInt8(ascii: "<") {
-      guard let description = line.description(at: inner.lowerBound, before: inner.upperBound),
-        description.end == inner.upperBound
-      else { return false }
-      return set(description, line, &sentence)
+      let shown = line.description(at: inner.lowerBound, before: inner.upperBound)
+      return shown?.end == inner.upperBound && shown.map { set($0, line, &sentence) } == true
     }
     if let address = line.address(at: inner.lowerBound, before: inner.upperBound),
       address.end == inner.upperBound
@@ -38,6 +36,7 @@ extension LeftSide {
       if !lexicon.isOfInstance(line, name) { sentence.name = name }
       return set(address, &sentence)
     }
+    if readNamedIdentity(inner, line, &sentence) { return true }
     if readInstance(filling: inner, behind: glued, line, &sentence) { return true }
     if first.isDigit {
       sentence.origin.note(line.relativeTime(inner, zone: zone))
@@ -79,7 +78,7 @@ extension LeftSide {
 
   /// Whether the class in the brackets that end at `index` is whom the line is about: '[Thread-0x1] Feed viewDidLoad'
   /// names another one behind them.
-  private func isSubject(_ name: Range<Int>, _ line: Span<UInt8>) -> Bool {
+  func isSubject(_ name: Range<Int>, _ line: Span<UInt8>) -> Bool {
     line.isControllerName(name) || !(index..<end).contains { line[$0].isWord }
   }
 

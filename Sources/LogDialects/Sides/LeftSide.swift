@@ -29,9 +29,8 @@ struct LeftSide {
         index += 1
         continue
       }
-      if byte.hexValue != nil, let identifierEnd = line.uuidEnd(at: index, before: end) {
-        sentence.identifier = index..<identifierEnd
-        index = identifierEnd
+      if let isRead = readIdentity(line, &sentence) {
+        guard isRead else { return false }
         continue
       }
       let isUnderstood: Bool

@@ -32,9 +32,23 @@ extension RightSide {
 
 /// What some loggers put behind a method's name: the message, which names the method again.
 extension RightSide {
+  /// Whether what the callback is passed stands behind a label of its own further on, so that what comes first is the
+  /// subject: `didMove(toParent:) FeedController 0x1 parent=0x9`.
+  func tellsArgument(_ line: Span<UInt8>) -> Bool {
+    for mark in index..<end where line[mark] == UInt8(ascii: "=") || line[mark] == UInt8(ascii: ":")
+    {
+      var label = mark..<mark
+      while label.lowerBound > index, line[label.lowerBound - 1].isWord {
+        label = label.lowerBound - 1..<mark
+      }
+      if lexicon.key(line, label) == .argument { return true }
+    }
+    return false
+  }
+
   /// Whether `words` are an owner, and only a label stands before the callback, which outweighs none.
   func outweighsLabel(_ words: Range<Int>, _ line: Span<UInt8>, _ sentence: Sentence) -> Bool {
-    let mayBeArgument = sentence.text.callback.takesObject && !isLed
+    let mayBeArgument = sentence.text.callback.takesObject && !isLed && !tellsArgument(line)
     return line.isOwnerName(words) && line[words.lowerBound].isUpper && !line.hasBlank(words)
       && !mayBeArgument && sentence.hasOnlyLabel(line)
   }

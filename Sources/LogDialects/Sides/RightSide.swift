@@ -35,11 +35,7 @@ struct RightSide {
         index += 1
         continue
       }
-      if byte.hexValue != nil, let identifierEnd = line.uuidEnd(at: index, before: end) {
-        sentence.identifier = index..<identifierEnd
-        index = identifierEnd
-        continue
-      }
+      if readIdentity(line, &sentence) { continue }
       let isUnderstood: Bool
       switch byte {
       case UInt8(ascii: "["): isUnderstood = readBracket(line, &sentence)
@@ -223,6 +219,7 @@ struct RightSide {
     {
       return set(address.value, &sentence)
     }
+    if let identity = line.identity(filling: inner) { return sentence.show(identity) }
     // '[Feed: 0x1]' and '(Feed 0x1)'
     if let (name, address) = line.namedObject(inner, lexicon) {
       if lexicon.isOfInstance(line, name) { return set(address, &sentence) }
@@ -261,7 +258,7 @@ struct RightSide {
   ) -> Bool {
     guard let address = description.address else { return true }
     let isArgument =
-      !isLed && sentence.text.callback.takesObject
+      !isLed && sentence.text.callback.takesObject && !tellsArgument(line)
       && (sentence.address != nil || line.has("UI", at: description.name.lowerBound)
         || sentence.passes(description.name, line))
     if isArgument {

@@ -124,7 +124,11 @@ extension RightSide {
         if line.has("at 0x", at: start, before: end) { break }
       }
       // 'viewDidLoad Feed 0x1': the address is no word of the name.
-      if !words.isEmpty, line.address(at: start, before: end) != nil { break }
+      if !words.isEmpty,
+        line.address(at: start, before: end) != nil || line.identity(at: start, before: end) != nil
+      {
+        break
+      }
       if callbackHere(line, from: start) != nil { break }
       words = index..<wordEnd
     }
@@ -185,7 +189,7 @@ extension RightSide {
     _ sentence: inout Sentence
   ) -> Bool {
     guard !isLed, sentence.text.callback.takesObject, sentence.hasSubject,
-      line.isControllerName(words), !line.hasBlank(words),
+      line.isControllerName(words), !line.hasBlank(words), !tellsArgument(line),
       sentence.traits.isDisjoint(with: [.argumentNil, .argumentSet])
     else { return false }
     index = words.upperBound

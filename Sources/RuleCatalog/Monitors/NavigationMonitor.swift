@@ -37,16 +37,30 @@ final class NavigationMonitor: Monitor {
   /// Children that were reported and have not appeared since: what stays visible is one fault.
   private var reported: Set<Place> = []
   private var launches = LaunchCount()
+  /// What the log shows of disappearances, where no class of it writes any.
+  private var unseen: UnseenDisappearances?
 
   var wanted: CallbackSet {
-    children.isEmpty
+    let moves: CallbackSet =
+      children.isEmpty
       ? [.didMoveToParent]
       : [.willMoveToParent, .didMoveToParent, .viewDidAppear, .deinitializer]
+    return unseen == nil ? moves : moves.union(UnseenDisappearances.wanted)
   }
+
+  func begin(in judge: Judge) {
+    guard judge.logVocabulary.isDisjoint(with: [.viewWillDisappear, .viewDidDisappear]) else {
+      return
+    }
+    unseen = UnseenDisappearances()
+  }
+
+  func finish(in judge: inout Judge) { unseen?.settle(in: &judge) }
 
   static func isNeeded(in judge: Judge) -> Bool { judge.holds(anyOf: [.didMoveToParent]) }
 
   func forget(process: UInt32?) {
+    unseen?.forget(process: process)
     if let process { return launches.add(process) }
     children.removeAll()
     parents.removeAll()
@@ -55,6 +69,7 @@ final class NavigationMonitor: Monitor {
 
   func observe(_ sighting: Sighting, in judge: inout Judge) {
     guard let subject = sighting.subject else { return }
+    unseen?.note(sighting, of: subject, in: judge)
     let child = place(judge.key(of: subject), sighting)
     switch sighting.callback {
     case .didMoveToParent:
@@ -139,9 +154,7 @@ final class NavigationMonitor: Monitor {
     // Where no class of the log writes a disappearance, nobody's silence tells one from another. That
     // is little to go by: the navigation controller must write too.
     let stack = judge.subject(at: parent.key, process: parent.process)
-    let asWritten =
-      stack != nil
-      && judge.logVocabulary.isDisjoint(with: [.viewWillDisappear, .viewDidDisappear])
+    let asWritten = stack != nil && unseen != nil
     var visible: [(place: Place, number: Judge.SubjectNumber)] = []
     for child in children[parent] ?? [] where isOfStack(child, stack, judge) {
       guard let number = judge.subject(at: child.key, process: parent.process),
@@ -167,7 +180,7 @@ final class NavigationMonitor: Monitor {
       let last = judge.latestLine(of: other)
       return (line: last.line, callback: last.callback, message: "the other child is still visible")
     }
-    judge.report(
+    let breach = judge.report(
       "navigation-one-visible-child",
       at: sighting.event,
       on: subject,
@@ -177,6 +190,7 @@ final class NavigationMonitor: Monitor {
       expected: ["viewDidDisappear"],
       related: related
     )
+    if let breach { unseen?.doubt(breach) }
   }
 }
 

@@ -134,6 +134,9 @@ extension Judge {
     return kept
   }
 
+  /// Takes back what a monitor has reported: the rest of the log explains it.
+  public mutating func takeBack(_ breach: BreachNumber) { reported.breaches.withdraw(breach) }
+
   /// The live subject that an event of a controller, an application or a scene is about.
   private func live(at event: Event) -> SubjectNumber? {
     guard let kind = event.callback?.kind else { return nil }

@@ -20,12 +20,15 @@ extension Span<UInt8> {
   /// What tells the object at `start`, and where it ends; angles may stand around it.
   func identity(at start: Int, before end: Int) -> (shown: ShownIdentity, end: Int)? {
     guard start < end else { return nil }
-    if self[start] == UInt8(ascii: "<") {
-      guard let (shown, close) = identity(at: start + 1, before: end), close < end,
-        self[close] == UInt8(ascii: ">")
-      else { return nil }
-      return (shown, close + 1)
-    }
+    guard self[start] == UInt8(ascii: "<") else { return bareIdentity(at: start, before: end) }
+    guard let (shown, close) = bareIdentity(at: start + 1, before: end), close < end,
+      self[close] == UInt8(ascii: ">")
+    else { return nil }
+    return (shown, close + 1)
+  }
+
+  private func bareIdentity(at start: Int, before end: Int) -> (shown: ShownIdentity, end: Int)? {
+    guard start < end else { return nil }
     if self[start].hexValue != nil, let identifierEnd = uuidEnd(at: start, before: end) {
       return (.identifier(start..<identifierEnd), identifierEnd)
     }

@@ -32,11 +32,14 @@ extension RightSide {
 
 /// What some loggers put behind a method's name: the message, which names the method again.
 extension RightSide {
+  /// So far is looked for a label, because each object of a line asks for it.
+  private static var labelReach: Int { 256 }
+
   /// Whether what the callback is passed stands behind a label of its own further on, so that what comes first is the
   /// subject: `didMove(toParent:) FeedController 0x1 parent=0x9`.
   func tellsArgument(_ line: Span<UInt8>) -> Bool {
-    for mark in index..<end where line[mark] == UInt8(ascii: "=") || line[mark] == UInt8(ascii: ":")
-    {
+    let reach = index..<min(end, index + Self.labelReach)
+    for mark in reach where line[mark] == UInt8(ascii: "=") || line[mark] == UInt8(ascii: ":") {
       var label = mark..<mark
       while label.lowerBound > index, line[label.lowerBound - 1].isWord {
         label = label.lowerBound - 1..<mark

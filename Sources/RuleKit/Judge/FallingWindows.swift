@@ -2,15 +2,15 @@ import CallbackLog
 
 /// Windows that go: no line tells of one, and its controllers die on the screen.
 extension Judge {
-  /// So many live subjects are looked through for one that stays on the screen.
-  private static let subjectsMax = 1024
+  /// Of more subjects that lived at one time none is looked for that stays on the screen.
+  private static let subjectsMax = 4096
 
   /// Notes that the death of a controller on the screen was reported, and takes it back with those at its side, if a
   /// window may have gone with all of them.
   mutating func noteFall(_ breach: BreachNumber, of number: SubjectNumber, at event: Event) {
     let subject = table.subjects[number]
     windowFall.note(breach, of: subject, at: event, seen: seen, behind: latestAppearance.seen)
-    guard windowFall.breaches.count > 1, table.count <= Self.subjectsMax,
+    guard windowFall.breaches.count > 1, table.subjects.count <= Self.subjectsMax,
       !staysOnScreen(since: windowFall.appeared, besides: number)
     else { return }
     for breach in windowFall.breaches { reported.breaches.withdraw(breach) }
@@ -20,10 +20,11 @@ extension Judge {
   /// `appeared`; of what came later another window may be told.
   private func staysOnScreen(since appeared: UInt32, besides number: SubjectNumber) -> Bool {
     let process = table.subjects[number].process
-    return table.numbers.contains {
+    return table.subjects.indices.contains {
       let other = table.subjects[$0]
       return $0 != number && other.process == process && other.kind == .controller
         && other.stretch == horizon.stretch && other.isOnScreen && other.appeared <= appeared
+        && table.find(other.key, process) == $0
     }
   }
 }

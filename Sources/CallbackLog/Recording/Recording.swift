@@ -17,6 +17,8 @@ public struct Recording: Sendable {
   public private(set) var vocabulary: CallbackSet = []
   /// The callbacks that each origin writes.
   public private(set) var vocabularyOfOrigins: [CallbackSet] = []
+  /// What each class of a known process writes, by origin.
+  public private(set) var writtenByOrigins = WrittenByOrigins()
   /// How many controller callbacks each origin wrote.
   public private(set) var controllerCallbacks: [Int] = []
   /// How much of the log stands there twice.
@@ -112,6 +114,9 @@ public struct Recording: Sendable {
     if kind == .application || kind == .scene { noteProcess(callback, event, behind: told) }
     guard !event.traits.contains(.derived) else { return }
     guard event.className != Names.none else { return nameless.note(callback, event.traits) }
+    if origins[event.origin].process != nil {
+      writtenByOrigins.note(callback, of: event.className, by: event.origin)
+    }
     note(callback, of: Int(event.className), event.traits)
   }
 

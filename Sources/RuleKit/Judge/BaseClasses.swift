@@ -66,8 +66,9 @@ extension Judge {
   /// What its classes wrote until now may have hidden a death: then the line may be a new object's,
   /// and what the other class writes says nothing of the time before.
   mutating func widen(_ number: SubjectNumber, by className: UInt32, isOneDelivery: Bool) {
-    guard let vocabulary = learned.class(className)?.vocabulary else { return }
+    guard let all = learned.class(className)?.vocabulary else { return }
     let known = table.subjects[number]
+    let vocabulary = learned.limit(all, of: className, in: known.process)
     if known.traits.contains(.showsLoad) { doubts.noteOwnLoad(ofClass: className) }
     if known.traits.contains(.hasFaults), let breach = reported.unshownLoad(of: number),
       !known.hasClass(className)

@@ -52,9 +52,10 @@ extension Judge {
   }
 
   /// What a class writes without identity and never with one, so that its counts are complete.
-  private func pureAnonymous(_ className: UInt32) -> CallbackSet {
+  private func pureAnonymous(_ className: UInt32, in process: UInt32) -> CallbackSet {
     guard let known = learned.class(className) else { return [] }
-    return learned.callbacks(of: className).anonymous.subtracting(known.vocabulary)
+    let anonymous = learned.callbacks(of: className).anonymous.subtracting(known.vocabulary)
+    return learned.limit(anonymous, of: className, in: process)
   }
 
   private mutating func reportCount(
@@ -65,7 +66,11 @@ extension Judge {
     _ tally: inout Tally
   ) -> Bool {
     let missing = surplus.missing
-    guard pureAnonymous(event.className).isSuperset(of: [callback, missing]) else { return false }
+    guard
+      pureAnonymous(event.className, in: table.subjects[number].process).isSuperset(of: [
+        callback, missing,
+      ])
+    else { return false }
     if tally.isExplained { return true }
     let rule = catalogue.rule(surplus.rule)
     tally.surplus = report(

@@ -214,13 +214,13 @@ extension Judge {
     catalogue.stateSets[Int(kind.rawValue)].missing(from: vocabulary)
   }
 
-  /// Sets what the class of a new subject writes anywhere in the log.
+  /// Sets what the class of a new subject writes anywhere in its program.
   func learnClass(of subject: inout Subject, _ className: UInt32) {
     guard let known = learned.class(className) else { return }
-    subject.vocabulary = known.vocabulary
+    subject.vocabulary = learned.limit(known.vocabulary, of: className, in: subject.process)
     // A class that writes callbacks of two kinds was given the letters of one of them.
     subject.missing =
-      known.kind == subject.kind
+      known.kind == subject.kind && subject.vocabulary == known.vocabulary
       ? known.missing : missing(subject.kind, from: subject.vocabulary)
     if known.isHosting { subject.traits.insert(.isHosting) }
   }

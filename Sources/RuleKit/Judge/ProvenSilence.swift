@@ -30,7 +30,7 @@ extension Judge {
         event.className == Names.none
           ? learned.launches.told(in: id).union(learned.launches.told(in: nil))
           : ownVocabulary(of: event.className)
-            .limited(to: learned.programs[Int(subject.process)])
+            .limited(to: learned.programs.told[Int(subject.process)])
       )
     }
     return heard
@@ -52,7 +52,7 @@ extension Judge {
     let written = tellers.reduce(learned.records) {
       hasDelegate && $1 != className && !isSceneDelegate($1) ? $0 : $0.union(ownVocabulary(of: $1))
     }
-    return written.limited(to: learned.programs[Int(subject.process)])
+    return written.limited(to: learned.programs.told[Int(subject.process)])
   }
 
   private func isSceneDelegate(_ className: UInt32) -> Bool {

@@ -37,8 +37,8 @@ struct Learned: Equatable {
   let callbacks: [ClassCallbacks]
   /// What lines without a class say.
   let nameless: ClassCallbacks
-  /// By process: what was told of anything in it and in what may be another run of its app; nil where that may be all.
-  let programs: [CallbackSet?]
+  /// What is written in each program, where the log is of several.
+  let programs: Programs
   /// By process: what is told of its application and scenes, by all the classes that tell of them.
   let told: [CallbackSet]
   /// By process: who tells of its application for as long as it runs.
@@ -84,9 +84,9 @@ struct Learned: Equatable {
     let chosen = ProfileChoice(recording, options, processes: processes, count: processIDs.count)
     (profiles, profile, profileReason) = (chosen.profiles, chosen.profile, chosen.reason)
     oldestSystem = recording.facts.oldestSystem
-    programs = Self.programs(recording, processes: processes, processIDs)
-    told = zip(Self.told(recording, processIDs), programs).map { $0.limited(to: $1) }
-    delegates = zip(processIDs, programs).map {
+    programs = Programs(recording, processes: processes, processIDs)
+    told = zip(Self.told(recording, processIDs), programs.told).map { $0.limited(to: $1) }
+    delegates = zip(processIDs, programs.told).map {
       ApplicationDelegates(recording, process: $0, program: $1)
     }
     hasScenes = Self.scenes(recording, processes: processes, processIDs)
@@ -100,6 +100,19 @@ struct Learned: Equatable {
   @inline(__always)
   func `class`(_ className: UInt32) -> LearnedClass? {
     className < UInt32(classes.count) ? classes[Int(className)] : nil
+  }
+
+  /// What of a class's `vocabulary` it writes in the program of the process.
+  ///
+  /// Of a class that shares its objects with others, what anybody writes there counts.
+  func limit(_ vocabulary: CallbackSet, of className: UInt32, in process: UInt32) -> CallbackSet {
+    programs.limit(
+      vocabulary,
+      of: className,
+      in: process,
+      isShared: relations.hasRelatives(className) || lateTelling.shared[className] != nil,
+      records: records
+    )
   }
 
   /// What the class with this number writes anywhere in the log.
@@ -118,42 +131,6 @@ struct Learned: Equatable {
       let tellers = launches.tellers(in: id).union(launches.tellers(in: nil))
       return tellers.reduce(launches.told(in: id).union(launches.told(in: nil))) {
         $0.union(recording.vocabulary(of: $1))
-      }
-    }
-  }
-
-  /// Of a log with more processes, each is taken to be a run of one app.
-  private static let processesMax = 64
-
-  /// What is told in each process, and in others that may be runs of the same app: those whose lines stand above or below.
-  ///
-  /// A class of the same name in another program, such as its delegate, may write something else.
-  private static func programs(
-    _ recording: borrowing Recording,
-    processes: [UInt32],
-    _ processIDs: [Int64?]
-  ) -> [CallbackSet?] {
-    let all: [CallbackSet?] = Array(repeating: nil, count: processIDs.count)
-    guard 2...processesMax ~= processIDs.count else { return all }
-    var lines: [ClosedRange<UInt32>?] = Array(repeating: nil, count: processIDs.count)
-    var told: [CallbackSet] = Array(repeating: [], count: processIDs.count)
-    let vocabularies = recording.vocabularyOfOrigins
-    for origin in vocabularies.indices {
-      let process = Int(processes[origin])
-      told[process].formUnion(vocabularies[origin])
-      guard let more = recording.lines(of: origin) else { continue }
-      let known = lines[process] ?? more
-      lines[process] =
-        min(known.lowerBound, more.lowerBound)...max(known.upperBound, more.upperBound)
-    }
-    return processIDs.indices.map { process in
-      guard Origin.tellsRuns(processIDs[process]), let own = lines[process] else { return nil }
-      let others = processIDs.indices.filter {
-        $0 != process && Origin.tellsRuns(processIDs[$0]) && lines[$0]?.overlaps(own) == true
-      }
-      guard !others.isEmpty else { return nil }
-      return told.indices.reduce(into: CallbackSet()) {
-        if !others.contains($1) { $0.formUnion(told[$1]) }
       }
     }
   }

@@ -1,0 +1,76 @@
+import CallbackLog
+
+/// What is written in each program of a log, where it is of several.
+///
+/// Classes of one name in two programs, such as `ViewController`, are two classes, and may write something else.
+struct Programs: Equatable {
+  /// By process: what was told of anything in it and in what may be another run of its app; nil where that may be all.
+  let told: [CallbackSet?]
+  /// The same where processes with the same classes, side by side, are of one program.
+  private let toldByClasses: [CallbackSet?]
+  /// By class and process: what it writes in the program; nil where that is not known of all classes.
+  private let written: [ClassSets.Place: CallbackSet]?
+
+  /// Of a log with more processes, each is taken to be a run of one app.
+  private static let processesMax = 64
+
+  init(_ recording: borrowing Recording, processes: [UInt32], _ processIDs: [Int64?]) {
+    let sets = ClassSets(recording, processes: processes, count: processIDs.count)
+    let beside = Self.beside(recording, processes: processes, processIDs)
+    var all: [CallbackSet] = Array(repeating: [], count: processIDs.count)
+    for (origin, vocabulary) in recording.vocabularyOfOrigins.enumerated() {
+      all[Int(processes[origin])].formUnion(vocabulary)
+    }
+    func told(besides others: Set<UInt32>) -> CallbackSet? {
+      if others.isEmpty { return nil }
+      return all.indices.reduce(into: CallbackSet()) {
+        if !others.contains(UInt32($1)) { $0.formUnion(all[$1]) }
+      }
+    }
+    self.told = beside.map { told(besides: $0) }
+    let others = beside.enumerated().map { process, beside in
+      beside.filter { !sets.areOfOneProgram(process, Int($0)) }
+    }
+    toldByClasses = others.map { told(besides: $0) }
+    written = sets.written(besides: others)
+  }
+
+  /// What of a class's `vocabulary` it writes in the program of the process, or anybody there where it `isShared`.
+  func limit(
+    _ vocabulary: CallbackSet,
+    of className: UInt32,
+    in process: UInt32,
+    isShared: Bool,
+    records: CallbackSet
+  ) -> CallbackSet {
+    guard let told = toldByClasses[Int(process)] else { return vocabulary }
+    let own = isShared ? nil : written.map { $0[ClassSets.Place(className, process)] ?? [] }
+    return vocabulary.intersection((own ?? told).union(records))
+  }
+
+  /// The processes that ran at the same time as each: no runs of its app, which stand one behind the other.
+  private static func beside(
+    _ recording: borrowing Recording,
+    processes: [UInt32],
+    _ processIDs: [Int64?]
+  ) -> [Set<UInt32>] {
+    guard 2...processesMax ~= processIDs.count else {
+      return Array(repeating: [], count: processIDs.count)
+    }
+    var lines: [ClosedRange<UInt32>?] = Array(repeating: nil, count: processIDs.count)
+    for origin in recording.vocabularyOfOrigins.indices {
+      let process = Int(processes[origin])
+      guard let more = recording.lines(of: origin) else { continue }
+      let known = lines[process] ?? more
+      lines[process] =
+        min(known.lowerBound, more.lowerBound)...max(known.upperBound, more.upperBound)
+    }
+    return processIDs.indices.map { process in
+      guard Origin.tellsRuns(processIDs[process]), let own = lines[process] else { return [] }
+      let others = processIDs.indices.filter {
+        $0 != process && Origin.tellsRuns(processIDs[$0]) && lines[$0]?.overlaps(own) == true
+      }
+      return Set(others.map { UInt32($0) })
+    }
+  }
+}

@@ -24,8 +24,8 @@ extension Rule {
     exceptions: """
       A window or scene that is destroyed, a root controller that is replaced, unit tests, the end \
       of the process, helper controllers of UIKit. Several that die at once are taken for those of a \
-      window, if nothing that was there before them stays on the screen. A recorder that misses `viewDidDisappear`, or a \
-      subclass that omits super under a recorder that hooks the base class.
+      window, if nothing that was there before them stays on the screen. A recorder that misses \
+      `viewDidDisappear`, or a subclass that omits super under a recorder that hooks the base class.
       """,
     evidence: Evidence(
       all: [.viewDidDisappear],

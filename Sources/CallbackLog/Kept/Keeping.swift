@@ -1,6 +1,6 @@
 /// Writes events and the names they use, up to a bound.
 struct Keeping {
-  static let version: UInt64 = 2
+  static let version: UInt64 = 3
 
   private let bytesMax: Int
   private var body = ByteWriter()
@@ -116,6 +116,7 @@ struct Keeping {
       head.write(optional: origin.process)
       head.write(optional: origin.thread)
       head.write(UInt64(origin.isMain ? 1 : 0))
+      head.write(signed: recording.origins.program(of: origin.process))
     }
     head.write(UInt64(numbers.count))
     head.append(texts)

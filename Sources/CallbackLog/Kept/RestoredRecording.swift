@@ -24,7 +24,10 @@ public struct RestoredRecording {
         thread: try reader.optional(),
         isMain: try reader.number() == 1
       )
-      guard recording.origins.number(of: origin) == number else { throw .corrupt }
+      let program = try reader.signed()
+      guard recording.origins.number(of: origin, program: program) == number else {
+        throw .corrupt
+      }
     }
     // Two names may have become one where their bytes were repaired; both numbers stay.
     var names: [UInt32] = []

@@ -53,6 +53,7 @@ extension Dialect {
     let message = line.skippingBlanks(from: colon + 1, before: line.count)
     var envelope = Envelope(.deviceSyslog, message: message, stamp: stamp)
     envelope.process = process
+    envelope.program = line.program(stamp.end..<index)
     return envelope
   }
 }
@@ -71,6 +72,9 @@ extension Span<UInt8> {
     guard end < count, self[end] == 0x09, let tab = position(of: 0x09, in: end + 1..<count),
       tab > end + 1, tab + 1 < count
     else { return nil }
-    return Envelope(.deviceSyslog, message: tab + 1, stamp: stamp)
+    var envelope = Envelope(.deviceSyslog, message: tab + 1, stamp: stamp)
+    let name = program(end + 1..<tab)
+    if name != 0 { (envelope.process, envelope.program) = (name, name) }
+    return envelope
   }
 }

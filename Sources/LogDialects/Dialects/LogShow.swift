@@ -49,6 +49,7 @@ extension Dialect {
     let message = line.skippingLibraryAndCategory(from: colon + 1)
     var envelope = Envelope(.logShow, message: message, stamp: stamp)
     envelope.process = process
+    envelope.program = line.program(name.lowerBound..<colon)
     envelope.thread = thread
     envelope.setCategory(line, from: colon)
     return envelope

@@ -41,7 +41,7 @@ extension Dialect {
     else { return nil }
     let message = line.skippingLibraryAndCategory(from: origin.end)
     var envelope = Envelope(.logShowCompact, message: message, stamp: stamp)
-    envelope.process = origin.process
+    (envelope.program, envelope.process) = (origin.program, origin.process)
     envelope.thread = origin.thread
     envelope.setCategory(line, from: origin.end)
     return envelope

@@ -110,7 +110,10 @@ extension LogReader {
     if type.kind == .string, !bytes.equals("logEvent", in: type.range) { return .unrecognised }
     let dialect: Dialect.Number = place.isGlued ? .logShowJSON : .logShowNDJSON
     var envelope = Envelope(dialect, message: 0, stamp: nil)
-    if object[.processID].kind == .integer { envelope.process = object[.processID].integer }
+    if object[.processID].kind == .integer {
+      envelope.process = object[.processID].integer
+      envelope.program = envelopes.program(of: object[.processID].integer, bytes)
+    }
     if object[.threadID].kind == .integer { envelope.thread = object[.threadID].integer }
     envelope.setCategory(object, bytes, &recording)
     return readMessage(message, object, bytes, envelope, at: place, into: &recording)

@@ -41,7 +41,7 @@ extension Dialect {
     else { return nil }
     let message = line.skippingLibraryAndCategory(from: origin.end + 1)
     var envelope = Envelope(.logShowSyslog, message: message, stamp: stamp)
-    envelope.process = origin.process
+    (envelope.program, envelope.process) = (origin.program, origin.process)
     envelope.setCategory(line, from: origin.end)
     return envelope
   }

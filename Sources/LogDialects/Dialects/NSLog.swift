@@ -60,7 +60,7 @@ extension Dialect {
     guard origin.thread != nil || stamp != nil && !line.has(":", at: origin.end) else { return nil }
     let message = line.skippingBlanks(from: origin.end, before: line.count)
     var envelope = Envelope(.nslog, message: message, stamp: stamp)
-    envelope.process = origin.process
+    (envelope.program, envelope.process) = (origin.program, origin.process)
     envelope.thread = origin.thread
     return envelope
   }

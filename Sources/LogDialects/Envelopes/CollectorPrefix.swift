@@ -2,6 +2,8 @@
 struct CollectorPrefix {
   let time: Int64
   private(set) var process: Int64?
+  /// What stands for the name of its program, or 0.
+  private(set) var program: Int64 = 0
   /// Where the message starts.
   private(set) var message: Int
 
@@ -41,6 +43,7 @@ struct CollectorPrefix {
     for word in 0..<4 {
       let end = line.fieldEnd(from: message)
       guard end > message, line.has(" ", at: end) else { return false }
+      if word == 1 { program = line.program(message..<end) }
       if word == 2 { process = line.decimal(message..<end) }
       message = end + 1
     }
@@ -76,6 +79,7 @@ struct CollectorPrefix {
     var end = host + 1
     while end < line.count, line[end].isWord || "-./".utf8.contains(line[end]) { end += 1 }
     guard end > host + 1 else { return false }
+    program = line.program(host + 1..<end)
     if line.has("[", at: end) {
       let digits = line.digitsEnd(from: end + 1, before: line.count)
       process = line.decimal(end + 1..<digits)

@@ -7,6 +7,8 @@ struct Envelope {
   var message: Int
   var time = Event.noTime
   var process: Int64?
+  /// What stands for the name of the program that runs in it, or 0.
+  var program: Int64 = 0
   var thread: Int64?
   /// Whether it names the main thread.
   var isMain = false
@@ -79,15 +81,16 @@ extension Span<UInt8> {
     return index < count ? index : start
   }
 
-  /// `Shop[4311:c07]` from `start` on: process and thread, and where the bracket ends.
+  /// `Shop[4311:c07]` from `start` on: program, process and thread, and where the bracket ends.
   func processAndThread(
     from start: Int,
     isThreadHexadecimal: Bool
-  ) -> (process: Int64, thread: Int64?, end: Int)? {
+  ) -> (program: Int64, process: Int64, thread: Int64?, end: Int)? {
     guard let open = processBracket(from: start) else { return nil }
     let pidEnd = digitsEnd(from: open + 1, before: count)
     guard let process = decimal(open + 1..<pidEnd), pidEnd < count else { return nil }
-    if self[pidEnd] == UInt8(ascii: "]") { return (process, nil, pidEnd + 1) }
+    let program = program(start..<open)
+    if self[pidEnd] == UInt8(ascii: "]") { return (program, process, nil, pidEnd + 1) }
     guard self[pidEnd] == UInt8(ascii: ":") else { return nil }
     let threadEnd = wordEnd(from: pidEnd + 1, before: count)
     guard threadEnd < count, self[threadEnd] == UInt8(ascii: "]") else { return nil }
@@ -96,7 +99,17 @@ extension Span<UInt8> {
     guard let thread = decimalThread ?? hexadecimal(text).map({ Int64(bitPattern: $0) }) else {
       return nil
     }
-    return (process, thread, threadEnd + 1)
+    return (program, process, thread, threadEnd + 1)
+  }
+
+  /// What stands for the name of a program in `range`, without the library in brackets behind it: `Shop(UIKitCore)`.
+  func program(_ range: Range<Int>) -> Int64 {
+    var end = range.lowerBound
+    while end < range.upperBound, self[end] != UInt8(ascii: "("), self[end] != UInt8(ascii: "{") {
+      end += 1
+    }
+    let name = trimmed(range.lowerBound..<end)
+    return name.isEmpty ? 0 : Origin.number(named: self, name)
   }
 
   /// The bracket behind a process name, which may hold blanks.

@@ -12,6 +12,8 @@ struct Envelopes {
   private var latestReader = 0
   /// The process of the latest line with an envelope, which lines without one belong to.
   private(set) var process: Int64?
+  /// The latest process of the unified log in JSON, and what stands for the name of its program.
+  private var latestProgram: (process: Int64, program: Int64)?
   /// An envelope whose message begins on the next line.
   private var opened: (envelope: Envelope, line: UInt32)?
 
@@ -33,6 +35,17 @@ struct Envelopes {
   mutating func process(of envelope: Envelope, isLaunch: Bool) -> Int64? {
     if let process = envelope.process { self.process = process }
     return envelope.process ?? (isLaunch ? nil : process)
+  }
+
+  /// What stands for the name of the program that an object of the unified log names the path of, or 0.
+  ///
+  /// It is looked for where another process wrote the object before: in each object, its escapes would cost more than
+  /// all the rest.
+  mutating func program(of process: Int64, _ object: Span<UInt8>) -> Int64 {
+    if let latestProgram, latestProgram.process == process { return latestProgram.program }
+    let program = object.programOfPath ?? 0
+    latestProgram = (process, program)
+    return program
   }
 
   // MARK: Reading
@@ -78,5 +91,21 @@ struct Envelopes {
     guard let found else { return Envelope(.plain, message: stamp?.end ?? start, stamp: stamp) }
     if let stamp { latest.remember(found, stamp, line, from: start) }
     return found
+  }
+}
+
+extension Span<UInt8> {
+  /// What stands for the last part of `"processImagePath" : "\/…\/Shop.app\/Shop"`.
+  fileprivate var programOfPath: Int64? {
+    let key = "\"processImagePath\""
+    guard let found = position(of: key, in: 0..<count) else { return nil }
+    var start = found + key.utf8.count
+    while start < count, self[start].isBlank || self[start] == UInt8(ascii: ":") { start += 1 }
+    guard has("\"", at: start),
+      let end = position(of: UInt8(ascii: "\""), in: start + 1..<count)
+    else { return nil }
+    var name = end
+    while self[name - 1] != UInt8(ascii: "/"), self[name - 1] != UInt8(ascii: "\"") { name -= 1 }
+    return name < end ? program(name..<end) : nil
   }
 }

@@ -118,7 +118,7 @@ extension LogReader {
     into recording: inout Recording
   ) -> Bool {
     var time = Event.noTime
-    var origin = Origin()
+    var (origin, program) = (Origin(), Int64(0))
     var category: Range<Int>?
     var index = start
     while index < line.count {
@@ -131,7 +131,8 @@ extension LogReader {
       if line.equals("Timestamp", in: key) {
         time = line.stamp(value, zone: zoneMicroseconds) ?? Event.noTime
       } else if line.equals("Process", in: key), !value.isEmpty {
-        origin.process = Origin.number(named: line, value)
+        program = line.program(value)
+        origin.process = origin.process ?? program
       } else if line.equals("PID", in: key), let pid = line.integer(value) {
         origin.process = pid
       } else if line.equals("TID", in: key) {
@@ -146,7 +147,7 @@ extension LogReader {
       held?.event.time = believed
     }
     if origin.process == nil { origin.process = recording.origins[event.origin].process }
-    held?.event.origin = recording.origins.number(of: origin)
+    held?.event.origin = recording.origins.number(of: origin, program: program)
     held?.dialect = .xcode
     if let category, event.className == Names.none, event.callback != nil,
       !event.traits.contains(.notification)

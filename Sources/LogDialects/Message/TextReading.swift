@@ -253,7 +253,7 @@ extension LogReader {
     let isMain = isMain || envelope.isMain
     guard process != nil || envelope.thread != nil || isMain else { return }
     let origin = Origin(process: process, thread: envelope.thread, isMain: isMain)
-    event.origin = recording.origins.number(of: origin)
+    event.origin = recording.origins.number(of: origin, program: envelope.program)
   }
 
   /// Whether the line can be one of a trace.

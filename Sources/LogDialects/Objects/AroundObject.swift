@@ -38,7 +38,7 @@ struct AroundObject {
 extension Envelope {
   /// Adds what `outer`, which stands around it, says and it does not.
   mutating func complete(with outer: Envelope) {
-    process = process ?? outer.process
+    if process == nil { (process, program) = (outer.process, outer.program) }
     thread = thread ?? outer.thread
     if time == Event.noTime { time = outer.time }
   }

@@ -121,7 +121,8 @@ extension LogReader {
     let value = MessageValue(
       range: prefix.message..<line.trimmed(prefix.message..<line.count).upperBound,
       time: prefix.time,
-      process: prefix.process
+      process: prefix.process,
+      program: prefix.program
     )
     return readValue(value, line, at: place, into: &recording)
   }

@@ -10,6 +10,8 @@ struct MessageValue {
   var time: Int64?
   /// Which process wrote it, where another value says so.
   var process: Int64?
+  /// What stands for the name of its program, or 0.
+  var program: Int64 = 0
 }
 
 /// How a message is written where it stands as a value among others.
@@ -36,7 +38,7 @@ extension LogReader {
     let before = unclear.take()
     var envelope = Envelope(.plain, message: 0, stamp: nil)
     envelope.time = value.time ?? Event.noTime
-    envelope.process = value.process
+    (envelope.process, envelope.program) = (value.process, value.program)
     let outer = around.prefix
     around.enter(behind: envelope)
     defer { around.leave(to: outer) }

@@ -53,7 +53,7 @@ final class AppDelegateMonitor: Monitor {
     var process = known(of: sighting.process)
     if Self.scene.contains(sighting.callback) {
       process.hasScenes = true
-    } else if isDelegate(sighting.event, judge) {
+    } else if isDelegate(sighting, judge) {
       if process.isReported {
         if let breach = process.breach { judge.count(again: breach) }
         return
@@ -86,9 +86,11 @@ final class AppDelegateMonitor: Monitor {
 
   /// Whether the line is the app delegate's: any class may observe the notifications in methods
   /// of the same names.
-  private func isDelegate(_ event: Event, _ judge: Judge) -> Bool {
+  private func isDelegate(_ sighting: Sighting, _ judge: Judge) -> Bool {
+    let event = sighting.event
     guard !event.traits.contains(.notification), event.className != Names.none else { return false }
-    return !judge.ownVocabulary(of: event.className).isDisjoint(with: Self.launch)
+    let own = judge.ownVocabulary(of: event.className, in: sighting.process)
+    return !own.isDisjoint(with: Self.launch)
       || judge.name(event.className).hasSuffix("AppDelegate")
   }
 }

@@ -86,7 +86,9 @@ final class BirthMonitor: Monitor {
   private func isFunnel(_ sighting: Sighting, _ judge: Judge) -> Bool {
     // 'init(style:)' need not funnel.
     !sighting.event.traits.contains(.takesArguments) && !sighting.isBroken
-      && Self.mayFunnel(judge.ownVocabulary(of: sighting.event.className))
+      && Self.mayFunnel(
+        judge.ownVocabulary(of: sighting.event.className, in: sighting.process)
+      )
   }
 
   private func reportPlain(

@@ -38,7 +38,8 @@ final class SceneLaunchMonitor: Monitor {
     reportLate(sighting, in: &judge)
     switch sighting.callback {
     case .willFinishLaunching:
-      let isJudged = judge.ownVocabulary(of: sighting.event.className).contains(.didFinishLaunching)
+      let own = judge.ownVocabulary(of: sighting.event.className, in: sighting.process)
+      let isJudged = own.contains(.didFinishLaunching)
       begun[sighting.process] = isJudged && !sighting.isBroken ? sighting.event.line : nil
     case .didFinishLaunching:
       begun[sighting.process] = nil

@@ -101,7 +101,7 @@ extension Judge {
     guard callback != .loadView, !known.vocabulary.contains(.deinitializer), mayHaveDied(known)
     else { return false }
     return [known.className, known.firstClass, known.otherClass].contains { other in
-      other != event.className && ownVocabulary(of: other).contains(callback)
+      other != event.className && ownVocabulary(of: other, in: known.process).contains(callback)
         && !learned.relations.isSubclass(event.className, of: other)
     }
   }
@@ -139,7 +139,7 @@ extension Judge {
   ) -> UInt8? {
     let known = table.subjects[number]
     guard known.traits.contains(.mayBeAnother) else { return nil }
-    let own = ownVocabulary(of: event.className)
+    let own = ownVocabulary(of: event.className, in: known.process)
     let missing = automaton.own(missing(known.kind, from: own))
     let born = automaton.closed(automaton.start, missing: missing)
     let states = automaton.steps[letter << automaton.stateCount | Int(born)]

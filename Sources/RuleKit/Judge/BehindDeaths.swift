@@ -51,7 +51,7 @@ extension Judge {
     if owner == .dead { return nil }
     if owner == .newborn {
       tombstones.open(tombstone)
-      if comesSilently(event, callback) { births.noteSilent(event) }
+      if comesSilently(event, callback, process) { births.noteSilent(event) }
     }
     let dead = tombstones[tombstone]
     // A death that was reported may be the line that is wrong, and the object goes on.
@@ -139,8 +139,8 @@ extension Judge {
     if !callback.mayPrecedeInitialiser { tombstones[number].doubtful = nil }
     if callback.isBirth || kind == .view || event.introduces(callback) { return .newborn }
     guard
-      isGivenOnce(tombstone.key) && writesBirths(event.className)
-        || showsBirths(event.className, since: tombstone.seen)
+      isGivenOnce(tombstone.key) && writesBirths(event.className, tombstone.process)
+        || showsBirths(event.className, since: tombstone)
         || baseShowsBirths(of: event.className, tombstone)
     else {
       if isBehindLoads(event, callback, tombstone) {
@@ -178,9 +178,9 @@ extension Judge {
     if tombstone.isReported { return .dead }
     if let subject { return joins(subject, event, callback) ? .unclear : .newborn }
     return callback.isAppearanceOrLayout
-      && (showsBirths(tombstone.className, since: tombstone.seen)
-        || showsBirths(tombstone.otherClasses.0, since: tombstone.seen)
-        || showsBirths(tombstone.otherClasses.1, since: tombstone.seen))
+      && (showsBirths(tombstone.className, since: tombstone)
+        || showsBirths(tombstone.otherClasses.0, since: tombstone)
+        || showsBirths(tombstone.otherClasses.1, since: tombstone))
       ? .unclear : .newborn
   }
 
@@ -192,24 +192,24 @@ extension Judge {
   }
 
   /// Whether the class tells how a life begins: else a UUID may be the class's own, or that of what it shows.
-  private func writesBirths(_ className: UInt32) -> Bool {
+  private func writesBirths(_ className: UInt32, _ process: UInt32) -> Bool {
     let births = CallbackSet.initialisers.union([.awakeFromNib, .loadView, .viewDidLoad])
-    return !ownVocabulary(of: className).isDisjoint(with: births)
+    return !ownVocabulary(of: className, in: process).isDisjoint(with: births)
   }
 
-  /// Whether an object of the class that was born behind event number `seen` would have shown it: the class
-  /// writes its initialisers, and since then no birth without saying whose it is.
-  private func showsBirths(_ className: UInt32, since seen: UInt32) -> Bool {
+  /// Whether an object of the class that was born behind the death would have shown it: the class writes its
+  /// initialisers, and since then no birth without saying whose it is.
+  private func showsBirths(_ className: UInt32, since death: Tombstones.Tombstone) -> Bool {
     className != Names.none
-      && !ownVocabulary(of: className).isDisjoint(with: .initialisers)
-      && births.areNamed(className, since: seen)
+      && !ownVocabulary(of: className, in: death.process).isDisjoint(with: .initialisers)
+      && births.areNamed(className, since: death.seen)
   }
 
   /// Whether a base class of this one, which the dead object had, would have shown another birth.
   private func baseShowsBirths(of className: UInt32, _ tombstone: Tombstones.Tombstone) -> Bool {
     [tombstone.className, tombstone.otherClasses.0, tombstone.otherClasses.1].contains { base in
       base != className && learned.relations.isSubclass(className, of: base)
-        && showsBirths(base, since: tombstone.seen)
+        && showsBirths(base, since: tombstone)
     }
   }
 

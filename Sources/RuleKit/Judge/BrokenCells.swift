@@ -282,11 +282,12 @@ extension Judge {
   public func ownVocabulary(_ number: SubjectNumber) -> CallbackSet {
     let subject = table.subjects[number]
     return subject.vocabulary.subtracting(learned.records)
-      .union(ownVocabulary(of: subject.className)).union(ownVocabulary(of: subject.firstClass))
+      .union(ownVocabulary(of: subject.className, in: subject.process))
+      .union(ownVocabulary(of: subject.firstClass, in: subject.process))
   }
 
-  /// What the class with this number writes itself, anywhere in the log.
-  public func ownVocabulary(of className: UInt32) -> CallbackSet {
-    learned.callbacks(of: className).written
+  /// What the class with this number writes itself, anywhere in the program of the process.
+  public func ownVocabulary(of className: UInt32, in process: UInt32) -> CallbackSet {
+    learned.limit(learned.callbacks(of: className).written, of: className, in: process)
   }
 }

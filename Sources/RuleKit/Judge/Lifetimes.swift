@@ -118,7 +118,7 @@ extension Judge {
     }
     return !known.traits.contains(.hasAppeared) && paths.contains(callback)
       && known.birth != callback.rawValue
-      && ownVocabulary(of: known.firstClass).contains(.deinitializer)
+      && ownVocabulary(of: known.firstClass, in: known.process).contains(.deinitializer)
   }
 
   /// Makes the subject of another object at the address of `number`.
@@ -153,7 +153,7 @@ extension Judge {
     subject.lifetime = census.beginLifetime()
     subject.ordinal = ordinal + 1
     learnBirth(of: &subject, event, callback, isSeenWhole)
-    if comesSilently(event, callback), subject.traits.contains(.isWhole) {
+    if comesSilently(event, callback, subject.process), subject.traits.contains(.isWhole) {
       births.noteSilent(event)
     }
     learnClass(of: &subject, event.className)

@@ -29,7 +29,7 @@ extension Judge {
       heard.formUnion(
         event.className == Names.none
           ? learned.launches.told(in: id).union(learned.launches.told(in: nil))
-          : ownVocabulary(of: event.className)
+          : ownVocabulary(of: event.className, in: subject.process)
             .limited(to: learned.programs.told[Int(subject.process)])
       )
     }
@@ -48,14 +48,12 @@ extension Judge {
   func written(of scene: SubjectNumber, by className: UInt32) -> CallbackSet {
     let subject = table.subjects[scene]
     let tellers = [subject.className, subject.otherClass, subject.firstClass, className]
-    let hasDelegate = tellers.contains { isSceneDelegate($0) }
+    func own(_ teller: UInt32) -> CallbackSet { ownVocabulary(of: teller, in: subject.process) }
+    func isDelegate(_ teller: UInt32) -> Bool { own(teller).contains(.sceneWillConnect) }
+    let hasDelegate = tellers.contains { isDelegate($0) }
     let written = tellers.reduce(learned.records) {
-      hasDelegate && $1 != className && !isSceneDelegate($1) ? $0 : $0.union(ownVocabulary(of: $1))
+      hasDelegate && $1 != className && !isDelegate($1) ? $0 : $0.union(own($1))
     }
     return written.limited(to: learned.programs.told[Int(subject.process)])
-  }
-
-  private func isSceneDelegate(_ className: UInt32) -> Bool {
-    ownVocabulary(of: className).contains(.sceneWillConnect)
   }
 }

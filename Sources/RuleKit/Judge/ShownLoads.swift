@@ -93,9 +93,9 @@ extension Judge {
   }
 
   /// Whether the event is the first one of an object whose initialiser is not written, by a class that writes some.
-  func comesSilently(_ event: Event, _ callback: Callback) -> Bool {
+  func comesSilently(_ event: Event, _ callback: Callback, _ process: UInt32) -> Bool {
     event.introduces(callback)
-      && !ownVocabulary(of: event.className).isDisjoint(with: .initialisers)
+      && !ownVocabulary(of: event.className, in: process).isDisjoint(with: .initialisers)
   }
 
   /// Whether an object of the class that was born since the death would have shown its load: the class writes its loads

@@ -39,7 +39,7 @@ struct ClassSets {
 
   /// Whether two processes have the same classes, or half of what the one has of its own.
   ///
-  /// Who writes a process's name in front of its id says so better, but not every log has it.
+  /// Where their programs have two names they are not; not every log has them.
   func areOfOneProgram(_ one: Int, _ other: Int) -> Bool {
     if classes[one] == classes[other] { return true }
     let shared = own[one].intersection(own[other]).count

@@ -29,7 +29,10 @@ struct Programs: Equatable {
     }
     self.told = beside.map { told(besides: $0) }
     let others = beside.enumerated().map { process, beside in
-      beside.filter { !sets.areOfOneProgram(process, Int($0)) }
+      beside.filter {
+        recording.origins.areOfTwoPrograms(processIDs[process], processIDs[Int($0)])
+          || !sets.areOfOneProgram(process, Int($0))
+      }
     }
     toldByClasses = others.map { told(besides: $0) }
     written = sets.written(besides: others)
@@ -48,7 +51,9 @@ struct Programs: Equatable {
     return vocabulary.intersection((own ?? told).union(records))
   }
 
-  /// The processes that ran at the same time as each: no runs of its app, which stand one behind the other.
+  /// The processes of which each can be no other run: those of another program, and those that ran at the same time.
+  ///
+  /// Runs of one app stand one behind the other.
   private static func beside(
     _ recording: borrowing Recording,
     processes: [UInt32],
@@ -65,10 +70,17 @@ struct Programs: Equatable {
       lines[process] =
         min(known.lowerBound, more.lowerBound)...max(known.upperBound, more.upperBound)
     }
+    func areBeside(_ one: Int, _ other: Int) -> Bool {
+      guard Origin.tellsRuns(processIDs[one]), Origin.tellsRuns(processIDs[other]),
+        let own = lines[one], let others = lines[other]
+      else { return false }
+      return own.overlaps(others)
+    }
     return processIDs.indices.map { process in
-      guard Origin.tellsRuns(processIDs[process]), let own = lines[process] else { return [] }
       let others = processIDs.indices.filter {
-        $0 != process && Origin.tellsRuns(processIDs[$0]) && lines[$0]?.overlaps(own) == true
+        $0 != process
+          && (recording.origins.areOfTwoPrograms(processIDs[process], processIDs[$0])
+            || areBeside(process, $0))
       }
       return Set(others.map { UInt32($0) })
     }

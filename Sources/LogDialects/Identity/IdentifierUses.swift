@@ -5,6 +5,8 @@ struct IdentifierUses {
   private struct Use {
     let kind: SubjectKind
     let callback: Callback
+    let className: UInt32
+    var loads = 0
     /// Whether it came with another callback as well.
     var comesAgain = false
     var word = IdentifierWord()
@@ -13,6 +15,8 @@ struct IdentifierUses {
   private var uses: [UInt64: Use] = [:]
   /// Whether one is no object's: an application and its controllers have it.
   private var isShared = false
+  /// Whether all are short numbers.
+  private var areShortNumbers = true
   /// Whether the launch of the application was seen.
   var isLaunched = false
   private var latestNumber: UInt64?
@@ -27,6 +31,9 @@ struct IdentifierUses {
   /// After how many steps records may be taken for numbered.
   static let stepsMin = 4
 
+  /// Notes that one is more than a short number.
+  mutating func noteLong() { areShortNumbers = false }
+
   /// Notes what came with `identifier`.
   mutating func note(_ identifier: UInt64, _ callback: Callback, of className: UInt32) {
     guard let kind = callback.kind else {
@@ -35,10 +42,11 @@ struct IdentifierUses {
       return
     }
     let isNew = uses[identifier] == nil
-    var use = uses[identifier] ?? Use(kind: kind, callback: callback)
+    var use = uses[identifier] ?? Use(kind: kind, callback: callback, className: className)
     uses[identifier] = nil
     if use.callback != callback { use.comesAgain = true }
     if use.kind != kind { isShared = true }
+    if callback == .viewDidLoad { use.loads += 1 }
     if kind == .controller {
       use.word.note(callback, className)
       if callback == .viewDidLoad || callback == .loadView { bornClasses.insert(className) }
@@ -62,6 +70,19 @@ struct IdentifierUses {
     if isShared || isNumbering { return true }
     guard !uses.isEmpty else { return false }
     return !uses.values.contains { $0.comesAgain } || areOfSeveralObjects || areOfVisits
+  }
+
+  /// Whether each class counts its own objects: two share a short number that are no family.
+  var areCountedByClass: Bool {
+    areShortNumbers && uses.values.contains { $0.word.isOfUnlikeClasses }
+  }
+
+  /// Whether numbers with their classes are proven to tell objects, of which some class has two, and each is loaded once.
+  ///
+  /// A session's number tells that, too, until a class has another object in it.
+  var areNumbersOfObjects: Bool {
+    guard areSurelyOfObjects, uses.values.allSatisfy({ $0.loads <= 1 }) else { return false }
+    return Set(uses.values.map(\.className)).count < uses.count
   }
 
   /// Whether they are proven to tell objects.

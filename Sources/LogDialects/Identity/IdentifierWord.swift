@@ -41,6 +41,10 @@ struct IdentifierWord {
   private var loneClass = Names.none
   /// Whether two classes have: a base class and its subclass tell of one delivery next to each other.
   private(set) var isOfStrangers = false
+  /// By `milestone`: the class that told so with no other beside it.
+  private var loneTellers = SIMD8<UInt32>(repeating: Names.none)
+  /// Whether two classes told the same so, each for itself: no family does.
+  private(set) var isOfUnlikeClasses = false
 
   /// How often several objects explain what one cannot have been told; `interleaved`: objects of several classes.
   var severalObjects: (all: Int, interleaved: Int) {
@@ -58,6 +62,15 @@ struct IdentifierWord {
     case .viewWillDisappear: 2
     case .viewDidDisappear: 3
     default: nil
+    }
+  }
+
+  /// The callbacks of an appearance, and with them those that few classes leave out.
+  private static func milestone(_ callback: Callback) -> Int? {
+    switch callback {
+    case .viewDidLoad: 4
+    case .deinitializer: 5
+    default: step(callback)
     }
   }
 
@@ -105,6 +118,10 @@ struct IdentifierWord {
     if let latest, !latest.isShared {
       if loneClass == Names.none { loneClass = latest.className }
       if loneClass != latest.className { isOfStrangers = true }
+      if let milestone = Self.milestone(latest.callback) {
+        if loneTellers[milestone] == Names.none { loneTellers[milestone] = latest.className }
+        if loneTellers[milestone] != latest.className { isOfUnlikeClasses = true }
+      }
     }
     latest = (callback, className, false)
   }

@@ -22,6 +22,9 @@ public struct Identifiers: Sendable {
     /// Whether such numbers do where each class counts its own objects: `FeedVC(1)`, `DetailVC(1)`.
     var believesNumbersOfClasses = false
 
+    /// Whether short numbers in fields of their own count the objects of each class: `"class":"Feed","id":"#1"`.
+    var countsByClass = false
+
     /// Whether short numbers or names are believed.
     var believesShortOnes: Bool { believesWords || believesNumbersOfClasses }
 
@@ -44,6 +47,8 @@ public struct Identifiers: Sendable {
   private var words = IdentifierUses()
   /// Short numbers with the class that they are glued to.
   private var numbersOfClasses = IdentifierUses()
+  /// Short numbers in fields of their own with the class beside them.
+  private var numbersBesideClasses = IdentifierUses()
   /// Whether the log's header declares the canonical dialect, in which `id` is the subject's.
   private var isDeclared = false
   /// The first address, what came with it, and how many lines have it of those that have any.
@@ -62,6 +67,8 @@ public struct Identifiers: Sendable {
   private var scope: UInt64 = 0
   private var run: UInt64 = 0
   private var isLaunching = false
+  /// What stands for a class's number, by both.
+  var numbers: [UInt64: UInt32] = [:]
   /// How many are still looked at: the beginning of a log has no more lines.
   private var countLeft = 2048
 
@@ -72,6 +79,10 @@ public struct Identifiers: Sendable {
     var proof = Proof()
     guard proven.isEmpty, !isDeclared else { return proof }
     proof.ignoresIdentifiers = uses.areOfOthers
+    proof.countsByClass =
+      uses.areCountedByClass
+      && (!proof.ignoresIdentifiers || numbersBesideClasses.areNumbersOfObjects)
+    if proof.countsByClass { proof.ignoresIdentifiers = false }
     proof.believesOthers = others.areSurelyOfObjects
     proof.believesWords = words.areSurelyOfObjects
     proof.believesNumbersOfClasses =
@@ -111,10 +122,16 @@ public struct Identifiers: Sendable {
   /// Whether it must be seen how often each one comes.
   var isLearning: Bool { isOpen && proven.isEmpty }
 
-  /// Notes the identifier of `event`, which is no address.
-  mutating func note(_ identifier: UInt64, of event: Event) {
+  /// Notes the identifier of `event`, which is no address, and may be a short number.
+  mutating func note(_ identifier: UInt64, _ shortNumber: UInt64?, of event: Event) {
     guard countLeft > 0, let callback = event.callback else { return }
     countLeft -= 1
+    if let shortNumber {
+      let number = UInt64(event.className) << 32 | shortNumber
+      numbersBesideClasses.note(number ^ scope, callback, of: event.className)
+    } else if callback.kind != .scene {
+      uses.noteLong()
+    }
     uses.note(identifier ^ scope, callback, of: event.className)
   }
 
@@ -205,6 +222,7 @@ extension LogReader {
   /// Takes off `event` what was proven to tell no object, or notes it.
   @inline(__always)
   mutating func weigh(_ event: inout Event, _ recording: inout Recording) {
+    if identifiers.proven.countsByClass { identifiers.setNumberOfClass(&event, &recording) }
     if event.code == Callback.didFinishLaunching.rawValue
       || event.code == Callback.willFinishLaunching.rawValue, let callback = event.callback
     {
@@ -224,7 +242,8 @@ extension LogReader {
         event.key = 0
       } else if identifiers.isLearning {
         enter(event, &recording)
-        identifiers.note(event.key, of: event)
+        let name = recording.names.bytes(of: UInt32(truncatingIfNeeded: event.key))
+        identifiers.note(event.key, name.shortNumber, of: event)
       }
     }
   }

@@ -97,7 +97,11 @@ extension LogReader {
       identifiers.note(number: number)
       enter(event, &recording)
       // Names are numbered as well.
-      identifiers.note(number | 1 << 63, of: event)
+      identifiers.note(
+        number | 1 << 63,
+        number <= Identifiers.shortNumberMax ? number : nil,
+        of: event
+      )
     }
     event.setAddress(number)
   }

@@ -77,12 +77,19 @@ struct IdentifierUses {
     areShortNumbers && uses.values.contains { $0.word.isOfUnlikeClasses }
   }
 
-  /// Whether numbers with their classes are proven to tell objects, of which some class has two, and each is loaded once.
+  /// Whether numbers with their classes are proven to tell objects: some class has two, each begins with its load if
+  /// its class writes loads and has one load, and all but one line of an appearance follow from the one before.
   ///
-  /// A session's number tells that, too, until a class has another object in it.
+  /// A session's number does so, too, until a class has another object in it, and a user's until he changes.
   var areNumbersOfObjects: Bool {
-    guard areSurelyOfObjects, uses.values.allSatisfy({ $0.loads <= 1 }) else { return false }
-    return Set(uses.values.map(\.className)).count < uses.count
+    guard areSurelyOfObjects else { return false }
+    var faults = 0
+    for use in uses.values {
+      faults += use.word.illegalSteps
+      let isUnborn = CallbackSet.appearances.contains(use.callback)
+      if use.loads > 1 || isUnborn && bornClasses.contains(use.className) { return false }
+    }
+    return faults <= 1 && Set(uses.values.map(\.className)).count < uses.count
   }
 
   /// Whether they are proven to tell objects.

@@ -25,6 +25,8 @@ struct IdentifierWord {
   private var isInterleaved = false
   /// Whether what came since all were at rest is more than one object can be told.
   private var isBroken = false
+  /// How often one object cannot have been told so behind what it was told before.
+  private(set) var illegalSteps = 0
   private var tellers: [Teller] = []
   /// How often what came since cannot have been told several objects either.
   private var refuted = 0
@@ -96,7 +98,7 @@ struct IdentifierWord {
     if isEcho { return }
     if step == 0, state == 0 { isSeenAgain = true }
     let isLegal = isLegal(step)
-    if !isLegal { isBroken = true }
+    if !isLegal { (isBroken, illegalSteps) = (true, illegalSteps + 1) }
     if isLegal, !isBroken, step == 2, state == 2 { (disappearing, turned) = (0, 0) }
     let fits = move(step)
     state = [1, 2, 3, 0][step]

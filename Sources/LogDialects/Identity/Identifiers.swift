@@ -78,11 +78,9 @@ public struct Identifiers: Sendable {
   public var proof: Proof {
     var proof = Proof()
     guard proven.isEmpty, !isDeclared else { return proof }
-    proof.ignoresIdentifiers = uses.areOfOthers
-    proof.countsByClass =
-      uses.areCountedByClass
-      && (!proof.ignoresIdentifiers || numbersBesideClasses.areNumbersOfObjects)
-    if proof.countsByClass { proof.ignoresIdentifiers = false }
+    proof.countsByClass = uses.areCountedByClass && numbersBesideClasses.areNumbersOfObjects
+    proof.ignoresIdentifiers =
+      !proof.countsByClass && (uses.areOfOthers || uses.areCountedByClass)
     proof.believesOthers = others.areSurelyOfObjects
     proof.believesWords = words.areSurelyOfObjects
     proof.believesNumbersOfClasses =

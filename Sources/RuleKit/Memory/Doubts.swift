@@ -15,7 +15,7 @@ struct Doubts {
   /// Deaths that one class has told of twice, by class: withdrawn, where it tells of all its deaths so, and of several.
   private var secondDeaths: [UInt32: [Judge.BreachNumber]] = [:]
   /// By class: how many deaths of objects it told of last.
-  private var deathsTold: [UInt32: Int] = [:]
+  private var deathsTold: [Int]
   /// Lines at the addresses of other objects: withdrawn, if there are several, for then the log means something else by
   /// them.
   private var strays: [Judge.BreachNumber] = []
@@ -28,7 +28,10 @@ struct Doubts {
   /// Whether the log shows an initialiser's line behind the load that ran inside it.
   private(set) var hasExitHint = false
 
-  init(classes: Int) { shown = Array(filledWith: [], count: classes) }
+  init(classes: Int) {
+    shown = Array(filledWith: [], count: classes)
+    deathsTold = Array(filledWith: 0, count: classes)
+  }
 
   // MARK: What is doubtful
 
@@ -105,7 +108,9 @@ struct Doubts {
   }
 
   /// Notes that the class has told of a death.
-  mutating func noteDeath(ofClass className: UInt32) { deathsTold[className, default: 0] += 1 }
+  mutating func noteDeath(ofClass className: UInt32) {
+    if className < UInt32(deathsTold.count) { deathsTold[Int(className)] += 1 }
+  }
 
   /// Notes that the object of a doubtful load has run loadView itself.
   mutating func noteOwnLoad(behind breach: Judge.BreachNumber) { shownLoads.insert(breach) }
@@ -133,7 +138,9 @@ struct Doubts {
       for breach in strays { breaches.withdraw(breach) }
     }
     for (className, told) in secondDeaths
-    where told.count > 1 && told.count == deathsTold[className] {
+    where told.count > 1 && className < UInt32(deathsTold.count)
+      && told.count == deathsTold[Int(className)]
+    {
       for breach in told { breaches.withdraw(breach) }
     }
     for (breach, className, fault) in deaths where silentClasses.contains(className) {

@@ -19,7 +19,7 @@ public struct Launches: Equatable, Sendable {
   private var processes: [Int64?: Process] = [:]
   /// What the log shows of the scenes of a process; apart, because few of thousands of processes have any.
   private var scenes: [Int64?: ScenesSeen] = [:]
-  /// The launches of processes without an id, of which there are few.
+  /// The launches of processes without an id, of which there are few, and of those that were told something before.
   private var repeated: [Int64?: RepeatedLaunches] = [:]
   /// Processes that began to launch since the gap before: a gap looks at no others.
   private var launching: Set<Int64?> = []
@@ -90,10 +90,15 @@ public struct Launches: Equatable, Sendable {
   public func isLaunched(in process: Int64?) -> Bool { processes[process]?.isLaunched ?? false }
 
   /// The line of the launch of `process`, if something was told of the process before it.
-  public func lateLaunch(of process: Int64?) -> UInt32? { processes[process]?.lateLaunch }
+  public func lateLaunch(of process: Int64?) -> UInt32? {
+    processes[process]?.lateLaunch ?? repeated[process]?.late
+  }
 
   /// Whether something was told of any process before its launch.
-  public var hasLateLaunch: Bool { processes.values.contains { $0.lateLaunch != nil } }
+  public var hasLateLaunch: Bool {
+    processes.values.contains { $0.lateLaunch != nil }
+      || repeated.values.contains { $0.late != nil }
+  }
 
   /// Whether a scene of `process` is told to connect.
   public func tellsConnections(in process: Int64?) -> Bool {
@@ -152,15 +157,17 @@ public struct Launches: Equatable, Sendable {
       processes[id]?.noteBeginning(callback, event, gaps: gaps, isDelegate: isDelegate)
     }
     let wasLaunched = isLaunched(in: id)
+    let isTeller = isDelegate || tellers(in: id).contains(event.className)
     let proven = processes[id, default: Process()].note(callback, event, isNumbered: isNumbered)
     opened +=
-      isNumbered
+      isNumbered && processes[id]?.beginning == nil
       ? proven
       : repeated[id, default: RepeatedLaunches()].note(
         callback,
         event,
         proven: proven,
         isBehindLaunch: wasLaunched,
+        mayBeLate: isTeller && !event.traits.contains(.notification),
         tellsConnections: tellsConnections(in: id),
         gaps: gaps
       )

@@ -1,5 +1,7 @@
 /// The launches of a process that shows no id: each one behind another is the next run's, unless what comes behind it
 /// goes on with the run before.
+///
+/// Of any process, the first one comes too late, if what comes behind it goes on with what came before.
 struct RepeatedLaunches: Equatable {
   /// When the latest launch was told.
   private var time = Event.noTime
@@ -8,9 +10,13 @@ struct RepeatedLaunches: Equatable {
   private var scene: Callback?
   /// A launch behind another, until the next line shows whether it is one.
   private var open: Launch?
+  /// The line of the first launch, if it came too late.
+  private(set) var late: UInt32?
 
   private struct Launch: Equatable {
     let mark: LaunchMark
+    /// Whether no launch stands above it, so that it is one in any case.
+    let isFirst: Bool
     let application: Callback?
     let scene: Callback?
     /// How many gaps stand above it.
@@ -21,28 +27,39 @@ struct RepeatedLaunches: Equatable {
   private static let microsecondsMin: Int64 = 50_000
 
   /// The launch of which nobody can say yet whether it is one; it is, where the log ends with it.
-  var mark: LaunchMark? { open?.mark }
+  var mark: LaunchMark? { open.flatMap { $0.isFirst ? nil : $0.mark } }
 
   /// Notes a callback, and the marks that it proves; returns those that are proven now.
+  ///
+  /// A first launch `mayBeLate`, if who tells of it would have told it before.
   mutating func note(
     _ callback: Callback,
     _ event: Event,
     proven: [LaunchMark],
     isBehindLaunch: Bool,
+    mayBeLate: Bool,
     tellsConnections: Bool,
     gaps: UInt32
   ) -> [LaunchMark] {
     var marks = proven
-    let isRepeated =
-      isBehindLaunch && callback == .didFinishLaunching && proven == [LaunchMark(event)]
+    let opens = callback == .didFinishLaunching && proven == [LaunchMark(event)]
+    let isRepeated = isBehindLaunch && opens
     if isRepeated { marks = [] }
-    if let launch = open, gaps != launch.gaps || !goesOn(callback, behind: launch, tellsConnections)
-    {
-      marks.append(launch.mark)
+    if let launch = open {
+      let isOneRun =
+        gaps == launch.gaps && goesOn(callback, behind: launch, tellsConnections)
+      if launch.isFirst, isOneRun { late = launch.mark.line }
+      if !launch.isFirst, !isOneRun { marks.append(launch.mark) }
     }
     open = nil
-    if isRepeated, !isAtOnce(event) {
-      open = Launch(mark: LaunchMark(event), application: application, scene: scene, gaps: gaps)
+    if opens, isBehindLaunch ? !isAtOnce(event) : mayBeLate {
+      open = Launch(
+        mark: LaunchMark(event),
+        isFirst: !isBehindLaunch,
+        application: application,
+        scene: scene,
+        gaps: gaps
+      )
     }
     if callback == .didFinishLaunching { time = event.time }
     switch callback.kind {

@@ -77,4 +77,10 @@ extension Callback {
     default: false
     }
   }
+
+  /// Whether it is such a callback, or tells a child of its parent.
+  @inlinable
+  public var isAppearanceLayoutOrMove: Bool {
+    isAppearanceOrLayout || self == .willMoveToParent || self == .didMoveToParent
+  }
 }

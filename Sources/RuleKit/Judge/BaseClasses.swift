@@ -47,6 +47,28 @@ extension Judge {
     return born
   }
 
+  /// Whether a lone line was the known object's all the same: it goes on, and another one of its class would have shown
+  /// its birth.
+  mutating func trustLone(
+    _ number: SubjectNumber,
+    _ event: Event,
+    _ callback: Callback
+  ) -> Bool {
+    let known = table.subjects[number]
+    guard known.traits.contains(.isHierarchy), !callback.isBirth,
+      event.className != known.className, known.hasClass(event.className),
+      showsBirths(event.className, since: known.seen, in: known.process)
+    else { return false }
+    for (_, breach) in reported.inTransition(number) {
+      if let breach, reported.breaches[breach].event.line == known.line {
+        doubts.doubtDeath(breach, ofClass: event.className, fault: nil)
+      }
+    }
+    table.subjects[number].traits.remove(.isLone)
+    reported.trust(number)
+    return true
+  }
+
   mutating func joinDelivery(_ number: SubjectNumber, _ event: Event) {
     widen(number, by: event.className, isOneDelivery: true)
     table.subjects[number].name(event.className)
@@ -100,6 +122,13 @@ extension Judge {
   func isLone(_ event: Event, _ callback: Callback, _ known: Subject) -> Bool {
     guard callback != .loadView, !known.vocabulary.contains(.deinitializer), mayHaveDied(known)
     else { return false }
+    // The base class told of each delivery next to the subclass, so that this one is no late line; and another object
+    // would not begin with it, either.
+    if known.traits.contains(.isHierarchy),
+      beginsNothing(callback, ofClass: event.className, in: known.process)
+    {
+      return false
+    }
     return [known.className, known.firstClass, known.otherClass].contains { other in
       other != event.className && ownVocabulary(of: other, in: known.process).contains(callback)
         && !learned.relations.isSubclass(event.className, of: other)
@@ -138,12 +167,21 @@ extension Judge {
     letter: Int
   ) -> UInt8? {
     let known = table.subjects[number]
-    guard known.traits.contains(.mayBeAnother) else { return nil }
+    guard known.traits.contains(.mayBeAnother), !isToldByNext(known, event) else { return nil }
     let own = ownVocabulary(of: event.className, in: known.process)
     let missing = automaton.own(missing(known.kind, from: own))
     let born = automaton.closed(automaton.start, missing: missing)
     let states = automaton.steps[letter << automaton.stateCount | Int(born)]
     return states == 0 ? nil : states
+  }
+
+  /// Whether the next line at the address tells whose a lone line was: a class of the known object shows its births, so
+  /// that it goes on with none but that.
+  private func isToldByNext(_ known: Subject, _ event: Event) -> Bool {
+    known.traits.contains(.isLone)
+      && [known.className, known.firstClass, known.otherClass].contains {
+        $0 != event.className && showsBirths($0, since: known.seen, in: known.process)
+      }
   }
 
   /// Whether an object that wrote as another class, too, writes as its base class.

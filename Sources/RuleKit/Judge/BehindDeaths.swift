@@ -17,6 +17,7 @@ extension Judge {
     let fault = hasFaults ? faultOfDeath(number, event) : nil
     let isReported = hasFaults && isDeathReported(number, event)
     remove(number)
+    doubts.noteDeath(ofClass: subject.className)
     if let earlier = tombstones.find(subject.key, subject.process) { tombstones.open(earlier) }
     tombstones.bury(
       Tombstones.Tombstone(
@@ -115,8 +116,10 @@ extension Judge {
   ) -> Owner {
     let tombstone = tombstones[number]
     guard tombstone.stretch == horizon.stretch else { return .newborn }
-    // A base class may tell of the same death after its subclass.
-    if callback == .deinitializer { return .dead }
+    if callback == .deinitializer {
+      reportSecondDeath(event, kind, number)
+      return .dead
+    }
     tombstones[number].late = nil
     guard hasClass(tombstone, event.className) else {
       if let late = tombstone.late, late.callback == callback.rawValue,
@@ -138,21 +141,34 @@ extension Judge {
     }
     if !callback.mayPrecedeInitialiser { tombstones[number].doubtful = nil }
     if callback.isBirth || kind == .view || event.introduces(callback) { return .newborn }
-    guard
-      isGivenOnce(tombstone.key) && writesBirths(event.className, tombstone.process)
-        || showsBirths(event.className, since: tombstone)
-        || baseShowsBirths(of: event.className, tombstone)
-    else {
-      if isBehindLoads(event, callback, tombstone) {
+    guard isOwnBirthShown(event, tombstone) else {
+      if isBehindLoads(event, callback, tombstone)
+        || subject == nil && isBaseBehindBirths(event, callback, tombstone)
+      {
         reportLate(event, number, since: subject)
         return .dead
       }
       return ownerOfBase(tombstone, event, callback, since: subject)
     }
-    if callback.isAppearanceOrLayout, !tombstone.isReported {
+    if callback.isAppearanceLayoutOrMove, !tombstone.isReported {
       reportLate(event, number, since: subject)
     }
     return .dead
+  }
+
+  /// Reports a death that the class which told of it tells once more, although nobody was born there.
+  ///
+  /// A base class may tell of the same death after its subclass.
+  private mutating func reportSecondDeath(_ event: Event, _ kind: SubjectKind, _ number: Int) {
+    let tombstone = tombstones[number]
+    guard kind == .controller, event.className == tombstone.className, !tombstone.isReported,
+      tombstone.fault == nil, isOwnBirthShown(event, tombstone)
+    else { return }
+    reportLate(event, number, since: nil)
+    if let breach = tombstones[number].late?.breach {
+      doubts.doubtSecondDeath(breach, ofClass: event.className)
+    }
+    tombstones[number].late = nil
   }
 
   /// Takes back what was reported behind a death: it was the next object's, and this one has died there.
@@ -177,40 +193,7 @@ extension Judge {
   ) -> Owner {
     if tombstone.isReported { return .dead }
     if let subject { return joins(subject, event, callback) ? .unclear : .newborn }
-    return callback.isAppearanceOrLayout
-      && (showsBirths(tombstone.className, since: tombstone)
-        || showsBirths(tombstone.otherClasses.0, since: tombstone)
-        || showsBirths(tombstone.otherClasses.1, since: tombstone))
-      ? .unclear : .newborn
-  }
-
-  /// Whether no other object ever has the identity: a UUID, where an address is used again.
-  private func isGivenOnce(_ key: UInt64) -> Bool {
-    guard SubjectKey.isName(key) else { return false }
-    let name = names.bytes(of: UInt32(truncatingIfNeeded: key))
-    return name.count == 36 && [8, 13, 18, 23].allSatisfy { name[$0] == UInt8(ascii: "-") }
-  }
-
-  /// Whether the class tells how a life begins: else a UUID may be the class's own, or that of what it shows.
-  private func writesBirths(_ className: UInt32, _ process: UInt32) -> Bool {
-    let births = CallbackSet.initialisers.union([.awakeFromNib, .loadView, .viewDidLoad])
-    return !ownVocabulary(of: className, in: process).isDisjoint(with: births)
-  }
-
-  /// Whether an object of the class that was born behind the death would have shown it: the class writes its
-  /// initialisers, and since then no birth without saying whose it is.
-  private func showsBirths(_ className: UInt32, since death: Tombstones.Tombstone) -> Bool {
-    className != Names.none
-      && !ownVocabulary(of: className, in: death.process).isDisjoint(with: .initialisers)
-      && births.areNamed(className, since: death.seen)
-  }
-
-  /// Whether a base class of this one, which the dead object had, would have shown another birth.
-  private func baseShowsBirths(of className: UInt32, _ tombstone: Tombstones.Tombstone) -> Bool {
-    [tombstone.className, tombstone.otherClasses.0, tombstone.otherClasses.1].contains { base in
-      base != className && learned.relations.isSubclass(className, of: base)
-        && showsBirths(base, since: tombstone)
-    }
+    return callback.isAppearanceOrLayout && isAnyBirthShown(tombstone) ? .unclear : .newborn
   }
 
   /// Reports a callback behind the death, or the base class's line of it that came before.

@@ -16,6 +16,7 @@ extension Judge {
       reported.settleSame(of: number, isSame: broken == 0 && goesOn(number, callback))
     }
     let subject = table.subjects[number]
+    if callback == .loadView { trustLoad(of: subject, number, event) }
     for move in catalogue.moves.moves(subject.kind, callback, event.traits.argument)
     where broken >> move.slot & 1 == 1 {
       guard let letter = move.letter else { continue }

@@ -48,7 +48,9 @@ extension Judge {
     if table.subjects[number].stretch != horizon.stretch {
       return meetAgain(number, event, callback, kind, process)
     }
-    if table.subjects[number].traits.contains(.isLone), !joins(number, event, callback) {
+    if table.subjects[number].traits.contains(.isLone), !joins(number, event, callback),
+      !trustLone(number, event, callback)
+    {
       return rebirthBehindLone(number, event, callback, kind, process)
     }
     let known = table.subjects[number]
@@ -56,6 +58,7 @@ extension Judge {
       event.className != Names.none, known.className != Names.none
     {
       guard event.className == known.className || isRelated(event.className, to: known) else {
+        if reportStray(number, event, callback) { return nil }
         return takeOver(number, event, callback, kind, process)
       }
       if joins(number, event, callback) {
@@ -82,7 +85,9 @@ extension Judge {
     guard isOwn(callback, known) else {
       if learned.style != .entry, mayBeginAbove(number) { reported.withdrawDoubtful(of: number) }
       let mustLive = known.vocabulary.contains(.deinitializer) || mustBeVisible(known)
+      let misplaced = appearanceReported(of: number)
       let born = rebirth(number, event, callback, kind, process)
+      table.subjects[born].states |= misplaced
       allowLateLine(of: born, behind: known.latest)
       if mustLive { table.keepFormer(known.states, of: born) }
       return born

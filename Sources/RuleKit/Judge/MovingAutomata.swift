@@ -200,7 +200,7 @@ extension Subject {
       if callback != .viewWillDisappear, callback != .viewDidDisappear { appeared = seen }
       traits.insert([.hasAppeared, .hasLived])
     } else {
-      if kind == .view { appearanceTime = event.time }
+      if kind != .controller { appearanceTime = event.time }
       if !callback.mayPrecedeInitialiser { traits.insert(.hasLived) }
     }
     noteWriter(event.className, callback)

@@ -131,6 +131,21 @@ extension Judge {
     }
   }
 
+  /// The states of an appearance that the subject's latest line has begun and that was reported: it may be the next
+  /// object's, whose initialiser stands below.
+  func appearanceReported(of number: SubjectNumber) -> UInt64 {
+    let subject = table.subjects[number]
+    guard subject.traits.contains(.hasFaults), subject.latest == subject.latestAppearance,
+      reported.inTransition(number).contains(where: { _, breach in
+        breach.map { reported.breaches[$0].event.line == subject.line } ?? false
+      })
+    else { return 0 }
+    let visibility = catalogue.tables.filter {
+      $0.automaton.showsVisibility && $0.automaton.kind == subject.kind
+    }
+    return visibility.reduce(0) { $0 | subject.states & 0xff << $1.shift }
+  }
+
   /// Withdraws what the log ends too early to decide.
   mutating func settleDoubts() {
     settleArrivals()

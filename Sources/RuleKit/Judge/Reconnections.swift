@@ -25,8 +25,12 @@ extension Judge {
     let missing = scene.own(subject.missing) & ~(1 << UInt8(end))
     let here = scene.closed(scene.own(subject.states), missing: missing)
     let isEndTold = missing == scene.own(subject.missing)
-    let mayHaveEnded = !isEndTold && here & scene.bits(["connected", "background"]) != 0
-    if here & away == 0, mayHaveEnded || mayBeginUnseen(process) {
+    // No scene ends and connects anew at once.
+    let elapsed = event.elapsed(since: subject.appearanceTime)
+    let isAtOnce = elapsed.map { $0.magnitude <= Self.reconnectionMicrosecondsMin } ?? false
+    let mayHaveEnded =
+      !isEndTold && !isAtOnce && here & scene.bits(["connected", "background"]) != 0
+    if here & away == 0, mayHaveEnded || !isAtOnce && mayBeginUnseen(process) {
       reconnections[number] = Reconnection(event: event, states: subject.states)
       table.subjects[number].states = UInt64(away) << scene.shift
     }
@@ -35,6 +39,8 @@ extension Judge {
     judge(event, .sceneWillConnect, of: number, process)
     table.subjects[number].missing = subject.missing
   }
+
+  private static let reconnectionMicrosecondsMin: Int64 = 50_000
 
   /// Looks at a connection that was accepted, with what the scene is told next; it is reported if only a scene that had
   /// not connected again is told so.

@@ -20,15 +20,23 @@ extension Judge {
     _ callback: Callback,
     _ tombstone: Tombstones.Tombstone
   ) -> Bool {
-    guard !tombstone.isReported, showsLoads(event.className, tombstone) else { return false }
-    let vocabulary = learned.callbacks(of: event.className).written
-    switch callback {
-    case .viewIsAppearing, .viewDidAppear: return vocabulary.contains(.viewWillAppear)
-    case .viewWillDisappear:
-      return !vocabulary.isDisjoint(with: [.viewWillAppear, .viewDidAppear])
-    case .viewDidDisappear: return vocabulary.contains(.viewWillDisappear)
-    case .viewDidLayoutSubviews: return vocabulary.contains(.viewWillLayoutSubviews)
-    default: return false
+    !tombstone.isReported && showsLoads(event.className, tombstone)
+      && beginsNothing(callback, ofClass: event.className, in: tombstone.process)
+  }
+
+  /// Whether no object of the class begins with the callback: the class writes what comes before it.
+  func beginsNothing(
+    _ callback: Callback,
+    ofClass className: UInt32,
+    in process: UInt32
+  ) -> Bool {
+    let vocabulary = ownVocabulary(of: className, in: process)
+    return switch callback {
+    case .viewIsAppearing, .viewDidAppear: vocabulary.contains(.viewWillAppear)
+    case .viewWillDisappear: !vocabulary.isDisjoint(with: [.viewWillAppear, .viewDidAppear])
+    case .viewDidDisappear: vocabulary.contains(.viewWillDisappear)
+    case .viewDidLayoutSubviews: vocabulary.contains(.viewWillLayoutSubviews)
+    default: false
     }
   }
 
@@ -79,6 +87,16 @@ extension Judge {
         )
       )
     }
+  }
+
+  /// Learns from a loadView right behind a viewDidLoad that lacked it: its class runs one, so that the two were told in
+  /// the wrong order.
+  mutating func trustLoad(of subject: Subject, _ number: SubjectNumber, _ event: Event) {
+    guard subject.latest == Callback.viewDidLoad.rawValue, subject.vocabulary.tellsReuse,
+      subject.className == event.className, subject.otherClass == Names.none,
+      let breach = reported.unshownLoad(of: number)
+    else { return }
+    doubts.noteOwnLoad(behind: breach)
   }
 
   /// Whether an appearance callback goes on with a known object, and begins nothing of one that was born since: its

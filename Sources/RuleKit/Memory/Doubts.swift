@@ -12,6 +12,15 @@ struct Doubts {
   /// death stands, which was taken back for them.
   private var deaths:
     [(breach: Judge.BreachNumber, className: UInt32, fault: Judge.BreachNumber?)] = []
+  /// Deaths that one class has told of twice, by class: withdrawn, where it tells of all its deaths so, and of several.
+  private var secondDeaths: [UInt32: [Judge.BreachNumber]] = [:]
+  /// By class: how many deaths of objects it told of last.
+  private var deathsTold: [Int]
+  /// Lines at the addresses of other objects: withdrawn, if there are several, for then the log means something else by
+  /// them.
+  private var strays: [Judge.BreachNumber] = []
+  /// Of the doubtful loads: those of objects that run loadView themselves.
+  private var shownLoads: Set<Judge.BreachNumber> = []
   /// Objects that came behind a death without their load.
   private(set) var arrivals: [Judge.DoubtfulArrival] = []
   /// By class: the initialisers after whose line some object of it was loaded, and `loadView` if one ran it.
@@ -19,7 +28,10 @@ struct Doubts {
   /// Whether the log shows an initialiser's line behind the load that ran inside it.
   private(set) var hasExitHint = false
 
-  init(classes: Int) { shown = Array(filledWith: [], count: classes) }
+  init(classes: Int) {
+    shown = Array(filledWith: [], count: classes)
+    deathsTold = Array(filledWith: 0, count: classes)
+  }
 
   // MARK: What is doubtful
 
@@ -49,6 +61,17 @@ struct Doubts {
     fault: Judge.BreachNumber?
   ) {
     deaths.append((breach, className, fault))
+  }
+
+  /// Doubts that a line stands at the address of an object that it is not of.
+  mutating func doubtStray(_ breach: Judge.BreachNumber, ofClass className: UInt32) {
+    strays.append(breach)
+    doubtDeath(breach, ofClass: className, fault: nil)
+  }
+
+  /// Doubts that the class told of a death once more: two of its lines may tell of each, in the same words.
+  mutating func doubtSecondDeath(_ breach: Judge.BreachNumber, ofClass className: UInt32) {
+    secondDeaths[className, default: []].append(breach)
   }
 
   /// How many objects that came without their load are remembered.
@@ -84,6 +107,14 @@ struct Doubts {
     shown[Int(className)].formUnion(CallbackSet(callback))
   }
 
+  /// Notes that the class has told of a death.
+  mutating func noteDeath(ofClass className: UInt32) {
+    if className < UInt32(deathsTold.count) { deathsTold[Int(className)] += 1 }
+  }
+
+  /// Notes that the object of a doubtful load has run loadView itself.
+  mutating func noteOwnLoad(behind breach: Judge.BreachNumber) { shownLoads.insert(breach) }
+
   // MARK: What stands
 
   /// Settles every breach by what the whole log has shown.
@@ -100,8 +131,17 @@ struct Doubts {
       if hasExitHint || !isSure { breaches.set(.note, of: breach) }
     }
     for (breach, className) in loads
-    where !records.contains(.loadView) && !runsLoad(className) {
+    where !records.contains(.loadView) && !runsLoad(className) && !shownLoads.contains(breach) {
       breaches.withdraw(breach)
+    }
+    if strays.count > 1 {
+      for breach in strays { breaches.withdraw(breach) }
+    }
+    for (className, told) in secondDeaths
+    where told.count > 1 && className < UInt32(deathsTold.count)
+      && told.count == deathsTold[Int(className)]
+    {
+      for breach in told { breaches.withdraw(breach) }
     }
     for (breach, className, fault) in deaths where silentClasses.contains(className) {
       breaches.withdraw(breach)

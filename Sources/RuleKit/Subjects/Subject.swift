@@ -118,6 +118,8 @@ struct Subject: Sendable {
     static let hasDisappeared = Traits(rawValue: 1 << 20)
     /// The viewDidUnload since its latest load was reported: its view may be there still.
     static let isUnloadDoubtful = Traits(rawValue: 1 << 21)
+    /// A line at its address was reported that is nobody's.
+    static let hadStray = Traits(rawValue: 1 << 22)
   }
 }
 

@@ -15,8 +15,8 @@ extension Rule {
       to another object, and that object introduces itself with an initialiser or a load.
       """,
     formal: """
-      dealloc is the last callback of a lifetime; appearance or layout after it without a rebirth \
-      is a violation
+      dealloc is the last callback of a lifetime; appearance, layout, a move or another dealloc \
+      after it without a rebirth is a violation
       """,
     rationale: """
       Somebody still holds the address and calls it: an unowned or unsafe reference, a view that \
@@ -35,7 +35,8 @@ extension Rule {
       any: [.initializer, .initWithCoder, .initWithNibName, .viewDidLoad],
       triggers: [
         .viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
-        .viewWillLayoutSubviews, .viewDidLayoutSubviews,
+        .viewWillLayoutSubviews, .viewDidLayoutSubviews, .willMoveToParent, .didMoveToParent,
+        .deinitializer,
       ],
       identity: true,
       also: "one writer, or a clock that does not go back"
@@ -69,6 +70,16 @@ extension Rule {
           Chat:0x1 viewDidDisappear
           Chat:0x1 dealloc
         ! Chat:0x1 viewDidAppear
+        """
+      ),
+      Example(
+        "one object dies twice",
+        """
+          Chat:0x1 initWithNibName:bundle:
+          Chat:0x1 viewDidLoad
+          Chat:0x1 dealloc
+        ! Chat:0x1 dealloc
+          Chat:0x2 initWithNibName:bundle:
         """
       ),
     ],

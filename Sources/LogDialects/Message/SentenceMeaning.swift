@@ -215,6 +215,24 @@ extension Sentence {
     return line.isControllerName(bracketed) && !line.isControllerName(name) ? bracketed : name
   }
 
+  /// Whether the name `inner`, which stands in parentheses, says more of the subject than the one in brackets before it:
+  /// '[Shop] (FeedController) viewDidLoad'.
+  func isOutweighed(by inner: Range<Int>, _ line: Span<UInt8>) -> Bool {
+    guard let bracketed else { return true }
+    return !line.isControllerName(bracketed) && line.isControllerName(inner)
+  }
+
+  /// Whether the name that was set off is the label of a logger, and the controller in brackets is whom the callback
+  /// concerns: 'Shop: viewDidLoad [FeedController]'.
+  func isLabel(before inner: Range<Int>, _ line: Span<UInt8>) -> Bool {
+    guard methodClass == nil, address == nil, let name,
+      name.upperBound < text.range.lowerBound, !line.isControllerName(name),
+      line.isControllerName(inner)
+    else { return false }
+    let between = name.upperBound..<text.range.lowerBound
+    return isLabelled || between.contains { "-~>=|:".utf8.contains(line[$0]) }
+  }
+
   /// The name that ordinary words need: in brackets only a controller's counts, and there it outweighs
   /// the label of a logger, as in `shop-1 | [FeedController] deinit`;
   /// so does a controller's source file.

@@ -142,7 +142,8 @@ struct RightSide {
     }
     if readRepetition(inBracket: inner, line, &sentence) { return true }
     if sentence.setPhase(inBrackets: inner, line, lexicon) { return true }
-    if lexicon.meaning(line, inner) == nil, !sentence.hasSubject, !line.looksOrdinary(inner),
+    if lexicon.meaning(line, inner) == nil, !line.looksOrdinary(inner),
+      !sentence.hasSubject || sentence.isLabel(before: inner, line),
       // 'viewDidLoad [뷰가 로드됨]' explains itself.
       inner.contains(where: { line[$0].isLetter })
     {

@@ -31,6 +31,8 @@ public struct LogReader {
   var words = WordMemory()
   /// JSON that spans lines.
   var glue = ObjectGlue()
+  /// A record in a message that spans lines.
+  var record = RecordGlue()
   var around = AroundObject()
   var seenViews = SeenViews()
   public internal(set) var lone: LoneSubjects
@@ -100,9 +102,17 @@ public struct LogReader {
     {
       return outcome
     }
+    if record.isOpen,
+      let outcome = readRecordLine(line, from: start, at: place, into: &recording)
+    {
+      return outcome
+    }
     let first = line[start]
     if first.isDigit, let outcome = readAgain(line, from: start, at: place, into: &recording) {
       return outcome
+    }
+    if line[line.count - 1] == UInt8(ascii: "{"), !glue.isOpen {
+      openRecord(line, from: start, at: place)
     }
     if first == UInt8(ascii: "{") || first == UInt8(ascii: "[") || glue.isOpen {
       if !glue.isOpen, first == UInt8(ascii: "{"), line.endsWithBrace {
@@ -120,6 +130,7 @@ public struct LogReader {
 
   /// Records what was held back.
   public mutating func finish(into recording: inout Recording) {
+    if record.isOpen { readPartsAlone(into: &recording) }
     release(into: &recording)
     endWaiting(into: &recording)
   }

@@ -233,6 +233,17 @@ extension Sentence {
     return isLabelled || between.contains { "-~>=|:".utf8.contains(line[$0]) }
   }
 
+  /// Takes `inner`, which stands in angles or quotes, for the subject where a logger's label stands in its place.
+  mutating func prefer(_ inner: Range<Int>, _ line: Span<UInt8>) {
+    if line.isName(inner), isLabel(before: inner, line) { bracketed = inner }
+  }
+
+  /// Takes the source file behind the callback, unless one before it may be the class's: a logger shows its own.
+  mutating func prefer(file inner: Range<Int>, _ line: Span<UInt8>) {
+    if let file, line.isOwnerName(file) || !line.isOwnerName(inner) { return }
+    file = inner
+  }
+
   /// The name that ordinary words need: in brackets only a controller's counts, and there it outweighs
   /// the label of a logger, as in `shop-1 | [FeedController] deinit`;
   /// so does a controller's source file.

@@ -201,7 +201,7 @@ struct RightSide {
     _ sentence: inout Sentence
   ) -> Bool {
     if let file = line.sourceFile(inner) {
-      if sentence.file == nil { sentence.file = file }
+      sentence.prefer(file: file, line)
       return true
     }
     // '-[Feed viewDidLoad] [#23]'
@@ -247,8 +247,8 @@ struct RightSide {
       index = threadEnd
       return true
     }
-    guard description.address != nil else { return true }
-    return set(description, line, &sentence)
+    if description.address == nil { sentence.prefer(description.name, line) }
+    return description.address == nil || set(description, line, &sentence)
   }
 
   /// Sets the subject, or the argument when the subject is known or the selector takes one.

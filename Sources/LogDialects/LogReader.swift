@@ -111,9 +111,7 @@ public struct LogReader {
     if first.isDigit, let outcome = readAgain(line, from: start, at: place, into: &recording) {
       return outcome
     }
-    if line[line.count - 1] == UInt8(ascii: "{"), !glue.isOpen {
-      openRecord(line, from: start, at: place)
-    }
+    openRecord(line, from: start, at: place)
     if first == UInt8(ascii: "{") || first == UInt8(ascii: "[") || glue.isOpen {
       if !glue.isOpen, first == UInt8(ascii: "{"), line.endsWithBrace {
         return .needsJSON(from: start, whole: true)

@@ -23,25 +23,26 @@ struct RecordGlue {
   }
 
   static let bytesMax = 4096
-  private static let openerBytesMax = 512
+  static let openerBytesMax = 512
 
   private(set) var bytes: [UInt8] = []
   private(set) var parts: [Part] = []
   private(set) var isOpen = false
   private var depth = 0
+  /// Where it opens.
+  private(set) var brace = 0
 
   /// Whether the brace alone stands on the first line: then what follows may be JSON.
   private(set) var opensBare = false
 
-  /// Opens a record where `line`, which starts at `start`, ends with a brace.
-  mutating func open(_ line: Span<UInt8>, from start: Int, at place: Place) {
-    guard line.count <= Self.openerBytesMax,
-      start == line.count - 1 || line[line.count - 2].isBlank
-    else { return }
+  /// Opens a record where `line`, which starts at `start`, ends with the brace at `brace`.
+  mutating func open(_ line: Span<UInt8>, from start: Int, _ brace: Int, at place: Place) {
+    guard brace == start || line[brace - 1].isBlank else { return }
     close()
     isOpen = true
-    opensBare = start == line.count - 1
+    opensBare = brace == start
     depth = 1
+    self.brace = brace
     add(line, at: place)
   }
 

@@ -2,10 +2,25 @@ internal import CallbackLog
 
 /// Reading of records that a message holds over several lines.
 extension LogReader {
-  /// Notes that a line ends with a brace, which may open a record: the line itself is read as any other.
+  /// Looks whether the line ends with a brace, which may open a record: the line itself is read as any other.
+  @inline(__always)
   mutating func openRecord(_ line: Span<UInt8>, from start: Int, at place: Place) {
-    guard wraps.parts.isEmpty, spellings.next(in: line, from: start) == nil else { return }
-    record.open(line, from: start, at: place)
+    let last = line[line.count - 1]
+    let brace = last == 0x0d ? line.count - 2 : line.count - 1
+    guard brace >= start, line[brace] == UInt8(ascii: "{"), !glue.isOpen else { return }
+    openRecord(line, from: start, brace, at: place)
+  }
+
+  private mutating func openRecord(
+    _ line: Span<UInt8>,
+    from start: Int,
+    _ brace: Int,
+    at place: Place
+  ) {
+    guard line.count <= RecordGlue.openerBytesMax, wraps.parts.isEmpty,
+      spellings.next(in: line, from: start) == nil
+    else { return }
+    record.open(line, from: start, brace, at: place)
   }
 
   /// Reads a line of the record that is open; nil when it is none, or must be read as any other.
@@ -34,7 +49,6 @@ extension LogReader {
   /// Reads the record that has closed: as fields, or else its lines one by one.
   private mutating func readWholeRecord(into recording: inout Recording) -> Outcome {
     let bytes = record.bytes
-    let first = record.parts[0]
     let lines = GluedLines()
     for part in record.parts {
       let (line, byteOffset) = (part.place.line, part.place.byteOffset)
@@ -44,10 +58,10 @@ extension LogReader {
       record.close()
       return .read
     }
-    var place = first.place
+    var place = record.parts[0].place
     place.isGlued = true
     around.glue(lines)
-    let outcome = readFields(ofRecord: bytes.span, first, at: place, into: &recording)
+    let outcome = readFields(ofRecord: bytes.span, at: place, into: &recording)
     around.glue(nil)
     if case .read = outcome {
       record.close()
@@ -58,11 +72,10 @@ extension LogReader {
 
   private mutating func readFields(
     ofRecord bytes: Span<UInt8>,
-    _ first: RecordGlue.Part,
     at place: Place,
     into recording: inout Recording
   ) -> Outcome {
-    let brace = first.range.upperBound - 1
+    let brace = record.brace
     let start = bytes.skippingBlanks(from: 0, before: brace)
     let envelope = envelopes.envelope(of: bytes, from: start)
     var object = JSONFields()

@@ -225,7 +225,7 @@ extension Sentence {
   /// Whether the name that was set off is the label of a logger, and the controller in brackets is whom the callback
   /// concerns: 'Shop: viewDidLoad [FeedController]'.
   func isLabel(before inner: Range<Int>, _ line: Span<UInt8>) -> Bool {
-    guard methodClass == nil, address == nil, let name,
+    guard methodClass == nil, address == nil, !text.callback.takesObject, let name,
       name.upperBound < text.range.lowerBound, !line.isControllerName(name),
       line.isControllerName(inner)
     else { return false }
@@ -233,9 +233,11 @@ extension Sentence {
     return isLabelled || between.contains { "-~>=|:".utf8.contains(line[$0]) }
   }
 
-  /// Takes `inner`, which stands in angles or quotes, for the subject where a logger's label stands in its place.
+  /// Takes `inner`, which stands in angles or quotes, for the subject where only a logger's label stands before it.
   mutating func prefer(_ inner: Range<Int>, _ line: Span<UInt8>) {
-    if line.isName(inner), isLabel(before: inner, line) { bracketed = inner }
+    guard line.isName(inner), line.isControllerName(inner) else { return }
+    let isOnly = !hasSubject && isOutweighed(by: inner, line) && !text.callback.takesObject
+    if isOnly || isLabel(before: inner, line) { bracketed = inner }
   }
 
   /// Takes the source file behind the callback, unless one before it may be the class's: a logger shows its own.

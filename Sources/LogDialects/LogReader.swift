@@ -31,9 +31,11 @@ public struct LogReader {
   var words = WordMemory()
   /// JSON that spans lines.
   var glue = ObjectGlue()
+  /// A record in a message that spans lines.
+  var record = RecordGlue()
   var around = AroundObject()
   var seenViews = SeenViews()
-  var lone = LoneSubjects()
+  public internal(set) var lone: LoneSubjects
   var envelopes: Envelopes
   var wraps = Wraps()
   /// What time it is, by the clock that is believed.
@@ -51,8 +53,8 @@ public struct LogReader {
   /// Makes a reader of any dialect, or of only the one whose id is `dialect`.
   ///
   /// Stamps without a zone are taken to be `zoneMinutes` east of UTC; `readingsMax` events are
-  /// told with their dialect. `provenWords` and `identifiers` are what an earlier reader's `provenWords.proof` and
-  /// `identifiers.proof` proved. With `texts`, which are made for the first message, what
+  /// told with their dialect. `provenWords`, `identifiers` and `loneSubjects` are what an earlier reader's
+  /// `provenWords.proof`, `identifiers.proof` and `lone.proof` proved. With `texts`, which are made for the first message, what
   /// a message said is remembered, so that lines that repeat are read fast; without, the same is read slowly.
   public init(
     dialect: String? = nil,
@@ -60,12 +62,14 @@ public struct LogReader {
     readingsMax: Int = 0,
     provenWords: Set<UInt32> = [],
     identifiers: Identifiers.Proof = Identifiers.Proof(),
+    loneSubjects: LoneSubjects.Side = .beforeCallback,
     texts: (() -> any MessageTexts)? = nil
   ) {
     dialects = DialectCounts(readingsMax: readingsMax)
     memory = MessageMemory(texts: texts)
     self.provenWords = ProvenWords(proven: provenWords)
     self.identifiers = Identifiers(proven: identifiers)
+    lone = LoneSubjects(side: loneSubjects)
     forced = dialect.flatMap { Dialect.Number($0) }
     zoneMicroseconds = Int64(zoneMinutes) * 60_000_000
     envelopes = Envelopes(zone: zoneMicroseconds)
@@ -98,10 +102,16 @@ public struct LogReader {
     {
       return outcome
     }
+    if record.isOpen,
+      let outcome = readRecordLine(line, from: start, at: place, into: &recording)
+    {
+      return outcome
+    }
     let first = line[start]
     if first.isDigit, let outcome = readAgain(line, from: start, at: place, into: &recording) {
       return outcome
     }
+    openRecord(line, from: start, at: place)
     if first == UInt8(ascii: "{") || first == UInt8(ascii: "[") || glue.isOpen {
       if !glue.isOpen, first == UInt8(ascii: "{"), line.endsWithBrace {
         return .needsJSON(from: start, whole: true)
@@ -118,6 +128,7 @@ public struct LogReader {
 
   /// Records what was held back.
   public mutating func finish(into recording: inout Recording) {
+    if record.isOpen { readPartsAlone(into: &recording) }
     release(into: &recording)
     endWaiting(into: &recording)
   }

@@ -3,6 +3,8 @@ public struct ClassCallbacks: Hashable, Sendable {
   public var written: CallbackSet = []
   /// Those that it writes without saying on which object.
   public var anonymous: CallbackSet = []
+  /// Those that it writes of an object that is told from others.
+  public var identified: CallbackSet = []
   /// Those that it writes with another argument than nil, or without one.
   public var said: CallbackSet = []
   /// Those that have an entry line, when lines say their phase.
@@ -22,6 +24,7 @@ public struct ClassCallbacks: Hashable, Sendable {
     written.insert(letter)
     // A line that is retold has another one that says on which object.
     if traits.isDisjoint(with: [.address, .named, .retold]) { anonymous.insert(letter) }
+    if !traits.isDisjoint(with: [.address, .named]) { identified.insert(letter) }
     if !traits.contains(.argumentNil) { said.insert(letter) }
     if traits.contains(.entry) { entries.insert(letter) }
     if traits.contains(.exit) { exits.insert(letter) }

@@ -43,12 +43,13 @@ struct LineReading: ~Copyable {
   /// With a `width`, lines were wrapped there, and are put together again.
   ///
   /// `provenWords` are the words and texts, and `identifiers` what is known of identifiers, that the beginning of the log
-  /// has proved.
+  /// has proved; `loneSubjects` says where subjects stand that are alone on their lines.
   init(
     options: borrowing CheckOptions,
     width: WrapWidth? = nil,
     provenWords: Set<UInt32> = [],
-    identifiers: Identifiers.Proof = Identifiers.Proof()
+    identifiers: Identifiers.Proof = Identifiers.Proof(),
+    loneSubjects: LoneSubjects.Side = .beforeCallback
   ) {
     wrapping = width.map { Wrapping($0) }
     recording = Recording(
@@ -63,6 +64,7 @@ struct LineReading: ~Copyable {
       readingsMax: options.explainsLines ? ExplainedLines.linesMax : 0,
       provenWords: provenWords,
       identifiers: identifiers,
+      loneSubjects: loneSubjects,
       texts: { NumberedTexts() }
     )
     if options.explainsLines { explained = ExplainedLines() }

@@ -2,8 +2,8 @@ import CallbackLog
 import Codecs
 import LogDialects
 
-/// Reads a log by its lines: all again, when its beginning shows that they were wrapped, which words are names, or what
-/// identifiers tell.
+/// Reads a log by its lines: all again, when its beginning shows that they were wrapped, which words are names, what
+/// identifiers tell, or where subjects stand that are alone on their lines.
 struct LogReading: ~Copyable {
   /// What was read so far.
   var lines: LineReading
@@ -24,7 +24,8 @@ struct LogReading: ~Copyable {
   var isToBeReadAgain: Bool {
     !isSettled
       && (beginning.width != nil || !provenWords.isEmpty
-        || !lines.reader.identifiers.proof.isEmpty)
+        || !lines.reader.identifiers.proof.isEmpty
+        || lines.reader.lone.proof(ofWhole: true) != .beforeCallback)
   }
 
   /// The words that are proven to be names, and the texts that loggers write.
@@ -43,20 +44,20 @@ struct LogReading: ~Copyable {
       return read(piece.extracting(taken..<piece.count))
     }
     let hasIdentifiers = !lines.reader.identifiers.isEmpty
-    readAgain()
+    readAgain(isWhole: false)
     if !hasIdentifiers { lines.reader.disbelieveIdentifiers() }
     lines.read(piece.extracting(taken..<piece.count))
   }
 
   /// Reads a last line without an end, and records what was held back.
   mutating func finish() {
-    if !beginning.isOver { readAgain() }
+    if !beginning.isOver { readAgain(isWhole: true) }
     lines.finish()
   }
 
   /// Ends the beginning, and reads it again if it must be read in another way: nothing that was read before is
   /// believed.
-  private mutating func readAgain() {
+  private mutating func readAgain(isWhole: Bool) {
     var whole = Beginning()
     swap(&whole, &beginning)
     beginning.end()
@@ -64,12 +65,17 @@ struct LogReading: ~Copyable {
     let width = whole.width
     let provenWords = provenWords
     let identifiers = lines.reader.identifiers.proof
-    guard width != nil || !provenWords.isEmpty || !identifiers.isEmpty else { return }
+    let loneSubjects = lines.reader.lone.proof(ofWhole: isWhole)
+    guard
+      width != nil || !provenWords.isEmpty || !identifiers.isEmpty
+        || loneSubjects != .beforeCallback
+    else { return }
     lines = LineReading(
       options: options,
       width: width,
       provenWords: provenWords,
-      identifiers: identifiers
+      identifiers: identifiers,
+      loneSubjects: loneSubjects
     )
     lines.read(whole.bytes.span)
   }

@@ -65,41 +65,6 @@ extension LogReader {
     return true
   }
 
-  /// Reads `<Feed: 0x1>` alone on its line: the subject of the next line, or what the line before
-  /// was about.
-  private mutating func readLoneSubject(
-    _ line: Span<UInt8>,
-    from start: Int,
-    at place: Place,
-    into recording: inout Recording
-  ) -> Outcome {
-    let envelope = envelopes.envelope(of: line, from: start)
-    var index = line.skippingTags(from: envelope.message)
-    let label = "View controller:"
-    let isLabelled = line.has(label, at: index)
-    if isLabelled {
-      index = line.skippingBlanks(from: index + label.utf8.count, before: line.count)
-    }
-    guard let description = line.description(at: index, before: line.count),
-      description.end == line.trimmed(index..<line.count).upperBound,
-      let address = description.address, !description.name.isEmpty
-    else { return .unrecognised }
-    let name = line.classWithoutModule(description.name)
-    let className = recording.names.number(of: line, in: name)
-    if let event = held?.event, event.statement == .directCall, !event.traits.contains(.address),
-      event.line == place.before
-    {
-      held?.event.setAddress(address)
-      held?.event.className = className
-      return .read
-    }
-    if !isLabelled, !lone.isAnswer(at: place) {
-      if envelope.dialect != .plain { envelopes.open(envelope, at: place) }
-      lone.remember(LoneSubject(className: className, address: address, line: place.line))
-    }
-    return .read
-  }
-
   /// Records that lines are missing here.
   mutating func readGap(
     _ range: Range<Int>,
@@ -178,7 +143,7 @@ extension Span<UInt8> {
   }
 
   /// Where the text starts behind blanks and tags such as `[ui]`.
-  fileprivate func skippingTags(from start: Int) -> Int {
+  func skippingTags(from start: Int) -> Int {
     var index = skippingBlanks(from: start, before: count)
     while index < count, self[index] == UInt8(ascii: "["),
       let close = position(of: UInt8(ascii: "]"), in: index..<count)

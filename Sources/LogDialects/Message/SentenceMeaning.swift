@@ -215,6 +215,37 @@ extension Sentence {
     return line.isControllerName(bracketed) && !line.isControllerName(name) ? bracketed : name
   }
 
+  /// Whether the name `inner`, which stands in parentheses, says more of the subject than the one in brackets before it:
+  /// '[Shop] (FeedController) viewDidLoad'.
+  func isOutweighed(by inner: Range<Int>, _ line: Span<UInt8>) -> Bool {
+    guard let bracketed else { return true }
+    return !line.isControllerName(bracketed) && line.isControllerName(inner)
+  }
+
+  /// Whether the name that was set off is the label of a logger, and the controller in brackets is whom the callback
+  /// concerns: 'Shop: viewDidLoad [FeedController]'.
+  func isLabel(before inner: Range<Int>, _ line: Span<UInt8>) -> Bool {
+    guard methodClass == nil, address == nil, !text.callback.takesObject, let name,
+      name.upperBound < text.range.lowerBound, !line.isControllerName(name),
+      line.isControllerName(inner)
+    else { return false }
+    let between = name.upperBound..<text.range.lowerBound
+    return isLabelled || between.contains { "-~>=|:".utf8.contains(line[$0]) }
+  }
+
+  /// Takes `inner`, which stands in angles or quotes, for the subject where only a logger's label stands before it.
+  mutating func prefer(_ inner: Range<Int>, _ line: Span<UInt8>) {
+    guard line.isName(inner), line.isControllerName(inner) else { return }
+    let isOnly = !hasSubject && isOutweighed(by: inner, line) && !text.callback.takesObject
+    if isOnly || isLabel(before: inner, line) { bracketed = inner }
+  }
+
+  /// Takes the source file behind the callback, unless one before it may be the class's: a logger shows its own.
+  mutating func prefer(file inner: Range<Int>, _ line: Span<UInt8>) {
+    if let file, line.isOwnerName(file) || !line.isOwnerName(inner) { return }
+    file = inner
+  }
+
   /// The name that ordinary words need: in brackets only a controller's counts, and there it outweighs
   /// the label of a logger, as in `shop-1 | [FeedController] deinit`;
   /// so does a controller's source file.

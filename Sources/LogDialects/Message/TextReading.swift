@@ -216,7 +216,7 @@ extension LogReader {
       return readMessage(line, from: nil, inner, at: place, into: &recording)
     }
     var event = Event(at: place, sentence.text.range)
-    let lone = lone.subject(before: place)
+    let lone = subject(before: place, of: sentence.text.callback)
     guard !sentence.isListItem(lone), sentence.set(on: &event, line, lone, &recording),
       !envelope.passesOn(event)
     else { return nil }
@@ -226,7 +226,7 @@ extension LogReader {
     setOrigin(of: &event, envelope, sentence.origin.isMain, &recording)
     identify(&event, sentence, line, &recording)
     noteSystem(event, line, sentence, envelope, &recording)
-    let isDescribedAbove = lone != nil && !sentence.hasSubject
+    let isDescribedAbove = isDescribedAbove(event, sentence, lone, at: place)
     let shape = isDescribedAbove ? .description : sentence.shape
     let sourceLine = sentence.sourceLine(line, from: envelope.message)
     let wording = sentence.wording(line, from: envelope.message, sourceLine)

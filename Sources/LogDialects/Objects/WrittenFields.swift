@@ -65,6 +65,10 @@ struct WrittenFields {
     let isSymbol = line[start] == UInt8(ascii: ":")
     if isSymbol { start += 1 }
     guard start < end else { return nil }
+    // '[AnyHashable("class"): "Feed", …]'
+    let hashable = "AnyHashable("
+    let isHashable = line.has(hashable + "\"", at: start)
+    if isHashable { start += hashable.utf8.count }
     let quote = line[start]
     let isQuoted = quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'")
     var found = start..<line.fieldKeyEnd(from: start, before: end)
@@ -73,7 +77,8 @@ struct WrittenFields {
       found = start + 1..<close
     }
     guard !found.isEmpty, isQuoted || line[found.lowerBound].isWord else { return nil }
-    let behind = isQuoted ? found.upperBound + 1 : found.upperBound
+    let close = found.upperBound + (isQuoted ? 1 : 0)
+    let behind = isHashable && line.has(")", at: close) ? close + 1 : close
     var value = line.skippingBlanks(from: behind, before: end)
     // "('Feed', '0x1', 'viewDidLoad')" has no keys.
     if isQuoted, value == end || ",)]}".utf8.contains(line[value]) {

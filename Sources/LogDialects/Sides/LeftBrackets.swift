@@ -219,7 +219,7 @@ extension LeftSide {
       return false
     }
     if !sentence.setPhase(inBrackets: inner, line, lexicon), meaning == nil,
-      sentence.bracketed == nil, !line.looksOrdinary(inner), !line.hasBlank(inner)
+      sentence.isOutweighed(by: inner, line), !line.looksOrdinary(inner), !line.hasBlank(inner)
     {
       sentence.bracketed = inner
     }

@@ -181,6 +181,7 @@ extension RightSide {
       guard sentence.hasSubject, index + 1 < end - 1, line[end - 1] == byte,
         line.position(of: byte, in: index + 1..<end) == end - 1
       else { return false }
+      sentence.prefer(index + 1..<end - 1, line)
       index = end - 1
     case UInt8(ascii: "+") where sentence.name != nil && sentence.methodClass == nil:
       // 'FeedController viewDidLoad +0.012'; '-[Feed viewDidLoad] +60' is a frame of a stack.

@@ -142,7 +142,8 @@ struct RightSide {
     }
     if readRepetition(inBracket: inner, line, &sentence) { return true }
     if sentence.setPhase(inBrackets: inner, line, lexicon) { return true }
-    if lexicon.meaning(line, inner) == nil, !sentence.hasSubject, !line.looksOrdinary(inner),
+    if lexicon.meaning(line, inner) == nil, !line.looksOrdinary(inner),
+      !sentence.hasSubject || sentence.isLabel(before: inner, line),
       // 'viewDidLoad [뷰가 로드됨]' explains itself.
       inner.contains(where: { line[$0].isLetter })
     {
@@ -200,7 +201,7 @@ struct RightSide {
     _ sentence: inout Sentence
   ) -> Bool {
     if let file = line.sourceFile(inner) {
-      if sentence.file == nil { sentence.file = file }
+      sentence.prefer(file: file, line)
       return true
     }
     // '-[Feed viewDidLoad] [#23]'
@@ -246,8 +247,8 @@ struct RightSide {
       index = threadEnd
       return true
     }
-    guard description.address != nil else { return true }
-    return set(description, line, &sentence)
+    if description.address == nil { sentence.prefer(description.name, line) }
+    return description.address == nil || set(description, line, &sentence)
   }
 
   /// Sets the subject, or the argument when the subject is known or the selector takes one.

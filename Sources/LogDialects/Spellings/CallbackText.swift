@@ -56,6 +56,28 @@ extension CallbackText {
 }
 
 extension CallbackText {
+  /// The text, if it is all of `whole`, with the value perhaps that is passed to the last piece of its selector:
+  /// 'viewWillAppear:YES', 'didMoveToParentViewController: nil'.
+  func passed(_ line: Span<UInt8>, all whole: Range<Int>) -> CallbackText? {
+    if range == whole { return self }
+    let end = range.upperBound
+    guard range.lowerBound == whole.lowerBound, end < whole.upperBound,
+      line.has(":", at: end - 1)
+    else { return nil }
+    let value = line.trimmed(end..<whole.upperBound)
+    let isPassed =
+      callback.takesAnimated
+      ? line.truth(value) != nil
+      : callback.takesObject
+        && (line.equals("nil", in: value)
+          || line.description(at: value.lowerBound, before: value.upperBound)?.end
+            == value.upperBound)
+    guard isPassed else { return nil }
+    var text = self
+    (text.range, text.argument) = (whole, value)
+    return text
+  }
+
   /// Takes 'willMove nil' and 'didMove(nil)' of a controller for moves to a parent: UIKit tells it of no others.
   mutating func movesController(
     _ spelling: Spelling,

@@ -91,7 +91,7 @@ final class SpellingTable: Sendable {
       }
       let end = line.wordEnd(from: index, before: range.upperBound)
       if let number = spelling(line, index, end),
-        let text = callback(line, number, index..<end, within: range), text.range == range
+        let text = callback(line, number, index..<end, within: range)?.passed(line, all: range)
       {
         return text
       }

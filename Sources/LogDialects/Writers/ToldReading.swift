@@ -18,6 +18,7 @@ extension LogReader {
     weigh(&event, &recording)
     let mayBeAgain = compare(&event, writing, dialect, into: &recording)
     release(into: &recording)
+    if event.isOfNobody { noteLone(event, at: Place(line: event.line, byteOffset: 0)) }
     around.move(&event)
     let isAside = makeAside(&event)
     if event.statement == .unclear {

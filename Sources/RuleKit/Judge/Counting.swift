@@ -54,8 +54,9 @@ extension Judge {
   /// What a class writes without identity and never with one, so that its counts are complete.
   private func pureAnonymous(_ className: UInt32, in process: UInt32) -> CallbackSet {
     guard let known = learned.class(className) else { return [] }
-    let anonymous = learned.callbacks(of: className).anonymous.subtracting(known.vocabulary)
-    return learned.limit(anonymous, of: className, in: process)
+    let callbacks = learned.callbacks(of: className)
+    let anonymous = callbacks.anonymous.subtracting(callbacks.identified)
+    return learned.limit(anonymous.subtracting(known.vocabulary), of: className, in: process)
   }
 
   private mutating func reportCount(

@@ -17,7 +17,6 @@ extension Judge {
     let fault = hasFaults ? faultOfDeath(number, event) : nil
     let isReported = hasFaults && isDeathReported(number, event)
     remove(number)
-    doubts.noteDeath(ofClass: subject.className)
     if let earlier = tombstones.find(subject.key, subject.process) { tombstones.open(earlier) }
     tombstones.bury(
       Tombstones.Tombstone(
@@ -166,7 +165,7 @@ extension Judge {
     else { return }
     reportLate(event, number, since: nil)
     if let breach = tombstones[number].late?.breach {
-      doubts.doubtSecondDeath(breach, ofClass: event.className)
+      doubts.doubtSecondDeath(breach)
     }
     tombstones[number].late = nil
   }

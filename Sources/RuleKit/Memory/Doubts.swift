@@ -12,10 +12,9 @@ struct Doubts {
   /// death stands, which was taken back for them.
   private var deaths:
     [(breach: Judge.BreachNumber, className: UInt32, fault: Judge.BreachNumber?)] = []
-  /// Deaths that one class has told of twice, by class: withdrawn, where it tells of all its deaths so, and of several.
-  private var secondDeaths: [UInt32: [Judge.BreachNumber]] = [:]
-  /// By class: how many deaths of objects it told of last.
-  private var deathsTold: [Int]
+  /// Deaths that a class told of twice: withdrawn, if there are several, for then a base class tells of each in the words
+  /// of its subclass.
+  private var secondDeaths: [Judge.BreachNumber] = []
   /// Lines at the addresses of other objects: withdrawn, if there are several, for then the log means something else by
   /// them.
   private var strays: [Judge.BreachNumber] = []
@@ -28,10 +27,7 @@ struct Doubts {
   /// Whether the log shows an initialiser's line behind the load that ran inside it.
   private(set) var hasExitHint = false
 
-  init(classes: Int) {
-    shown = Array(filledWith: [], count: classes)
-    deathsTold = Array(filledWith: 0, count: classes)
-  }
+  init(classes: Int) { shown = Array(filledWith: [], count: classes) }
 
   // MARK: What is doubtful
 
@@ -70,9 +66,7 @@ struct Doubts {
   }
 
   /// Doubts that the class told of a death once more: two of its lines may tell of each, in the same words.
-  mutating func doubtSecondDeath(_ breach: Judge.BreachNumber, ofClass className: UInt32) {
-    secondDeaths[className, default: []].append(breach)
-  }
+  mutating func doubtSecondDeath(_ breach: Judge.BreachNumber) { secondDeaths.append(breach) }
 
   /// How many objects that came without their load are remembered.
   private static let arrivalsMax = 10_000
@@ -107,11 +101,6 @@ struct Doubts {
     shown[Int(className)].formUnion(CallbackSet(callback))
   }
 
-  /// Notes that the class has told of a death.
-  mutating func noteDeath(ofClass className: UInt32) {
-    if className < UInt32(deathsTold.count) { deathsTold[Int(className)] += 1 }
-  }
-
   /// Notes that the object of a doubtful load has run loadView itself.
   mutating func noteOwnLoad(behind breach: Judge.BreachNumber) { shownLoads.insert(breach) }
 
@@ -134,14 +123,8 @@ struct Doubts {
     where !records.contains(.loadView) && !runsLoad(className) && !shownLoads.contains(breach) {
       breaches.withdraw(breach)
     }
-    if strays.count > 1 {
-      for breach in strays { breaches.withdraw(breach) }
-    }
-    for (className, told) in secondDeaths
-    where told.count > 1 && className < UInt32(deathsTold.count)
-      && told.count == deathsTold[Int(className)]
-    {
-      for breach in told { breaches.withdraw(breach) }
+    for doubtful in [strays, secondDeaths] where doubtful.count > 1 {
+      for breach in doubtful { breaches.withdraw(breach) }
     }
     for (breach, className, fault) in deaths where silentClasses.contains(className) {
       breaches.withdraw(breach)

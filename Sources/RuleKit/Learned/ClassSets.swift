@@ -49,10 +49,12 @@ struct ClassSets {
   /// What each class writes in the program of each process, of which `others` are not; nil where that is not known.
   func written(besides others: [Set<UInt32>]) -> [Place: CallbackSet]? {
     guard let entries else { return nil }
+    // Of thousands of processes none has others.
+    let limited = others.indices.filter { !others[$0].isEmpty }
+    if limited.isEmpty { return [:] }
     var written: [Place: CallbackSet] = [:]
     for (place, callbacks) in entries {
-      for (process, others) in others.enumerated()
-      where !others.isEmpty && !others.contains(place.process) {
+      for process in limited where !others[process].contains(place.process) {
         written[Place(place.className, UInt32(process)), default: []].formUnion(callbacks)
       }
     }

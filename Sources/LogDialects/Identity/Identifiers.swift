@@ -67,7 +67,7 @@ public struct Identifiers: Sendable {
   private var scope: UInt64 = 0
   private var run: UInt64 = 0
   private var isLaunching = false
-  /// What stands for a class's number, by both.
+  /// By class and number, where each class counts its objects: the object's name.
   var numbers: [UInt64: UInt32] = [:]
   /// How many are still looked at: the beginning of a log has no more lines.
   private var countLeft = 2048

@@ -17,10 +17,12 @@ extension Identifiers {
       let number = shortNumber(event, recording)
     else { return }
     let place = UInt64(event.className) << 32 | number
+    event.traits.subtract([.address, .named])
+    event.key = 0
+    // Of the objects behind the last name nobody is known: by the number alone they would be those of other classes.
     guard let name = numbers[place] ?? newName(place, number, event.className, &recording) else {
       return
     }
-    event.traits.remove(.address)
     event.traits.insert(.named)
     event.key = UInt64(name)
   }

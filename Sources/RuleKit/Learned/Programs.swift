@@ -16,7 +16,7 @@ struct Programs: Equatable {
 
   init(_ recording: borrowing Recording, processes: [UInt32], _ processIDs: [Int64?]) {
     let sets = ClassSets(recording, processes: processes, count: processIDs.count)
-    let beside = Self.beside(recording, processes: processes, processIDs)
+    let apart = Self.apart(recording, processes: processes, processIDs)
     var all: [CallbackSet] = Array(repeating: [], count: processIDs.count)
     for (origin, vocabulary) in recording.vocabularyOfOrigins.enumerated() {
       all[Int(processes[origin])].formUnion(vocabulary)
@@ -27,9 +27,9 @@ struct Programs: Equatable {
         if !others.contains(UInt32($1)) { $0.formUnion(all[$1]) }
       }
     }
-    self.told = beside.map { told(besides: $0) }
-    let others = beside.enumerated().map { process, beside in
-      beside.filter {
+    self.told = apart.map { told(besides: $0) }
+    let others = apart.enumerated().map { process, apart in
+      apart.filter {
         recording.origins.areOfTwoPrograms(processIDs[process], processIDs[Int($0)])
           || !sets.areOfOneProgram(process, Int($0))
       }
@@ -54,7 +54,7 @@ struct Programs: Equatable {
   /// The processes of which each can be no other run: those of another program, and those that ran at the same time.
   ///
   /// Runs of one app stand one behind the other.
-  private static func beside(
+  private static func apart(
     _ recording: borrowing Recording,
     processes: [UInt32],
     _ processIDs: [Int64?]

@@ -44,7 +44,7 @@ struct Subject: Sendable {
   var ordinal: UInt32 = 0
   /// The event, counted like `seen`, at which it was last told to appear.
   var appeared: UInt32 = 0
-  /// When the latest appearance callback was written, or any callback of a view.
+  /// When its latest callback was written; of a controller, its latest one of an appearance.
   var appearanceTime = Event.noTime
   /// The stretch of the log without a gap in which the subject was last seen.
   var stretch: UInt32

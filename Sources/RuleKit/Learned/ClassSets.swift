@@ -21,8 +21,8 @@ struct ClassSets {
   init(_ recording: borrowing Recording, processes: [UInt32], count: Int) {
     classes = Array(repeating: [], count: count)
     own = classes
-    guard count > 1, let told = recording.writtenByOrigins.entries else {
-      entries = count > 1 ? nil : [:]
+    guard let told = recording.writtenByOrigins.entries else {
+      entries = nil
       return
     }
     var entries: [Place: CallbackSet] = [:]

@@ -86,9 +86,12 @@ struct Learned: Equatable {
     oldestSystem = recording.facts.oldestSystem
     programs = Programs(recording, processes: processes, processIDs)
     told = zip(Self.told(recording, processIDs), programs.told).map { $0.limited(to: $1) }
-    delegates = zip(processIDs, programs.told).map {
-      ApplicationDelegates(recording, process: $0, program: $1)
+    var delegates: [ApplicationDelegates] = []
+    // A closure would copy the recording.
+    for (process, program) in zip(processIDs, programs.told) {
+      delegates.append(ApplicationDelegates(recording, process: process, program: program))
     }
+    self.delegates = delegates
     hasScenes = Self.scenes(recording, processes: processes, processIDs)
     unknownProcess =
       processIDs.count > 1 ? processIDs.firstIndex(of: nil).map { UInt32($0) } : nil

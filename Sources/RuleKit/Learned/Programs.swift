@@ -15,6 +15,11 @@ struct Programs: Equatable {
   private static let processesMax = 64
 
   init(_ recording: borrowing Recording, processes: [UInt32], _ processIDs: [Int64?]) {
+    guard 2...Self.processesMax ~= processIDs.count else {
+      let all: [CallbackSet?] = Array(repeating: nil, count: processIDs.count)
+      (self.told, toldByClasses, written) = (all, all, nil)
+      return
+    }
     let sets = ClassSets(recording, processes: processes, count: processIDs.count)
     let apart = Self.apart(recording, processes: processes, processIDs)
     var all: [CallbackSet] = Array(repeating: [], count: processIDs.count)
@@ -59,9 +64,6 @@ struct Programs: Equatable {
     processes: [UInt32],
     _ processIDs: [Int64?]
   ) -> [Set<UInt32>] {
-    guard 2...processesMax ~= processIDs.count else {
-      return Array(repeating: [], count: processIDs.count)
-    }
     var lines: [ClosedRange<UInt32>?] = Array(repeating: nil, count: processIDs.count)
     for origin in recording.vocabularyOfOrigins.indices {
       let process = Int(processes[origin])

@@ -14,6 +14,7 @@ final class BirthMonitor: Monitor {
     static let plain = Steps(rawValue: 1 << 1)
     static let awake = Steps(rawValue: 1 << 2)
     static let loaded = Steps(rawValue: 1 << 3)
+    static let appeared = Steps(rawValue: 1 << 4)
   }
 
   private static let creation: CallbackSet = [
@@ -34,16 +35,19 @@ final class BirthMonitor: Monitor {
   private var early = SubjectMemory<Event?>(nil)
 
   static func isNeeded(in judge: Judge) -> Bool {
-    judge.style == .entry || judge.hasClass(where: mayFunnel)
+    judge.style == .entry || judge.logVocabulary.contains(.awakeFromNib)
+      || judge.hasClass(where: mayFunnel)
   }
 
   func begin(in judge: Judge) {
     if judge.hasClass(where: { Self.mayFunnel($0) }) {
       wanted.formUnion(Self.creation.union(Self.load).union(Self.afterCreation))
     }
-    guard judge.style == .entry else { return }
     let whole = judge.logVocabulary
-    if whole.contains(.awakeFromNib) { wanted.formUnion(Self.load.union([.awakeFromNib])) }
+    if whole.contains(.awakeFromNib) {
+      wanted.formUnion(Self.load.union([.awakeFromNib, .viewDidAppear]))
+    }
+    guard judge.style == .entry else { return }
     if whole.contains(.viewDidLoad) { wanted.formUnion(Self.load.union(Self.layout)) }
   }
 
@@ -64,11 +68,12 @@ final class BirthMonitor: Monitor {
       return
     case .initWithNibName: steps[subject, life].insert(.named)
     case .awakeFromNib:
-      if !before.contains(.awake) { observeAwakening(sighting, subject, before, in: &judge) }
+      observeAwakening(sighting, subject, before, in: &judge)
       steps[subject, life].insert(.awake)
     case .loadView, .viewDidLoad:
       if !before.contains(.loaded) { observeLoad(sighting, subject, life, in: &judge) }
       steps[subject, life].insert(.loaded)
+    case .viewDidAppear: steps[subject, life].insert(.appeared)
     default:
       if Self.layout.contains(sighting.callback), !before.contains(.loaded) {
         observeLayout(sighting, subject, life, in: judge)
@@ -107,20 +112,23 @@ final class BirthMonitor: Monitor {
   }
 
   /// A controller from a storyboard wakes before its view is loaded.
+  ///
+  /// A load inside its awakening is written above it on exit; an appearance inside it is none.
   private func observeAwakening(
     _ sighting: Sighting,
     _ subject: Judge.SubjectNumber,
     _ before: Steps,
     in judge: inout Judge
   ) {
-    guard before.contains(.loaded), !sighting.isBroken, judge.isProvenEntry(sighting.event),
-      judge.isBirthKnown(subject)
+    guard before.contains(.loaded), !sighting.isBroken, judge.isBirthKnown(subject),
+      before.contains(.appeared)
+        || !before.contains(.awake) && judge.isProvenEntry(sighting.event)
     else { return }
     judge.report(
       "awake-before-view-load",
       at: sighting.event,
       on: subject,
-      saying: "got awakeFromNib only after its view was loaded"
+      saying: "got awakeFromNib after its view was loaded"
     )
   }
 

@@ -22,11 +22,14 @@ extension Judge {
     table.subjects[number].states &= first
   }
 
-  /// Whether what comes before a load would be another object's: the known one has appeared, and nobody writes
-  /// its death.
+  /// Whether what comes before a load would be another object's: the known one has appeared and may be gone, for
+  /// nobody writes its death, nor the initialiser that would stand above.
   func isBehindLife(_ number: SubjectNumber, _ callback: Callback) -> Bool {
-    callback == .awakeFromNib && table.subjects[number].traits.contains(.hasAppeared)
-      && !table.subjects[number].vocabulary.contains(.deinitializer)
+    guard callback == .awakeFromNib else { return false }
+    let known = table.subjects[number]
+    return known.traits.contains(.hasAppeared)
+      && known.vocabulary.isDisjoint(with: [.deinitializer, .initWithCoder])
+      && !mustBeVisible(known)
   }
 
   /// Notes that a `viewDidUnload` was reported: the view may be there still.

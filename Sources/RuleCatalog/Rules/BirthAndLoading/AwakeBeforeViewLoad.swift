@@ -22,8 +22,9 @@ extension Rule {
       initialisers and outlet setters.
       """,
     exceptions: """
-      Lines written on exit show a load that is nested in `awakeFromNib` first. An outlet setter \
-      that touches the view does this legitimately, so it is a note and no more.
+      Lines written on exit show a load that is nested in `awakeFromNib` first; no appearance is \
+      nested in it. An outlet setter that touches the view does this legitimately, so it is a note \
+      and no more.
       """,
     evidence: Evidence(
       all: [.awakeFromNib],
@@ -31,7 +32,7 @@ extension Rule {
       triggers: [.awakeFromNib],
       identity: true,
       birth: true,
-      entry: true
+      also: "lines are proven to be written on entry, or the controller has appeared"
     ),
     sources: """
       Measured: the controller's archive, its `awakeFromNib`, the segue, then the view's archive. \

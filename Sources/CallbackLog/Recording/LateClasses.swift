@@ -84,7 +84,7 @@ struct LateClasses {
   /// By class.
   private var runs: [UInt32: Run] = [:]
   /// By address: whose line was late there last, and what it told.
-  private var latest: [UInt64: (pair: Pair, told: Callback)] = [:]
+  private var latest: [UInt64: (pair: Pair, told: Callback, origin: UInt16)] = [:]
 
   /// Notes a line of a controller or a view that shows its address.
   ///
@@ -159,7 +159,9 @@ struct LateClasses {
     _ origins: Origins,
     _ classes: [ClassCallbacks]
   ) {
-    if !latest.isEmpty, let (pair, told) = latest[event.key], pair.late != event.className {
+    if !latest.isEmpty, let (pair, told, origin) = latest[event.key],
+      pair.late != event.className, !origins.areOfTwoProcesses(origin, event.origin)
+    {
       latest[event.key] = nil
       if told == callback {
         evidence[pair]?.inTime += 1
@@ -170,7 +172,7 @@ struct LateClasses {
         if let one = evidence[pair], one.interleaved >= 2, one.isLate { recent.noteLate(pair.late) }
       }
     }
-    guard let other = recent.latestOther(event) else { return recent.note(event) }
+    guard let other = recent.latestOther(event, origins) else { return recent.note(event) }
     guard let found = recent.find(event, origins) else {
       recent.note(event)
       let pair = Pair(late: event.className, first: other)
@@ -181,24 +183,29 @@ struct LateClasses {
     }
     recent.tell(event, found)
     if found.isLate { hasLate = true }
-    if hasLate, evidence.count < Self.pairsMax { note(found, event, callback) }
+    if hasLate, evidence.count < Self.pairsMax { note(found, event, callback, origins) }
     recent.note(event, after: found.className)
   }
 
   /// Notes that the line tells once more what was found.
-  private mutating func note(_ found: RecentTellings.Found, _ event: Event, _ callback: Callback) {
+  private mutating func note(
+    _ found: RecentTellings.Found,
+    _ event: Event,
+    _ callback: Callback,
+    _ origins: Origins
+  ) {
     runs[event.className, default: Run()].go(on: event.key, leavesOut: found.leavesOut)
     let pair = Pair(late: event.className, first: found.className)
     evidence[pair, default: Evidence()].told += 1
     guard found.isLate else { return }
     evidence[pair]?.late += 1
-    if recent.repeatsLatest(event) {
+    if recent.repeatsLatest(event, origins) {
       evidence[pair]?.inTime += 1
-    } else if recent.isAppearing(event.key, toldBy: found.className) {
+    } else if recent.isAppearing(event, toldBy: found.className, origins) {
       evidence[pair]?.amid += 1
     }
     evidence[pair]?.callbacks.insert(CallbackSet(callback))
-    if latest.count < Self.pairsMax { latest[event.key] = (pair, callback) }
+    if latest.count < Self.pairsMax { latest[event.key] = (pair, callback, event.origin) }
   }
 
   private static func written(_ className: UInt32, _ classes: [ClassCallbacks]) -> CallbackSet {

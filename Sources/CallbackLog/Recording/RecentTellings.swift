@@ -61,7 +61,7 @@ public struct RecentTellings: Sendable {
       let told = tellings[place].event
       guard told.className != event.className else { continue }
       if found != nil {
-        if told.key == event.key, told.className == found?.className {
+        if told.isOfObject(of: event, origins), told.className == found?.className {
           found?.isLate = true
           return found
         }
@@ -69,8 +69,8 @@ public struct RecentTellings: Sendable {
         // It tells nothing first: what it seems to was of the object before at the address.
         continue
       } else if !tellings[place].isTold(by: event.className) {
-        if told.key == event.key, told.code == event.code, !told.contradicts(event),
-          !origins.areOfTwoProcesses(told.origin, event.origin)
+        if told.isOfObject(of: event, origins), told.code == event.code,
+          !told.contradicts(event)
         {
           found = Found(place: place, className: told.className, leavesOut: leavesOut)
         } else {
@@ -82,21 +82,22 @@ public struct RecentTellings: Sendable {
   }
 
   /// Whether the object's latest line, of another class, tells what the line tells: then it may come in time.
-  func repeatsLatest(_ event: Event) -> Bool {
+  func repeatsLatest(_ event: Event, _ origins: Origins) -> Bool {
     for number in tellings.indices.reversed() {
       let told = tellings[(oldest + number) & (Self.countMax - 1)].event
-      guard told.key == event.key else { continue }
+      guard told.isOfObject(of: event, origins) else { continue }
       return told.className != event.className && told.code == event.code
         && !told.contradicts(event)
     }
     return false
   }
 
-  /// Whether a class has told last of the object that it appears, and nothing since that ends a life.
-  func isAppearing(_ key: UInt64, toldBy className: UInt32) -> Bool {
+  /// Whether a class has told last of the line's object that it appears, and nothing since that ends a life.
+  func isAppearing(_ event: Event, toldBy className: UInt32, _ origins: Origins) -> Bool {
     for number in tellings.indices.reversed() {
       let told = tellings[(oldest + number) & (Self.countMax - 1)].event
-      guard told.key == key, told.className == className, let callback = told.callback,
+      guard told.isOfObject(of: event, origins), told.className == className,
+        let callback = told.callback,
         callback.isAppearance || callback == .deinitializer
       else { continue }
       return callback == .viewDidAppear || callback == .viewWillAppear
@@ -108,10 +109,12 @@ public struct RecentTellings: Sendable {
   mutating func noteLate(_ className: UInt32) { late.insert(className) }
 
   /// The other class that told of the line's object last, if any did.
-  public func latestOther(_ event: Event) -> UInt32? {
+  public func latestOther(_ event: Event, _ origins: Origins) -> UInt32? {
     for number in tellings.indices.reversed() {
       let told = tellings[(oldest + number) & (Self.countMax - 1)].event
-      if told.key == event.key, told.className != event.className { return told.className }
+      if told.isOfObject(of: event, origins), told.className != event.className {
+        return told.className
+      }
     }
     return nil
   }
@@ -131,6 +134,11 @@ public struct RecentTellings: Sendable {
 }
 
 extension Event {
+  /// Whether it may be of the object of `event`: in another process another one has its address.
+  fileprivate func isOfObject(of event: Event, _ origins: Origins) -> Bool {
+    key == event.key && !origins.areOfTwoProcesses(origin, event.origin)
+  }
+
   /// Whether it is the one line of its class about a callback of a controller or a view, and shows its address.
   @inlinable
   public func tellsOfObject(_ kind: SubjectKind?) -> Bool {

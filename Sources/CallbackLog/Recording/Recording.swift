@@ -100,6 +100,8 @@ public struct Recording: Sendable {
       noteLifespan(event, callback)
     }
     if event.tellsOfObject(kind) { late.note(event, callback, origins, classes, tape) }
+    // Behind a launch others live at the addresses of the run before.
+    if callback == .didFinishLaunching { late.forget() }
     if callback == .viewDidAppear { launches.noteAppearance(of: origins[event.origin].process) }
     // Everything else was noted with the event of the same form before.
     guard isNew || kind == .application || kind == .scene else { return }

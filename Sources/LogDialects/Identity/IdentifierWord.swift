@@ -32,6 +32,10 @@ struct IdentifierWord {
   private var refuted = 0
   private var episodes = 0
   private var interleavedEpisodes = 0
+  /// How many were seen when all were at rest, and how often more of one class were behind what one cannot be told.
+  private var (resting, arrivals) = (0, 0)
+  /// Whether any was told that it disappears.
+  private var isLeft = false
   /// Whether it comes again behind an appearance that ended.
   private(set) var isSeenAgain = false
   /// Whether the first that came with it was the beginning of an appearance.
@@ -49,8 +53,11 @@ struct IdentifierWord {
   private(set) var isOfUnlikeClasses = false
 
   /// How often several objects explain what one cannot have been told; `interleaved`: objects of several classes.
+  ///
+  /// Of those that only arrive, others would be told to go as often; one that is told twice that it appears goes once.
   var severalObjects: (all: Int, interleaved: Int) {
-    episodes <= refuted || isOfFamily ? (0, 0) : (episodes, interleavedEpisodes)
+    let all = isLeft ? episodes : episodes + arrivals
+    return all <= refuted || isOfFamily ? (0, 0) : (all, interleavedEpisodes)
   }
 
   /// Whether classes that are no family have told with it in turn.
@@ -100,15 +107,16 @@ struct IdentifierWord {
     let isLegal = isLegal(step)
     if !isLegal { (isBroken, illegalSteps) = (true, illegalSteps + 1) }
     if isLegal, !isBroken, step == 2, state == 2 { (disappearing, turned) = (0, 0) }
+    if step > 1 { isLeft = true }
     let fits = move(step)
     state = [1, 2, 3, 0][step]
     guard fits else { return refute(step) }
     guard appearing == 0, disappearing <= turned else { return }
     if isBroken {
-      episodes += 1
       if isInterleaved { interleavedEpisodes += 1 }
+      if appeared > resting, tellers.count < 2 { arrivals += 1 } else { episodes += 1 }
     }
-    isBroken = false
+    (isBroken, resting) = (false, appeared)
   }
 
   /// Notes whether another class has told the same right before.

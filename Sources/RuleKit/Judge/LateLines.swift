@@ -17,7 +17,8 @@ extension Judge {
       return true
     }
     let process = latestProcess(of: event)
-    guard recentTellings.latestOther(event) != nil || isOfOther(event, process) else {
+    guard recentTellings.latestOther(event, learned.origins) != nil || isOfOther(event, process)
+    else {
       recentTellings.note(event)
       return false
     }

@@ -1,6 +1,8 @@
 import Dispatch
 import HTTPModel
 import Synchronization
+import TestKit
+import Testing
 
 /// A handler that says what it got, and remembers what it was asked.
 ///
@@ -14,8 +16,6 @@ final class Echo: RequestHandler {
     var paths: [String] = []
     var completed: [CompletedExchange] = []
     var liveSinks = 0
-    var waiting:
-      [(isReached: @Sendable (State) -> Bool, continuation: CheckedContinuation<Void, Never>)] = []
   }
 
   var paths: [String] { state.withLock { $0.paths } }
@@ -29,7 +29,7 @@ final class Echo: RequestHandler {
   let hold = DispatchSemaphore(value: 0)
 
   func accept(_ request: HTTPRequest) -> Acceptance {
-    update { $0.paths.append(request.target.path) }
+    state.withLock { $0.paths.append(request.target.path) }
     let path = request.target.path
     if path == "/hold" { hold.wait() }
     if path == "/no" {
@@ -56,7 +56,7 @@ final class Echo: RequestHandler {
   }
 
   func record(_ exchange: CompletedExchange) {
-    update { $0.completed.append(exchange) }
+    state.withLock { $0.completed.append(exchange) }
   }
 
   /// Returns when so many exchanges are over.
@@ -65,21 +65,13 @@ final class Echo: RequestHandler {
   /// Returns when so many requests were seen.
   func waitForPaths(_ count: Int) async { await wait { $0.paths.count >= count } }
 
-  private func wait(until isReached: @escaping @Sendable (State) -> Bool) async {
-    await withCheckedContinuation { continuation in
-      update { $0.waiting.append((isReached, continuation)) }
+  /// Returns within a minute, or more where all is slow: a test that waits for ever fails nowhere.
+  private func wait(until isReached: @Sendable (State) -> Bool) async {
+    for _ in 0..<6_000 * Patience.factor {
+      if state.withLock({ isReached($0) }) { return }
+      try? await Task.sleep(for: .milliseconds(10))
     }
-  }
-
-  /// Changes the state, and lets go who waited for the change.
-  private func update(_ change: (inout State) -> Void) {
-    let ready = state.withLock { state in
-      change(&state)
-      let now = state
-      state.waiting.removeAll { $0.isReached(now) }
-      return now.waiting.filter { $0.isReached(now) }.map(\.continuation)
-    }
-    for continuation in ready { continuation.resume() }
+    Issue.record("what was waited for did not come")
   }
 
   private final class Sink: BodySink, DeferredAnswer {

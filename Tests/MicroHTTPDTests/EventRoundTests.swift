@@ -10,6 +10,8 @@ struct EventRoundTests {
   func `are all looked at, however many they are`(_ count: Int) async throws {
     var configuration = HTTPServer.Configuration()
     configuration.limits.threads = 1
+    // Where all is slow, the first clients are idle for long until the last one has come.
+    configuration.limits.idleSecondsMax = 30 * Double(Patience.factor)
     let echo = Echo()
     let replies = try await HTTPServer.run(configuration, handler: echo) { server in
       let clients = (0..<count).map { _ in RawClient(port: server.port) }

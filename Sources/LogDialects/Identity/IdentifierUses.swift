@@ -10,6 +10,11 @@ struct IdentifierUses {
     /// Whether it came with another callback as well.
     var comesAgain = false
     var word = IdentifierWord()
+
+    /// Whether one object alone was loaded: it came first, and appeared behind that.
+    var isOfOneLoad: Bool {
+      (callback == .viewDidLoad || callback == .loadView) && loads < 2 && word.isOfOneArrival
+    }
   }
 
   private var uses: [UInt64: Use] = [:]
@@ -129,7 +134,7 @@ struct IdentifierUses {
   /// with all that happened in it.
   private var areOfSeveralObjects: Bool {
     var (all, interleaved) = (0, 0)
-    for use in uses.values {
+    for use in uses.values where !use.isOfOneLoad {
       let several = use.word.severalObjects
       all += several.all
       interleaved += several.interleaved

@@ -41,6 +41,7 @@ struct IdentifierWord {
   /// Whether the first that came with it was the beginning of an appearance.
   private(set) var beginsAppearing = false
   private var isEmpty = true
+  private var firstStep: Int?
   /// What was told last, and whether another class has told it right before.
   private var latest: (callback: Callback, className: UInt32, isShared: Bool)?
   /// The class that has told what no other did beside it.
@@ -59,6 +60,9 @@ struct IdentifierWord {
     let all = isLeft ? episodes : episodes + arrivals
     return all <= refuted || isOfFamily ? (0, 0) : (all, interleavedEpisodes)
   }
+
+  /// Whether one class alone tells of appearances with it, and first that it appears.
+  var isOfOneArrival: Bool { tellers.count < 2 && (firstStep == 0 || firstStep == 1) }
 
   /// Whether classes that are no family have told with it in turn.
   var isOfSeveralClasses: Bool { isInterleaved && !isOfFamily }
@@ -98,6 +102,7 @@ struct IdentifierWord {
       beginsAppearing = step == 0
     }
     guard let step else { return }
+    if firstStep == nil { firstStep = step }
     let isEcho = step == latestStep
     latestStep = step
     count(step, className)

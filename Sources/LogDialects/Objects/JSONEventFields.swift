@@ -27,7 +27,7 @@ extension LogReader {
     if text.traits.contains(.notification) { event.traits.insert(.notification) }
     setOrigin(object, of: &event, bytes, &recording)
     setOwner(object, of: &event, bytes, &recording)
-    guard isCallback(text, event, recording.names) else { return nil }
+    guard isCallback(text, event, object, recording.names) else { return nil }
     event.set(PassedValues(text, bytes))
     event.time = loggedTime(object, bytes)
     setRareFields(object, of: &event, bytes, &recording)
@@ -73,6 +73,7 @@ extension LogReader {
   private func isCallback(
     _ text: CallbackText,
     _ event: Event,
+    _ object: JSONFields,
     _ names: Names
   ) -> Bool {
     if text.traits.contains(.onlyInMethod) { return false }
@@ -83,11 +84,20 @@ extension LogReader {
     if !text.traits.isDisjoint(with: needs) {
       return text.traits.contains(.needsOwner)
         ? kind == .application && owner.contains("appdelegate", in: 0..<owner.count)
-        : owner.isControllerName(0..<owner.count)
+        : owner.isControllerName(0..<owner.count) || isOfObject(text, event, object)
     }
     // Of the application and its scenes nobody needs to be named.
     return kind == .application || kind == .scene || event.className != Names.none
       || !event.traits.isDisjoint(with: [.address, .named])
+  }
+
+  /// Whether it is the birth or the death of an object that is shown beside a class: of one that has no other callback
+  /// nothing is concluded, as in any other notation.
+  private func isOfObject(_ text: CallbackText, _ event: Event, _ object: JSONFields) -> Bool {
+    guard event.className != Names.none,
+      text.callback.isInitialiser || text.callback == .deinitializer
+    else { return false }
+    return event.traits.contains(.address) || object[.controller].isText
   }
 
   /// Sets class and identity from whatever fields tell them.

@@ -25,6 +25,7 @@ extension Judge {
       ),
       phrase: ""
     )
+    breach.followsAtOnce = subject.latest != .max && seen &- subject.seen <= 1
     // What a monitor reports is of this very line, or of one before.
     if subject.latest != .max, subject.line < event.line {
       breach.related = [

@@ -136,6 +136,7 @@ extension Judge {
     isSeenWhole: Bool = true
   ) -> SubjectNumber {
     let ordinal = table.subjects[number].ordinal
+    settleArrival(of: number)
     remove(number)
     return birth(event, callback, kind, process, after: ordinal, isSeenWhole: isSeenWhole)
   }

@@ -96,10 +96,12 @@ extension Judge {
     !learned.vocabulary.isDisjoint(with: callbacks)
   }
 
-  /// How many appearances of the subject have begun, or nil when the log does not show its birth.
+  /// How many appearances of the subject have begun, or nil when the log shows neither its birth nor its load: nothing
+  /// appears before that.
   public func appearances(of number: SubjectNumber) -> Int? {
     let subject = table.subjects[number]
-    return subject.traits.contains(.isWhole) ? Int(subject.appearances) : nil
+    let isKnown = subject.traits.contains(.isWhole) || !subject.loadWriters.isEmpty
+    return isKnown ? Int(subject.appearances) : nil
   }
 
   /// The profile whose promises apply to a process.

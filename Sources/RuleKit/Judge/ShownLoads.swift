@@ -66,27 +66,36 @@ extension Judge {
   /// Reports what was told of objects that were never loaded and never went on, behind the deaths at their addresses.
   mutating func settleArrivals() {
     for arrival in doubts.arrivals {
-      guard let callback = arrival.event.callback,
-        let number = table.find(arrival.key, arrival.process)
-      else { continue }
-      let subject = table.subjects[number]
-      let isLone = subject.line == arrival.event.line && subject.latest == callback.rawValue
-      guard subject.lifetime == arrival.lifetime, subject.loadWriters.isEmpty,
-        isLone || !subject.traits.contains(.hasLived)
-      else { continue }
-      for (_, breach) in reported.inTransition(number) {
-        if let breach { reported.breaches.withdraw(breach) }
-      }
-      _ = add(
-        breach(
-          behindDeathIn: arrival.death,
-          arrival.event,
-          callback,
-          className: arrival.event.className,
-          ordinal: arrival.ordinal
-        )
-      )
+      guard let number = table.find(arrival.key, arrival.process) else { continue }
+      settle(arrival, of: number)
     }
+  }
+
+  /// The same of one whose address another object takes over: it goes on no more.
+  mutating func settleArrival(of number: SubjectNumber) {
+    guard let arrival = doubts.arrival(of: table.subjects[number].lifetime) else { return }
+    settle(arrival, of: number)
+  }
+
+  private mutating func settle(_ arrival: DoubtfulArrival, of number: SubjectNumber) {
+    let subject = table.subjects[number]
+    guard let callback = arrival.event.callback, subject.lifetime == arrival.lifetime else {
+      return
+    }
+    let isLone = subject.line == arrival.event.line && subject.latest == callback.rawValue
+    guard subject.loadWriters.isEmpty, isLone || !subject.traits.contains(.hasLived) else { return }
+    for (_, breach) in reported.inTransition(number) {
+      if let breach { reported.breaches.withdraw(breach) }
+    }
+    _ = add(
+      breach(
+        behindDeathIn: arrival.death,
+        arrival.event,
+        callback,
+        className: arrival.event.className,
+        ordinal: arrival.ordinal
+      )
+    )
   }
 
   /// Learns from a loadView right behind a viewDidLoad that lacked it: its class runs one, so that the two were told in

@@ -17,6 +17,8 @@ struct FaultBook {
     let breach: BreachNumber?
     /// How many lines of the burst followed each other with nothing between.
     var run = 2
+    /// Whether nothing was told of anybody else between them: no other object was born at the address.
+    var isUninterrupted = false
   }
 
   /// A breach that the subject's next line may take back.
@@ -73,7 +75,8 @@ struct FaultBook {
       appearance: subject.appearances,
       severity: breach.severity,
       asserts: automaton.asserts(callback),
-      breach: kept
+      breach: kept,
+      isUninterrupted: breach.followsAtOnce
     )
     transition.note(breach.rule, kept)
     if automaton.repeats(callback, subject) {
@@ -124,6 +127,8 @@ struct FaultBook {
     else { return false }
     if known.rule == breach.rule, isAgain(callback, known, subject, breaches) {
       let isInARow = subject.latest == callback.rawValue
+      known.isUninterrupted =
+        known.isUninterrupted && breach.followsAtOnce && isSoon(breach, behind: known, breaches)
       extend(&known, isInARow: isInARow, automaton, catalogue, &breaches)
       quiet[automaton.slot] = known
       noteRepeat(of: known.breach, callback)
@@ -162,7 +167,21 @@ struct FaultBook {
       let other = catalogue.numbers[burst.becomes]
     else { return }
     breaches.rename(number, other, automaton.automaton.phrases[burst.becomes] ?? "")
+    // Nobody makes so many objects at one address with nothing in between.
+    if quiet.isUninterrupted, quiet.severity == .note {
+      breaches.set(catalogue.rules[other].severity ?? .note, of: number)
+    }
   }
+
+  /// Whether the line of a burst may be of one call with its first one, as far as the log says when.
+  private func isSoon(_ breach: Breach, behind known: Quiet, _ breaches: Breaches) -> Bool {
+    guard let first = known.breach,
+      let elapsed = breach.event.elapsed(since: breaches[first].event.time)
+    else { return true }
+    return elapsed.magnitude <= Self.burstMicrosecondsMax
+  }
+
+  private static let burstMicrosecondsMax: Int64 = 1_000_000
 
   /// Notes a callback that breaks again what `breach` tells: one load may be another object's, inside its
   /// initialiser, but not two.

@@ -22,6 +22,8 @@ struct Breach {
   var isUnwanted = false
   /// Whether it would be of one if it went on for so long that it breaks another rule.
   var isUnwantedAsBurst = false
+  /// Whether nothing else was told since the subject's callback before.
+  var followsAtOnce = false
 
   /// Whether it is reported.
   var isTold: Bool { !isWithdrawn && !isUnwanted }

@@ -36,8 +36,10 @@ extension Span<UInt8> {
     return (kind, name)
   }
 
-  /// Whether `range` is how the system names a scene: `com.example.shop-default`, `com.example.shop-7D444840-9DC0-…`.
+  /// Whether `range` is how the system names a session or its scene: `7D444840-9DC0-…`, `com.example.shop-default`,
+  /// `com.example.shop-7D444840-9DC0-…`.
   func isSceneIdentifier(_ range: Range<Int>) -> Bool {
+    if uuidEnd(at: range.lowerBound, before: range.upperBound) == range.upperBound { return true }
     let first = "-default"
     guard range.contains(where: { self[$0] == UInt8(ascii: ".") }) else { return false }
     if range.count > first.utf8.count, has(first, at: range.upperBound - first.utf8.count) {

@@ -35,6 +35,7 @@ extension Catalogue {
       ParentMonitor.self,
       AppDelegateMonitor.self,
       SceneLaunchMonitor.self,
+      SceneTerminationMonitor.self,
       SuperCallMonitor.self,
       ContainerMonitor.self,
     ],

@@ -83,4 +83,14 @@ extension Callback {
   public var isAppearanceLayoutOrMove: Bool {
     isAppearanceOrLayout || self == .willMoveToParent || self == .didMoveToParent
   }
+  /// Whether a view is laid out with it, or told of its superview or its window.
+  @inlinable
+  public var isLayoutOrMoveOfView: Bool {
+    switch self {
+    case .layoutSubviews, .willMoveToSuperview, .didMoveToSuperview, .willMoveToWindow,
+      .didMoveToWindow:
+      true
+    default: false
+    }
+  }
 }

@@ -135,6 +135,13 @@ extension LeftSide {
     _ line: Span<UInt8>,
     _ sentence: inout Sentence
   ) -> Bool {
+    // '[session 7D44…] SceneDelegate sceneDidBecomeActive' may tell which visit of the app writes, and no scene.
+    if words != nil || name != nil || sentence.name != nil,
+      let session = line.session(filling: inner, lexicon)
+    {
+      sentence.session = session
+      return true
+    }
     if let word = line.labelledWord(inner, lexicon) {
       sentence.setShown(word, line)
       return true
@@ -217,12 +224,8 @@ extension RightSide {
     _ line: Span<UInt8>,
     _ sentence: inout Sentence
   ) -> Bool {
-    let word = inner.lowerBound..<line.wordEnd(from: inner.lowerBound, before: inner.upperBound)
-    let value = line.skippingBlanks(from: word.upperBound, before: inner.upperBound)
-    if lexicon.key(line, word) == .session,
-      line.uuidEnd(at: value, before: inner.upperBound) == inner.upperBound
-    {
-      sentence.session = value..<inner.upperBound
+    if let session = line.session(filling: inner, lexicon) {
+      sentence.session = session
       return true
     }
     guard let word = line.labelledWord(inner, lexicon) else { return false }
@@ -239,6 +242,10 @@ extension RightSide {
   ) -> Bool {
     var value = value
     if value.count > 1, ",;".utf8.contains(line[value.upperBound - 1]) { value = value.dropLast() }
+    if let session = line.session(filling: label.lowerBound..<value.upperBound, lexicon) {
+      (sentence.session, index) = (session, session.upperBound)
+      return true
+    }
     guard let word = line.labelledWord(label.lowerBound..<value.upperBound, lexicon) else {
       return false
     }
@@ -257,10 +264,12 @@ extension LogReader {
     _ recording: inout Recording
   ) {
     let kind = event.callback?.kind
-    guard !event.traits.contains(.address), kind != .application, kind != .scene else { return }
+    guard !event.traits.contains(.address), kind != .application else { return }
+    // A scene may have another name, and proves nothing of the numbers.
+    if kind == .scene, event.traits.contains(.named) { return }
     let isOfClass = identifiers.proven.believesNumbersOfClasses
     guard identifiers.proven.believesShortOnes else {
-      guard identifiers.isLearning, let word = sentence.instance else { return }
+      guard identifiers.isLearning, kind != .scene, let word = sentence.instance else { return }
       enter(event, &recording)
       let name = UInt64(recording.names.number(of: line, in: word))
       identifiers.noteWord(name, number: line.decimal(word).map { UInt64($0) }, of: event)

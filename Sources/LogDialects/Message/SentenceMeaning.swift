@@ -157,7 +157,8 @@ extension Sentence {
     if isScene, address != nil, shown.map({ line.ends("Scene", $0) }) ?? true {
       event.traits.insert(.ofScene)
     }
-    if let identifier = identifier ?? (isScene ? session : nil), address == nil {
+    let told = isScene && address == nil ? toldScene(line) : nil
+    if let identifier = identifier ?? (isScene ? session ?? told?.name : nil), address == nil {
       event.key = UInt64(recording.names.number(of: line, in: identifier))
       event.traits.insert(.named)
     }
@@ -170,7 +171,8 @@ extension Sentence {
       line.setClassAndCategory(methodClass, of: &event, recording: &recording)
     } else if let subject = subject(line) ?? (address == nil && lone != nil ? nil : file) {
       guard !text.traits.contains(.notification) else { return true }
-      event.className = recording.names.number(of: line, in: line.classWithoutModule(subject))
+      let own = told?.kind ?? line.classWithoutModule(subject)
+      event.className = own.isEmpty ? Names.none : recording.names.number(of: line, in: own)
     } else if let lone, address == nil {
       event.className = lone.className
       if let address = lone.address { event.setAddress(address) }
@@ -196,7 +198,7 @@ extension Sentence {
   /// `[Auth] LoginViewController.swift:44 viewDidLoad()`.
   /// So is the letter of a level, `D LoginViewController.swift:44 viewDidLoad()`, and any label:
   /// `Shop: [LoginViewController.swift:44] viewDidLoad()`.
-  private func subject(_ line: Span<UInt8>) -> Range<Int>? {
+  func subject(_ line: Span<UInt8>) -> Range<Int>? {
     if let name, let file, name.upperBound <= file.lowerBound, !isDescribed,
       line.isLevel(name) || !isIdentified && line.isOwnerName(file) && !line.isOwnerName(name)
     {

@@ -194,7 +194,7 @@ struct ValueReader {
       setSubject(value, address?.value, line, &sentence)
     case .scene: sentence.setScene(address?.value, named: value, line)
     case .session:
-      if line.uuidEnd(at: value.lowerBound, before: end) == end { sentence.session = value }
+      if line.isSceneIdentifier(value) { sentence.session = value }
     case .file: sentence.file = line.sourceFile(value) ?? sentence.file
     case .ignored: break
     }

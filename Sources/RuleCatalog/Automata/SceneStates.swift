@@ -34,8 +34,15 @@ extension Automaton {
     ],
     start: "none",
     quietEnds: [.sceneDidBecomeActive],
-    phrases: ["scene-automaton": "got {callback} while {state}"]
+    phrases: ["scene-automaton": "got {callback} while {state}"],
+    clause: { .fires(isActiveTwice($0) ? .error : $0.severity) }
   )
+
+  /// Whether the scene becomes active twice in a row: an error as the rule says, also where another of its lines may be
+  /// missing between, which would be a warning.
+  private static func isActiveTwice(_ known: Case) -> Bool {
+    known.callback == .sceneDidBecomeActive && known.before == .sceneDidBecomeActive
+  }
 
   private static let wrong = Cell.breaks("scene-automaton", .error)
   private static let odd = Cell.breaks("scene-automaton", .warning)

@@ -139,7 +139,8 @@ extension Judge {
       withdraw(doubtful.breach, of: tombstone)
     }
     if !callback.mayPrecedeInitialiser { tombstones[number].doubtful = nil }
-    if callback.isBirth || kind == .view || event.introduces(callback) { return .newborn }
+    if callback.isBirth || event.introduces(callback) { return .newborn }
+    if kind == .view, !isLateForView(event, callback, tombstone) { return .newborn }
     guard isOwnBirthShown(event, tombstone) else {
       if isBehindLoads(event, callback, tombstone)
         || subject == nil && isBaseBehindBirths(event, callback, tombstone)
@@ -149,10 +150,20 @@ extension Judge {
       }
       return ownerOfBase(tombstone, event, callback, since: subject)
     }
-    if callback.isAppearanceLayoutOrMove, !tombstone.isReported {
+    if callback.isAppearanceLayoutOrMove || kind == .view, !tombstone.isReported {
       reportLate(event, number, since: subject)
     }
     return .dead
+  }
+
+  /// Whether a view's line at a dead address is the dead view's: another view of the class, which come and go far more
+  /// often than controllers, would have shown its birth by an initialiser.
+  private func isLateForView(
+    _ event: Event,
+    _ callback: Callback,
+    _ tombstone: Tombstones.Tombstone
+  ) -> Bool {
+    callback.isLayoutOrMoveOfView && isOwnBirthShown(event, tombstone)
   }
 
   /// Reports a death that the class which told of it tells once more, although nobody was born there.

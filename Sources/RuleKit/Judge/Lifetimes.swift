@@ -159,7 +159,10 @@ extension Judge {
     subject.lifetime = census.beginLifetime()
     subject.ordinal = ordinal + 1
     learnBirth(of: &subject, event, callback, isSeenWhole)
-    if comesSilently(event, callback, subject.process), subject.traits.contains(.isWhole) {
+    // Views are many, so that one which may have been born above the log is taken for such a one.
+    if comesSilently(event, callback, subject.process),
+      subject.traits.contains(.isWhole) || kind == .view
+    {
       births.noteSilent(event)
     }
     learnClass(of: &subject, event.className)

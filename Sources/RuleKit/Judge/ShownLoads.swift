@@ -121,7 +121,7 @@ extension Judge {
 
   /// Whether the event is the first one of an object whose initialiser is not written, by a class that writes some.
   func comesSilently(_ event: Event, _ callback: Callback, _ process: UInt32) -> Bool {
-    event.introduces(callback)
+    (event.introduces(callback) || callback.isLayoutOrMoveOfView)
       && !ownVocabulary(of: event.className, in: process).isDisjoint(with: .initialisers)
   }
 

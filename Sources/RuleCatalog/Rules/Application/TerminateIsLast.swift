@@ -20,12 +20,17 @@ extension Rule {
       save it. Usually the app calls the method by hand to save, for instance on entering the \
       background. Move the saving into a method of its own, and call that from both places.
       """,
-    exceptions: "Late lines of other threads. A launch that follows, or another process.",
+    exceptions: """
+      Late lines of other threads. A launch that follows, or another process. The scenes of an app \
+      are put away and disconnected before or after it; only one that comes to the front again, \
+      and did not connect again, goes on.
+      """,
     evidence: Evidence(
       all: [.willTerminate],
       triggers: [
         .willFinishLaunching, .didFinishLaunching, .didBecomeActive, .willResignActive,
-        .didEnterBackground, .willEnterForeground, .willTerminate,
+        .didEnterBackground, .willEnterForeground, .willTerminate, .sceneWillEnterForeground,
+        .sceneDidBecomeActive,
       ],
       run: true
     ),
@@ -47,9 +52,38 @@ extension Rule {
         ! AppDelegate applicationWillEnterForeground:
           AppDelegate applicationDidBecomeActive:
         """
-      )
+      ),
+      Example(
+        "a scene comes to the front again",
+        """
+          @trace profile=ios17
+          AppDelegate application:didFinishLaunchingWithOptions:
+          Scene:S1 scene(_:willConnectTo:options:)
+          Scene:S1 sceneWillEnterForeground
+          Scene:S1 sceneDidBecomeActive
+          Scene:S1 sceneWillResignActive
+          Scene:S1 sceneDidEnterBackground
+          AppDelegate applicationWillTerminate:
+        ! Scene:S1 sceneWillEnterForeground
+          Scene:S1 sceneDidBecomeActive
+        """
+      ),
     ],
     good: [
+      Example(
+        "a scene is put away behind it",
+        """
+          @trace profile=ios17
+          AppDelegate application:didFinishLaunchingWithOptions:
+          Scene:S1 scene(_:willConnectTo:options:)
+          Scene:S1 sceneWillEnterForeground
+          Scene:S1 sceneDidBecomeActive
+          AppDelegate applicationWillTerminate:
+          Scene:S1 sceneWillResignActive
+          Scene:S1 sceneDidEnterBackground
+          Scene:S1 sceneDidDisconnect
+        """
+      ),
       Example(
         "a new launch follows",
         """

@@ -28,7 +28,8 @@ extension Rule {
       Another object at the same address, which is very common: without logged initialisers, a \
       load or a move to a parent counts as its introduction. Lines that are written \
       asynchronously. The deinit of a Swift subclass runs before that of its superclass, so \
-      further dealloc lines may follow.
+      further dealloc lines may follow. Views come and go at one address far more often, so that \
+      only a class of views that writes its initialisers is judged, by layoutSubviews and its moves.
       """,
     evidence: Evidence(
       all: [.deinitializer],
@@ -36,7 +37,8 @@ extension Rule {
       triggers: [
         .viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
         .viewWillLayoutSubviews, .viewDidLayoutSubviews, .willMoveToParent, .didMoveToParent,
-        .deinitializer,
+        .deinitializer, .layoutSubviews, .willMoveToSuperview, .didMoveToSuperview,
+        .willMoveToWindow, .didMoveToWindow,
       ],
       identity: true,
       also: "one writer, or a clock that does not go back"
@@ -82,8 +84,29 @@ extension Rule {
           Chat:0x2 initWithNibName:bundle:
         """
       ),
+      Example(
+        "a dead view is laid out",
+        """
+          Badge:0x1 init
+          Badge:0x1 willMoveToSuperview super=set
+          Badge:0x1 didMoveToSuperview
+          Badge:0x1 willMoveToSuperview super=nil
+          Badge:0x1 didMoveToSuperview
+          Badge:0x1 dealloc
+        ! Badge:0x1 layoutSubviews
+        """
+      ),
     ],
     good: [
+      Example(
+        "the class of views writes no initialiser, so another view may be there",
+        """
+          Badge:0x1 willMoveToSuperview super=nil
+          Badge:0x1 didMoveToSuperview
+          Badge:0x1 dealloc
+          Badge:0x1 layoutSubviews
+        """
+      ),
       Example(
         "a new object at the same address introduces itself",
         """

@@ -83,6 +83,7 @@ extension Callback {
   public var isAppearanceLayoutOrMove: Bool {
     isAppearanceOrLayout || self == .willMoveToParent || self == .didMoveToParent
   }
+
   /// Whether a view is laid out with it, or told of its superview or its window.
   @inlinable
   public var isLayoutOrMoveOfView: Bool {

@@ -1,29 +1,85 @@
 /// Objects that show themselves by an address alone, in every line: `0x7f8a1040c200 viewDidLoad`.
 ///
-/// Nobody knows their classes, and so not what a class writes. But an object writes what it has written elsewhere; and
-/// where all of them write the same, one statement tells of all, in a base class, a hook, or the only class there is.
+/// Nobody knows their classes, and so not what a class writes. But where all of them live as one statement tells it, in a base
+/// class, a hook, or the only class there is, the silence of one is proven by the others; one life may be broken once.
 public struct UnnamedObjects: Sendable {
   /// The most objects that are remembered.
   static let countMax = 64
-  /// A log with one fault has one or two steps that nothing explains; where one address is of several objects, there are
-  /// many.
-  private static let (breaksMin, stepsOfABreak) = (2, 16)
-  /// How often an object must have come and gone, or half of it, so that its silence says something.
-  private static let stepsOfALife = 3
+  /// How many lives must be whole beside a broken one, and beside one that ended on the screen: a class may never
+  /// tell how its objects go.
+  private static let (wholeMin, wholeBesideDeathMin) = (2, 3)
 
   private struct Object: Sendable {
     let key: UInt64
     let process: Int64?
     var told: CallbackSet = []
-    /// How many callbacks of appearances it told, and the latest of them in its life.
-    var steps = 0
+    var life = Life()
+  }
+
+  /// What was told of one life.
+  private struct Life: Sendable {
+    var told: CallbackSet = []
     var latest: Callback?
+    /// How often did callbacks came more often than their wills.
+    var (unannounced, ungone) = (0, 0)
+    /// How many steps nothing explains.
+    var breaks = 0
+    var hasDied = false
+    /// Whether it began in the log.
+    var isBorn = false
+
+    var lacks: Int { max(0, unannounced) + max(0, ungone) }
+    var isBroken: Bool { breaks > 0 || lacks > 0 }
+
+    mutating func note(_ callback: Callback) {
+      defer { told.insert(CallbackSet(callback)) }
+      switch callback {
+      case .viewDidLoad:
+        if told.contains(.viewDidLoad) || latest != nil { breaks += 1 }
+        isBorn = true
+      case .deinitializer:
+        if let latest, latest != .viewDidDisappear { breaks += 1 }
+        hasDied = true
+      case .viewWillAppear: unannounced -= 1
+      case .viewDidAppear: unannounced = max(0, unannounced) + (unannounced < 0 ? 0 : 1)
+      case .viewWillDisappear: ungone -= 1
+      case .viewDidDisappear: ungone = max(0, ungone) + (ungone < 0 ? 0 : 1)
+      default: break
+      }
+      guard callback.isAppearance else { return }
+      if let latest { breaks += callback.mayFollow(latest) ? 0 : 1 }
+      if latest == nil, isBorn, callback != .viewWillAppear { breaks += 1 }
+      latest = callback
+    }
+  }
+
+  /// What all lives add up to.
+  private struct Sum: Sendable {
+    var (whole, broken) = (0, 0)
+    /// Whether more of a life is broken than one fault breaks.
+    var isBeyondOne = false
+    var endsOnScreen = false
+    /// Whether the broken life itself tells all that happens to it.
+    var provesItself = false
+
+    mutating func add(_ life: Life) {
+      let isTold = life.told.isSuperset(of: .appearances)
+      if life.isBroken {
+        broken += 1
+        isBeyondOne = isBeyondOne || broken > 1 || life.breaks > 1 || life.lacks > 1
+        endsOnScreen = endsOnScreen || life.hasDied && life.latest != .viewDidDisappear
+        provesItself = isTold
+      } else if isTold {
+        whole += 1
+      }
+    }
   }
 
   private var objects: [Object] = []
+  /// The lives that ended in the log.
+  private var ended = Sum()
   /// Where the latest of them stands, whose lines often follow one another.
   private var place = 0
-  private var breaks = 0
 
   /// Remembers what an object without a class told.
   @inline(never)
@@ -34,11 +90,17 @@ public struct UnnamedObjects: Sendable {
       find(event.key, process)
     else { return }
     objects[place].told.insert(CallbackSet(callback))
-    if callback.isInitialiser || callback == .deinitializer { objects[place].latest = nil }
-    guard callback.isAppearance else { return }
-    if let latest = objects[place].latest, !callback.mayFollow(latest) { breaks += 1 }
-    objects[place].latest = callback
-    objects[place].steps += 1
+    if callback.isInitialiser, !objects[place].life.told.isSubset(of: .initialisers) { end() }
+    objects[place].life.note(callback)
+    if callback.isInitialiser { objects[place].life.isBorn = true }
+    if callback == .deinitializer { end() }
+  }
+
+  /// Ends the life of the object at hand; what comes at its address is another's.
+  private mutating func end() {
+    ended.add(objects[place].life)
+    objects[place].life = Life()
+    objects[place].life.isBorn = true
   }
 
   /// Goes to the object at an address, a new one if there is room.
@@ -56,42 +118,16 @@ public struct UnnamedObjects: Sendable {
     return true
   }
 
-  /// What the objects write; nothing where an address seems to be of several of them.
+  /// What the objects write; nothing where more than one life is broken, or more than once.
   public var letters: UnnamedLetters {
-    let steps = objects.reduce(0) { $0 + $1.steps }
-    guard breaks <= max(Self.breaksMin, steps / Self.stepsOfABreak) else { return UnnamedLetters() }
+    var sum = ended
+    for object in objects { sum.add(object.life) }
+    let least = sum.endsOnScreen ? Self.wholeBesideDeathMin : Self.wholeMin
+    guard !sum.isBeyondOne, sum.provesItself || sum.whole >= least else { return UnnamedLetters() }
     return UnnamedLetters(
       own: objects.map { UnnamedLetters.Own(key: $0.key, process: $0.process, told: $0.told) },
-      shared: shared
+      shared: .appearances
     )
-  }
-
-  /// The callbacks of appearances that all of them write; nothing where they differ by more than one fault.
-  private var shared: CallbackSet {
-    let all = objects.reduce(into: CallbackSet()) { $0.formUnion($1.told) }
-      .intersection(.appearances)
-    var (whole, lacking, lost) = (0, 0, CallbackSet())
-    for object in objects where object.steps > 1 {
-      let missing = Self.missing(from: object).intersection(all)
-      whole += missing.isEmpty ? 1 : 0
-      lacking += missing.isEmpty ? 0 : 1
-      lost.formUnion(missing)
-    }
-    // What one object alone never writes may be what its class leaves out.
-    let others = lost.isEmpty ? 1 : lost.callbacks.count == 1 ? 2 : 3
-    return lacking <= 1 && whole >= others ? all : []
-  }
-
-  /// What an object must have told, had it told everything.
-  private static func missing(from object: Object) -> CallbackSet {
-    let (told, hasDied) = (object.told, object.told.contains(.deinitializer))
-    var missing: CallbackSet = []
-    if told.contains(.viewDidAppear) { missing.insert(CallbackSet(.viewWillAppear)) }
-    if told.contains(.viewDidDisappear) || hasDied || object.steps >= stepsOfALife {
-      missing.insert(CallbackSet(.viewWillDisappear))
-    }
-    if hasDied { missing.insert(CallbackSet(.viewDidDisappear)) }
-    return missing.subtracting(told)
   }
 }
 

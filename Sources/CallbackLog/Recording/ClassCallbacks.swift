@@ -32,3 +32,11 @@ public struct ClassCallbacks: Hashable, Sendable {
     if traits.isDisjoint(with: [.entry, .exit, .retold]) { unmarked.insert(letter) }
   }
 }
+
+extension Recording {
+  /// The callbacks that the class with this number writes anywhere in the log.
+  @inlinable
+  public func vocabulary(of className: UInt32) -> CallbackSet {
+    className < UInt32(classes.count) ? classes[Int(className)].written : []
+  }
+}

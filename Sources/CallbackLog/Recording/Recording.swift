@@ -9,6 +9,8 @@ public struct Recording: Sendable {
   public private(set) var classes: [ClassCallbacks] = []
   /// What is written without a class anywhere in the log.
   public private(set) var nameless = ClassCallbacks()
+  /// The objects of which no line names the class.
+  private(set) var unnamed = UnnamedObjects()
   /// Pairs of classes that wrote of one object: base class and subclass.
   public private(set) var families: Set<ClassPair> = []
   /// Three classes that wrote of one object.
@@ -103,6 +105,9 @@ public struct Recording: Sendable {
     // Behind a launch others live at the addresses of the run before.
     if callback == .didFinishLaunching { late.forget() }
     if callback == .viewDidAppear { launches.noteAppearance(of: origins[event.origin].process) }
+    if event.className == Names.none, event.traits.contains(.address) {
+      unnamed.note(event, callback, process: origins[event.origin].process)
+    }
     // Everything else was noted with the event of the same form before.
     guard isNew || kind == .application || kind == .scene else { return }
     // Addresses of 64 bits begin with iOS 7.
@@ -171,12 +176,6 @@ public struct Recording: Sendable {
     var all = known
     all.note(callback, traits)
     if all != known { classes[index] = all }
-  }
-
-  /// The callbacks that the class with this number writes anywhere in the log.
-  @inlinable
-  public func vocabulary(of className: UInt32) -> CallbackSet {
-    className < UInt32(classes.count) ? classes[Int(className)].written : []
   }
 
   @inline(__always)

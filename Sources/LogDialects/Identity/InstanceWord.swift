@@ -59,7 +59,8 @@ extension Span<UInt8> {
     return (range.lowerBound..<end, number)
   }
 
-  /// The number behind a class that ends at `start`, and where its mark closes: `#3`, `@3`, `(3)`, `(#3)`, `[3]`.
+  /// The number behind a class that ends at `start`, and where its mark closes: `#3`, `@3`, `(3)`, `(#3)`, `[3]`; or the last
+  /// digits of its address: `[a3c0]`.
   func shortNumber(behindClass start: Int, before end: Int) -> (number: Range<Int>, end: Int)? {
     guard start + 1 < end else { return nil }
     let close: UInt8? =
@@ -70,13 +71,19 @@ extension Span<UInt8> {
       }
     guard close != nil || isInstanceMark(self[start]) else { return nil }
     let first = close != nil && self[start + 1] == UInt8(ascii: "#") ? start + 2 : start + 1
-    let number = first..<digitsEnd(from: first, before: end)
-    guard !number.isEmpty, number.upperBound == end || !self[number.upperBound].isWord else {
-      return nil
-    }
+    let number = first..<wordEnd(from: first, before: end)
+    guard !number.isEmpty, decimal(number) != nil || areLastDigits(number) else { return nil }
     guard let close else { return (number, number.upperBound) }
     return number.upperBound < end && self[number.upperBound] == close
       ? (number, number.upperBound + 1) : nil
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether the word may be the last digits of an address, as `suffix(4)` leaves them; with more, it may be all of one.
+  private func areLastDigits(_ word: Range<Int>) -> Bool {
+    (3...5).contains(word.count) && hexadecimal(word) != nil
+      && word.contains { self[$0].isDigit }
   }
 }
 

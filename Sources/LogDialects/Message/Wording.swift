@@ -60,6 +60,11 @@ extension Sentence {
       } else if let end = line.identifierEnd(at: index, from: start, before: text.range.lowerBound)
       {
         index = end
+      } else if index == start || !line[index - 1].isWord,
+        let end = line.stateChangeEnd(at: index, before: text.range.lowerBound)
+      {
+        // 'moved from Active to Active' says of two values what one statement knows.
+        index = end
       } else {
         let byte = line[index]
         if !byte.isDigit, !byte.isBlank, byte != UInt8(ascii: ".") {

@@ -266,3 +266,17 @@ extension RightSide {
         || line.has("=", at: equals, before: end) && !line.has("==", at: equals, before: end))
   }
 }
+
+extension Span<UInt8> {
+  /// Whether the words say where the code of a frame of a stack is: 'in Shop:FeedController.m:68'.
+  func isPlaceOfFrame(_ words: Range<Int>) -> Bool {
+    guard let image = end(of: "in ", at: words.lowerBound), image < words.upperBound else {
+      return false
+    }
+    let colon = nameEnd(from: image, before: words.upperBound)
+    guard colon > image, has(":", at: colon, before: words.upperBound) else { return false }
+    let file = colon + 1..<nameEnd(from: colon + 1, before: words.upperBound)
+    return position(of: UInt8(ascii: "."), in: file) != nil
+      && has(":", at: file.upperBound, before: words.upperBound)
+  }
+}

@@ -171,6 +171,7 @@ struct RightSide {
       return true
     }
     let inner = line.trimmed(index + 1..<close)
+    if line.isPlaceOfFrame(inner) { return false }
     let isOfCall = readPassed(inner, line, &sentence)
     index = close + 1
     if isOfCall || readAddress(inner, line, &sentence) { return true }

@@ -115,14 +115,27 @@ extension Span<UInt8> {
   /// Where what is said begins whose verb starts at `verb` and ends with `last`: behind a controller's name, or with the
   /// 'Screen' of 'Screen did appear: FeedController'; nil when neither stands there.
   fileprivate func startOfShowing(_ verb: Int, _ last: Range<Int>) -> Int? {
+    let name = end(of: ": ", at: last.upperBound) ?? end(of: " - ", at: last.upperBound)
+    let isShown = name.map {
+      isOwnClass($0..<nameEnd(from: $0, before: count)) || isOwnObject(at: $0)
+    }
+    // The last word of 'View controller did appear: FeedController' is no name.
+    if isShown == true, let start = start(of: "view controller ", before: verb..<last.upperBound) {
+      return start
+    }
     if mayNameController(before: verb) { return verb }
-    guard let name = end(of: ": ", at: last.upperBound) ?? end(of: " - ", at: last.upperBound),
-      isOwnClass(name..<nameEnd(from: name, before: count))
-    else { return nil }
-    for noun in ["screen ", "page ", "view ", "view controller ", "viewcontroller "] {
+    guard isShown == true else { return nil }
+    for noun in ["screen ", "page ", "view ", "viewcontroller "] {
       if let start = start(of: noun, before: verb..<last.upperBound) { return start }
     }
     return nil
+  }
+
+  /// Whether an app's own controller is described at `start`: '<FeedController: 0x1>'.
+  private func isOwnObject(at start: Int) -> Bool {
+    guard has("<", at: start) else { return false }
+    let name = start + 1..<nameEnd(from: start + 1, before: count)
+    return isOwnClass(name) && has(": 0x", at: name.upperBound)
   }
 
   /// Whether a controller's name or an object's description ends before `end`, perhaps with a mark

@@ -145,7 +145,7 @@ public struct Judge {
     if learned.class(event.className)?.isPrivate == true {
       return judgeStranger(event, callback, process)
     }
-    switch callback.kind ?? kind(of: event.className) {
+    switch callback.kind ?? kind(of: event, process) {
     case .controller: judgeObject(event, callback, .controller, process)
     case .view: judgeObject(event, callback, .view, process)
     case .application: judgeApplication(event, callback, process)
@@ -167,6 +167,14 @@ public struct Judge {
 
   @inline(__always)
   func kind(of className: UInt32) -> SubjectKind? { learned.class(className)?.kind }
+
+  /// Whom an event is of that anybody may get, such as `init`.
+  private func kind(of event: Event, _ process: UInt32) -> SubjectKind? {
+    if event.className != Names.none { return kind(of: event.className) }
+    guard event.traits.contains(.address), !learned.unnamed.isEmpty else { return nil }
+    let written = learned.unnamed.written(at: event.key, in: learned.processIDs[Int(process)])
+    return written.isDisjoint(with: .lives) ? nil : .controller
+  }
 
   /// Opens the launch that the event tells of, if it does.
   private mutating func openLaunch(at event: Event, process: UInt32) {

@@ -225,13 +225,23 @@ extension Judge {
 
   /// Sets what the class of a new subject writes anywhere in its program.
   func learnClass(of subject: inout Subject, _ className: UInt32) {
-    guard let known = learned.class(className) else { return }
+    guard let known = learned.class(className) else {
+      if className == Names.none { learnUnnamed(&subject) }
+      return
+    }
     subject.vocabulary = learned.limit(known.vocabulary, of: className, in: subject.process)
     // A class that writes callbacks of two kinds was given the letters of one of them.
     subject.missing =
       known.kind == subject.kind && subject.vocabulary == known.vocabulary
       ? known.missing : missing(subject.kind, from: subject.vocabulary)
     if known.isHosting { subject.traits.insert(.isHosting) }
+  }
+
+  /// Sets what a new subject without a class writes.
+  private func learnUnnamed(_ subject: inout Subject) {
+    let process = learned.processIDs[Int(subject.process)]
+    subject.vocabulary = learned.unnamed.written(at: subject.key, in: process)
+    subject.missing = missing(subject.kind, from: subject.vocabulary)
   }
 
   /// A line of a class that writes only what anybody may, such as `init` or `dealloc`: the address has

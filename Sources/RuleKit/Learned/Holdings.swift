@@ -35,6 +35,10 @@ public struct Holdings: Hashable, Sendable {
       written.append(own[lower].union(own[upper]))
       pointered.append(known[lower].union(known[upper]))
     }
+    if !learned.unnamed.isEmpty {
+      written.append(learned.unnamed.all)
+      pointered.append(learned.unnamed.all)
+    }
     (self.written, self.pointered) = (written, pointered)
     hasAnyPointers = pointered.contains { !$0.isEmpty }
     hasLaunch = !recording.launches.marks.isEmpty

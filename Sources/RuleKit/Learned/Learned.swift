@@ -37,6 +37,8 @@ struct Learned: Equatable {
   let callbacks: [ClassCallbacks]
   /// What lines without a class say.
   let nameless: ClassCallbacks
+  /// What objects write of which no line names the class.
+  let unnamed: UnnamedLetters
   /// What is written in each program, where the log is of several.
   let programs: Programs
   /// By process: what is told of its application and scenes, by all the classes that tell of them.
@@ -79,6 +81,7 @@ struct Learned: Equatable {
     classes = LearnedClass.all(of: recording, lateTelling, stateSets)
     callbacks = recording.classes
     nameless = recording.nameless
+    unnamed = recording.unnamedLetters
     origins = recording.origins
     (processes, processIDs) = Self.processes(origins)
     let chosen = ProfileChoice(recording, options, processes: processes, count: processIDs.count)

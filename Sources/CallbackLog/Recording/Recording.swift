@@ -102,8 +102,6 @@ public struct Recording: Sendable {
       noteLifespan(event, callback)
     }
     if event.tellsOfObject(kind) { late.note(event, callback, origins, classes, tape) }
-    // Behind a launch others live at the addresses of the run before.
-    if callback == .didFinishLaunching { late.forget() }
     if callback == .viewDidAppear { launches.noteAppearance(of: origins[event.origin].process) }
     if event.className == Names.none, event.traits.contains(.address) {
       unnamed.note(event, callback, process: origins[event.origin].process)
@@ -145,6 +143,8 @@ public struct Recording: Sendable {
   /// Notes what is told of an application or a scene, behind events of these callbacks.
   private mutating func noteProcess(_ callback: Callback, _ event: Event, behind told: CallbackSet)
   {
+    // Behind a launch others live at the addresses of the run before.
+    if callback == .didFinishLaunching { late.forget() }
     if !event.traits.contains(.notification) { delegated.insert(CallbackSet(callback)) }
     let process = origins[event.origin].process
     let isDelegate = callback.isLaunch && isOfDelegate(event)

@@ -47,6 +47,8 @@ public struct Identifiers: Sendable {
   private var words = IdentifierUses()
   /// Short numbers with the class that they are glued to.
   private var numbersOfClasses = IdentifierUses()
+  /// By class: the least of them.
+  private var leastNumbers: [UInt32: UInt64] = [:]
   /// Short numbers in fields of their own with the class beside them.
   private var numbersBesideClasses = IdentifierUses()
   /// Whether the log's header declares the canonical dialect, in which `id` is the subject's.
@@ -84,7 +86,7 @@ public struct Identifiers: Sendable {
     proof.believesOthers = others.areSurelyOfObjects
     proof.believesWords = words.areSurelyOfObjects
     proof.believesNumbersOfClasses =
-      !proof.believesWords && numbersOfClasses.areSurelyOfObjects
+      !proof.believesWords && numbersOfClasses.areSurelyOfObjects && areCountedFromOne
     proof.ignoresLowAddresses = isOneOdd && lowAddresses.areNumbersOfLines
     let isOfAll = addressCount > IdentifierUses.stepsMin && countOfFirst * 10 >= addressCount * 9
     let several = word.severalObjects
@@ -157,10 +159,19 @@ public struct Identifiers: Sendable {
     words.note(word ^ scope, callback, of: event.className)
   }
 
-  /// Notes a short number with the class that it is glued to in `event`.
-  mutating func noteNumber(ofClass word: UInt64, of event: Event) {
+  /// Notes a short number with the class that it is glued to in `event`, and which it is, if digits alone make it.
+  mutating func noteNumber(ofClass word: UInt64, _ number: UInt64?, of event: Event) {
     guard let callback = event.callback else { return }
+    if let number {
+      leastNumbers[event.className] = min(number, leastNumbers[event.className] ?? number)
+    }
     numbersOfClasses.note(word ^ scope, callback, of: event.className)
+  }
+
+  /// Whether half of the classes count from 0 or 1, as each counts its own objects: a user's number, or a transition's,
+  /// begins anywhere.
+  private var areCountedFromOne: Bool {
+    leastNumbers.values.count { $0 <= 1 } * 2 >= leastNumbers.count
   }
 
   /// Notes of which process the next line is.

@@ -47,51 +47,16 @@ extension Span<UInt8> {
     if index < end, self[index] == UInt8(ascii: "#") { index += 1 }
     return index..<end
   }
-
-  /// The class and the short number that fill `range`: `FeedVC#3`, `FeedVC(3)`.
-  func nameAndShortNumber(_ range: Range<Int>) -> (name: Range<Int>, number: Range<Int>)? {
-    let end = nameEnd(from: range.lowerBound, before: range.upperBound)
-    guard end > range.lowerBound, self[range.lowerBound].isUpper,
-      sourceFile(range.lowerBound..<end) == nil,
-      let (number, numberEnd) = shortNumber(behindClass: end, before: range.upperBound),
-      numberEnd == range.upperBound
-    else { return nil }
-    return (range.lowerBound..<end, number)
-  }
-
-  /// The number behind a class that ends at `start`, and where its mark closes: `#3`, `@3`, `(3)`, `(#3)`, `[3]`; or the last
-  /// digits of its address: `[a3c0]`.
-  func shortNumber(behindClass start: Int, before end: Int) -> (number: Range<Int>, end: Int)? {
-    guard start + 1 < end else { return nil }
-    let close: UInt8? =
-      switch self[start] {
-      case UInt8(ascii: "("): UInt8(ascii: ")")
-      case UInt8(ascii: "["): UInt8(ascii: "]")
-      default: nil
-      }
-    guard close != nil || isInstanceMark(self[start]) else { return nil }
-    let first = close != nil && self[start + 1] == UInt8(ascii: "#") ? start + 2 : start + 1
-    let number = first..<wordEnd(from: first, before: end)
-    guard !number.isEmpty, decimal(number) != nil || areLastDigits(number) else { return nil }
-    guard let close else { return (number, number.upperBound) }
-    return number.upperBound < end && self[number.upperBound] == close
-      ? (number, number.upperBound + 1) : nil
-  }
-}
-
-extension Span<UInt8> {
-  /// Whether the word may be the last digits of an address, as `suffix(4)` leaves them; with more, it may be all of one.
-  private func areLastDigits(_ word: Range<Int>) -> Bool {
-    (3...5).contains(word.count) && hexadecimal(word) != nil
-      && word.contains { self[$0].isDigit }
-  }
 }
 
 extension Sentence {
-  /// The class with the number of its object that is glued to it: `FeedVC(1)`.
+  /// The class with the number of its object that is glued to it, or nearly: `FeedVC(1)`, `FeedVC #1`.
   func numberedClass(_ line: Span<UInt8>) -> Range<Int>? {
-    guard let name = name ?? bracketed, let instance, instance.lowerBound > name.upperBound,
-      let (number, end) = line.shortNumber(behindClass: name.upperBound, before: line.count),
+    guard let name = name ?? bracketed, let instance, instance.lowerBound > name.upperBound else {
+      return nil
+    }
+    let mark = line.has(" #", at: name.upperBound) ? name.upperBound + 1 : name.upperBound
+    guard let (number, end) = line.shortNumber(behindClass: mark, before: line.count),
       number == instance
     else { return nil }
     return line.classWithoutModule(name).lowerBound..<end
@@ -153,7 +118,7 @@ extension LeftSide {
       sentence.setShown(word, line)
       return true
     }
-    if let (name, number) = line.nameAndShortNumber(inner), mayBeSubject(name, line) {
+    if let (name, number) = line.nameAndShortNumber(inner, lexicon), mayBeSubject(name, line) {
       if line.isControllerName(name) || sentence.bracketed == nil { sentence.bracketed = name }
       sentence.instance = sentence.instance ?? number
       return true
@@ -279,10 +244,12 @@ extension LogReader {
       guard identifiers.isLearning, kind != .scene, let word = sentence.instance else { return }
       enter(event, &recording)
       let name = UInt64(recording.names.number(of: line, in: word))
-      identifiers.noteWord(name, number: line.decimal(word).map { UInt64($0) }, of: event)
+      let number = line.decimal(word).map { UInt64($0) }
+      identifiers.noteWord(name, number: number, of: event)
       guard let numbered = sentence.numberedClass(line) else { return }
       identifiers.noteNumber(
         ofClass: UInt64(recording.names.number(of: line, in: numbered)),
+        number,
         of: event
       )
       return

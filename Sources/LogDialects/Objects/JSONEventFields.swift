@@ -43,7 +43,7 @@ extension LogReader {
     for key in Self.callbackKeys where object[key].kind == .string {
       let range = object[key].range
       if let text = spellings.callback(bytes, in: range)
-        ?? spellings.shortCallback(bytes, in: range)
+        ?? spellings.shortCallback(bytes, in: range) ?? spellings.classMethod(bytes, in: range)
       {
         return (text, range)
       }

@@ -60,7 +60,10 @@ extension LogReader {
     _ field: JSONField,
     _ line: Span<UInt8>
   ) -> WordMemory.KnownCallback? {
-    guard let text = spellings.callback(line, in: field.range) else { return nil }
+    guard
+      let text = spellings.callback(line, in: field.range)
+        ?? spellings.classMethod(line, in: field.range)
+    else { return nil }
     var traits = text.initialiserTraits
     if text.traits.contains(.notification) { traits.insert(.notification) }
     let passed = PassedValues(text, line)

@@ -59,10 +59,11 @@ extension LeftSide {
     else { return false }
     let tail = line.trimmed(name.upperBound..<index)
     sentence.methodClass = name
+    // Behind the category more may stand: 'Feed(Tracking) | 0x1 | +load'.
     if tail.count > 2, line[tail.lowerBound] == UInt8(ascii: "("),
-      line[tail.upperBound - 1] == UInt8(ascii: ")")
+      let close = line.position(of: UInt8(ascii: ")"), in: tail)
     {
-      sentence.methodClass = name.lowerBound..<tail.upperBound
+      sentence.methodClass = name.lowerBound..<close + 1
     }
     sentence.isClassMethod = true
     index += 1

@@ -202,7 +202,7 @@ extension SpellingTable {
   private func hit(_ number: Int, _ range: Range<Int>, _ line: Span<UInt8>) -> Hit? {
     guard number >= spellings.count else {
       if isOnlyInMethod(number), !line.has("]", at: range.upperBound),
-        !line.has(" +", endingAt: range.lowerBound)
+        !line.hasClassSign(before: range.lowerBound)
       {
         // 'FeedController did load' ends with the word of '+[Feed load]'.
         let isInWords = callbackInWords(line, endingWith: range) != nil

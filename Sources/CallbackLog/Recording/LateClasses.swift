@@ -181,7 +181,7 @@ struct LateClasses {
       }
       return
     }
-    recent.tell(event, found)
+    recent.tell(event, found, origins)
     if found.isLate { hasLate = true }
     if hasLate, evidence.count < Self.pairsMax { note(found, event, callback, origins) }
     recent.note(event, after: found.className)

@@ -121,13 +121,15 @@ public struct RecentTellings: Sendable {
 
   /// Notes that the class of the line has told what was found, with all that others have told once more of it: who tells
   /// in order has passed over what stands before.
-  public mutating func tell(_ event: Event, _ found: Found) {
+  public mutating func tell(_ event: Event, _ found: Found, _ origins: Origins) {
     var isAbove = true
     for number in tellings.indices {
       let place = (oldest + number) & (Self.countMax - 1)
       let told = tellings[place]
       let isEcho = told.echoOf == found.className && told.event.code == event.code
-      if told.event.key == event.key, isAbove || isEcho { tellings[place].tell(event.className) }
+      if told.event.isOfObject(of: event, origins), isAbove || isEcho {
+        tellings[place].tell(event.className)
+      }
       if place == found.place { isAbove = false }
     }
   }

@@ -1,7 +1,8 @@
 /// Objects that show themselves by an address alone, in every line: `0x7f8a1040c200 viewDidLoad`.
 ///
-/// Nobody knows their classes, and so not what a class writes. But where all of them live as one statement tells it, in a base
-/// class, a hook, or the only class there is, the silence of one is proven by the others; one life may be broken once.
+/// Nobody knows their classes, and so not what a class writes. But where all of them live as one statement tells it, in
+/// a base class, a hook, or the only class there is, the silence of one is proven by the others; one life may be broken
+/// once.
 public struct UnnamedObjects: Sendable {
   /// The most objects that are remembered.
   static let countMax = 64
@@ -20,7 +21,7 @@ public struct UnnamedObjects: Sendable {
   private struct Life: Sendable {
     var told: CallbackSet = []
     var latest: Callback?
-    /// How often did callbacks came more often than their wills.
+    /// How often more was told to have appeared, and to have disappeared, than was announced.
     var (unannounced, ungone) = (0, 0)
     /// How many steps nothing explains.
     var breaks = 0

@@ -25,8 +25,8 @@ extension Span<UInt8> {
     return (name, word)
   }
 
-  /// The number behind a class that ends at `start`, and where its mark closes: `#3`, `@3`, `(3)`, `(#3)`, `[3]`; or the last
-  /// digits of its address: `[a3c0]`.
+  /// The number behind a class that ends at `start`, and where its mark closes: `#3`, `@3`, `(3)`, `(#3)`, `[3]`; or the
+  /// last digits of its address: `[a3c0]`.
   func shortNumber(behindClass start: Int, before end: Int) -> (number: Range<Int>, end: Int)? {
     guard start + 1 < end else { return nil }
     let close: UInt8? =

@@ -61,6 +61,7 @@ extension LeftSide {
     sentence.methodClass = name
     // Behind the category more may stand: 'Feed(Tracking) | 0x1 | +load'.
     if tail.count > 2, line[tail.lowerBound] == UInt8(ascii: "("),
+      line[tail.lowerBound + 1].isLetter,
       let close = line.position(of: UInt8(ascii: ")"), in: tail)
     {
       sentence.methodClass = name.lowerBound..<close + 1

@@ -13,7 +13,7 @@ extension Judge {
       return false
     }
     if let found = recentTellings.find(event, learned.origins) {
-      recentTellings.tell(event, found)
+      recentTellings.tell(event, found, learned.origins)
       return true
     }
     let process = latestProcess(of: event)

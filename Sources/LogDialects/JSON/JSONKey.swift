@@ -58,10 +58,14 @@ public enum JSONKey: UInt8, CaseIterable, Sendable {
     (
       .hash,
       [
-        "hashValue", "objectID", "objectId", "object_id", "instanceID", "instanceId",
-        "instance_id", "objectIdentifier", "targetAddress", "objectAddress", "vcId", "vc_id",
-        "controllerId", "controller_id", "viewControllerId", "view_controller_id", "vcAddr",
-        "vc_addr", "memoryAddress", "memory_address",
+        "hashValue", "objectID", "objectId", "object_id", "instanceID", "instanceId", "instance_id",
+        "objectIdentifier", "targetAddress", "objectAddress", "vcId", "vc_id", "controllerId",
+        "controller_id", "viewControllerId", "view_controller_id", "vcAddr", "vc_addr",
+        "memoryAddress", "memory_address", "vcAddress", "vc_address", "vcHash", "vc_hash",
+        "objectHash", "object_hash", "objectPtr", "object_ptr", "object_address",
+        "object_identifier", "instanceAddress", "instance_address", "instancePtr", "instance_ptr",
+        "controllerAddress", "controller_address", "controllerPtr", "controller_ptr", "selfPtr",
+        "self_ptr", "memAddr", "mem_addr",
       ]
     ),
     (.identifier, ["uuid", "UUID"]),

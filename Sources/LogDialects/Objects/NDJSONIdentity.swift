@@ -48,7 +48,7 @@ extension LogReader {
     guard identifiers.isLearning else { return }
     enter(event, &recording)
     switch field.kind {
-    case .string where !field.range.isEmpty && !line.has("0x", at: Int(field.start)):
+    case .string where !field.range.isEmpty && !line.showsAddress(field):
       identifiers.noteOther(UInt64(recording.names.number(of: line, in: field.range)), of: event)
     case .integer:
       let number = UInt64(bitPattern: field.integer)
@@ -125,9 +125,7 @@ extension JSONFields {
     if pointer.kind != .absent { return pointer }
     let instance = self[.instance]
     if id.kind == .absent { return instance }
-    // '0x' begins the one as it does in any description.
-    let isAddress = instance.kind == .string && line.has("0x", at: Int(instance.start))
-    return isAddress ? instance : id
+    return line.showsAddress(instance) ? instance : id
   }
 
   /// The field `hash`, `objectID` or `identifier` when it holds what can only be a pointer: hosts, builds and items
@@ -137,11 +135,20 @@ extension JSONFields {
     switch field.kind {
     case .integer where JSONField.pointers.contains(UInt64(bitPattern: field.integer)):
       return field
-    case .string where line.has("0x", at: Int(field.start)): return field
+    case .string where line.showsAddress(field): return field
     default: break
     }
     // '"identifier":"0x1"' can be nothing else, either.
     let other = self[.identifier]
-    return other.kind == .string && line.has("0x", at: Int(other.start)) ? other : JSONField()
+    return line.showsAddress(other) ? other : JSONField()
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether the field is a text that can be nothing but an address, such as `0x1` or `ObjectIdentifier(0x1)`.
+  @inline(__always)
+  func showsAddress(_ field: JSONField) -> Bool {
+    let start = Int(field.start)
+    return field.kind == .string && (has("0x", at: start) || has("ObjectIdentifier(0x", at: start))
   }
 }

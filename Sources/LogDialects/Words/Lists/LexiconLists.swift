@@ -62,10 +62,12 @@ extension Lexicon {
       .pointer,
       .english(
         """
-        addr address controller_ptr controllerptr handle hash hashvalue instance_ptr instanceid \
-        instanceptr mem_addr memaddr memory_address memoryaddress nativehandle obj_ptr object_hash \
-        object_ptr objecthash objectid objectidentifier objectptr objptr pointer ptr self_ptr selfptr \
-        this vc_addr vc_address vc_hash vc_ptr vcaddr vcaddress vchash vcptr
+        addr address controller_address controller_ptr controlleraddress controllerptr handle hash \
+        hashvalue instance_address instance_ptr instanceaddress instanceid instanceptr mem_addr \
+        memaddr memory_address memoryaddress nativehandle obj_ptr object_address object_hash \
+        object_identifier object_ptr objectaddress objecthash objectid objectidentifier objectptr \
+        objptr pointer ptr self_ptr selfptr this vc_addr vc_address vc_hash vc_ptr vcaddr vcaddress \
+        vchash vcptr
         """
       )
     ),

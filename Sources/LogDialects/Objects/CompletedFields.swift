@@ -26,7 +26,9 @@ extension JSONFields {
     _ line: Span<UInt8>,
     _ spellings: SpellingTable
   ) {
-    let told = pairs.filter { spellings.callback(line, in: $0.value) != nil }
+    var told = pairs.filter { spellings.callback(line, in: $0.value) != nil }
+    // What is no method's name counts only where nothing else says what happened.
+    if told.isEmpty { told = pairs.filter { spellings.fieldCallback(line, in: $0.value) != nil } }
     guard told.count == 1, let callback = told.first else { return }
     let known = LooseKeys.shared.key(line, callback.key)
     // What a logger says of each message is which function wrote it.

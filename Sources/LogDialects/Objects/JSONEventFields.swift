@@ -42,17 +42,14 @@ extension LogReader {
   ) -> (text: CallbackText, word: Range<Int>)? {
     for key in Self.callbackKeys where object[key].kind == .string {
       let range = object[key].range
-      if let text = spellings.callback(bytes, in: range)
-        ?? spellings.shortCallback(bytes, in: range) ?? spellings.classMethod(bytes, in: range)
-      {
-        return (text, range)
-      }
+      if let found = spellings.fieldCallback(bytes, in: range) { return found }
+      if let text = spellings.classMethod(bytes, in: range) { return (text, range) }
     }
     for key in Self.labelKeys where object[key].kind == .string {
-      if let text = spellings.callback(bytes, in: object[key].range),
+      if let found = spellings.fieldCallback(bytes, in: object[key].range),
         tellsNothing(object, bytes), !isMeasured(object)
       {
-        return (text, object[key].range)
+        return found
       }
     }
     // Loggers tell of each message which function wrote it: only without one is that all it says.

@@ -55,7 +55,7 @@ enum Completion {
   private static func bashFlags(_ command: Command) -> String {
     let words = command.words + command.flagGroups.flatMap(\.flags).map(\.name)
     guard !words.isEmpty || command.takesFiles else { return "" }
-    // Files are meant by whoever does not begin with a dash.
+    // A word without a dash may be the name of a file.
     let files = command.takesFiles ? "; case $word in -*) ;; *) files=1 ;; esac" : ""
     return "        \(command.rawValue)) words=\"\(words.joined(separator: " "))\"\(files) ;;\n"
   }

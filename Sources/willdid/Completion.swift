@@ -85,7 +85,7 @@ enum Completion {
     var specifications = command.flagGroups.flatMap(\.flags).map { flag -> String in
       let summary = String(flag.summary.map { "[]:".contains($0) ? " " : $0 })
       guard let value = flag.value else { return "\(flag.name)[\(summary)]" }
-      let name = value.replacing(":", by: " ")
+      let name = value.replacing(":", with: " ")
       if flag.takesFile { return "*\(flag.name)=[\(summary)]:\(name):_files" }
       return "*\(flag.name)=[\(summary)]:\(name):(\(flag.choices.joined(separator: " ")))"
     }
@@ -125,12 +125,6 @@ enum Completion {
 
   /// The text in single quotes, for any of the shells.
   private static func quoted(_ text: String) -> String {
-    "'" + text.replacing("'", by: "'\\''") + "'"
-  }
-}
-
-extension String {
-  fileprivate func replacing(_ character: Character, by text: String) -> String {
-    split(separator: character, omittingEmptySubsequences: false).joined(separator: text)
+    "'" + text.replacing("'", with: "'\\''") + "'"
   }
 }

@@ -212,7 +212,7 @@ public struct ServiceFailure: Error, Hashable, Sendable {
     }
     var message = "the service answers \(reply.status)"
     if let detail = problem?["detail"]?.string { message += ": \(detail)" }
-    // The hint of a missing token is for curl.
+    // The service's own hint for a missing token is a line of curl.
     let hint =
       problem?["code"]?.string == "token-missing"
       ? "set WILLDID_TOKEN, or say --token-file FILE" : problem?["hint"]?.string

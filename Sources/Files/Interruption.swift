@@ -14,7 +14,7 @@ public enum Interruption {
 
   /// Notes Ctrl-C from now on instead of ending the process; pressed again, it ends it.
   public static func note() {
-    // So that the value is made before a signal comes: its handler may only store.
+    // Makes the lazy static value now: a signal handler may only store.
     wasNoted.store(false, ordering: .relaxed)
     signal(SIGINT) { number in
       Interruption.wasNoted.store(true, ordering: .relaxed)

@@ -18,7 +18,7 @@
       defer { unsafe closedir(folder) }
       var count = 0
       while unsafe readdir(folder) != nil { count += 1 }
-      // Two are names of folders, one is this look itself.
+      // Less '.', '..' and the descriptor of this folder.
       return count - 3
     }
 

@@ -8,7 +8,7 @@ public struct HTTPClient: ~Copyable {
   /// An answer is a report; none is longer.
   private static let replyBytesMax = 256 << 20
   private static let connectSecondsMax = 30
-  /// Reads the next bytes of a body into a buffer, and returns how many; nil gives up.
+  /// Returns the next bytes of a body, `room` at the most: none at its end, nil to give up.
   public typealias Body = (_ room: Int) -> [UInt8]?
 
   private let handle: OpaquePointer

@@ -4,9 +4,12 @@ public import RuleKit
 public struct Report: Sendable {
   public var verdict = Verdict.empty
   public var serviceVersion = ServiceVersion.text
+  /// The version of the rules, such as `2026.1`.
   public var ruleset = ""
   public var judgement = Judgement()
+  /// How many lines the decoded log has, blank ones included.
   public var lines = 0
+  /// How many of them tell of no event.
   public var unrecognisedLines = 0
   public var source = Source()
   public var context = Context()
@@ -37,17 +40,21 @@ public struct Report: Sendable {
 
   /// What was checked.
   public struct Source: Sendable {
+    /// What the caller calls the log; perhaps empty.
     public var name = ""
     /// Events by dialect id.
     public var dialects: [String: Int] = [:]
     /// `identity`, `gzip` or `zstd`.
     public var encoding = "identity"
+    /// How many bytes were sent.
     public var wireBytes = 0
+    /// How many bytes that was, unpacked.
     public var decodedBytes = 0
     /// Hexadecimal, when a digest was asked for.
     public var sha256: String?
     /// Microseconds since 1970 or since the start, nil without stamps.
     public var firstEventTime: Int64?
+    /// The same of the last event that has a stamp.
     public var lastEventTime: Int64?
 
     public init() {}

@@ -20,9 +20,10 @@ public enum Timestamp {
   }
 
   /// The date of a point in time, in microseconds since 1970.
-  public static func date(at microseconds: Int64) -> String {
-    date(ofDay: Int(microseconds / 86_400_000_000))
-  }
+  public static func date(at microseconds: Int64) -> String { date(ofDay: day(at: microseconds)) }
+
+  /// The day of a point in time, in microseconds since 1970: counted from 1970, in UTC.
+  public static func day(at microseconds: Int64) -> Int { Int(microseconds / 86_400_000_000) }
 
   /// The first moment of a date such as `2026-11-20`, in microseconds since 1970; nil for anything else.
   public static func start(ofDate text: String) -> Int64? {

@@ -1,7 +1,7 @@
 import RuleKit
 
 extension Catalogue {
-  /// Which finding explains which others: the specification's table 1.5, strongest first.
+  /// Which violation explains which others: the specification's table 1.5, strongest first.
   ///
   /// Of its ranks 7 and 8, quiet does what concerns one automaton, and nothing reports
   /// `wills-before-dids`, which every exact word says better.

@@ -44,7 +44,7 @@
           state.done.append(job)
           state.isWorking = false
         }
-        // A full bell has rung already: nobody waits for this ring.
+        // A full bell has more rings than anybody waits for, so one may be lost.
         _ = bell.put(())
       }
 
@@ -92,7 +92,7 @@
 
     public func submit(_ job: Job) {
       shared.state.withLock { $0.waiting.append(job) }
-      // A full pool is awake already.
+      // A full pool has been woken already, so this call may be lost.
       _ = pool.submit(())
     }
 

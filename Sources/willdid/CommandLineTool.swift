@@ -10,7 +10,7 @@ enum CommandLineTool {
   static func run(_ arguments: [String]) async -> ExitCode {
     let code: ExitCode
     do throws(UsageFailure) {
-      // Repaired, it would be another name, of a file that is not there.
+      // With its bytes repaired, the name would be that of another file.
       if let word = ProgramArguments.firstWithoutText {
         throw UsageFailure(
           "'\(word)' is no text in UTF-8; 'willdid check - < FILE' reads a file of any name"
@@ -21,7 +21,7 @@ enum CommandLineTool {
       tell(error.message)
       code = error.code
     }
-    // What a service says there is its log, and its answers went elsewhere.
+    // The standard output of 'serve' is its log; its answers went over HTTP.
     guard arguments.first != Command.serve.rawValue,
       let failure = StandardStream.outputFailure, !failure.isUnread
     else { return code }

@@ -55,7 +55,7 @@ enum Completion {
   private static func bashFlags(_ command: Command) -> String {
     let words = command.words + command.flagGroups.flatMap(\.flags).map(\.name)
     guard !words.isEmpty || command.takesFiles else { return "" }
-    // Files are meant by whoever does not begin with a dash.
+    // A word without a dash may be the name of a file.
     let files = command.takesFiles ? "; case $word in -*) ;; *) files=1 ;; esac" : ""
     return "        \(command.rawValue)) words=\"\(words.joined(separator: " "))\"\(files) ;;\n"
   }
@@ -85,7 +85,7 @@ enum Completion {
     var specifications = command.flagGroups.flatMap(\.flags).map { flag -> String in
       let summary = String(flag.summary.map { "[]:".contains($0) ? " " : $0 })
       guard let value = flag.value else { return "\(flag.name)[\(summary)]" }
-      let name = value.replacing(":", by: " ")
+      let name = value.replacing(":", with: " ")
       if flag.takesFile { return "*\(flag.name)=[\(summary)]:\(name):_files" }
       return "*\(flag.name)=[\(summary)]:\(name):(\(flag.choices.joined(separator: " ")))"
     }
@@ -125,12 +125,6 @@ enum Completion {
 
   /// The text in single quotes, for any of the shells.
   private static func quoted(_ text: String) -> String {
-    "'" + text.replacing("'", by: "'\\''") + "'"
-  }
-}
-
-extension String {
-  fileprivate func replacing(_ character: Character, by text: String) -> String {
-    split(separator: character, omittingEmptySubsequences: false).joined(separator: text)
+    "'" + text.replacing("'", with: "'\\''") + "'"
   }
 }

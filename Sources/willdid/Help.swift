@@ -29,7 +29,7 @@ enum Help {
     let lines = rows.map { head, summary in
       "    \(head)\(String(repeating: " ", count: width - head.count))  \(summary)\n"
     }
-    // What comes before the flags begins with an empty line of its own.
+    // The text of 'before' begins with an empty line of its own.
     return "\n\(lines.joined())" + (before(command).isEmpty ? "\n" : "")
   }
 

@@ -20,7 +20,7 @@ enum NamedLogs {
       }
       return ["-"]
     }
-    // Its second reading would find nothing, and call that an empty log.
+    // The second time the standard input would be at its end, and pass for an empty log.
     guard named.count(where: { $0 == "-" }) < 2 else {
       throw UsageFailure("'-' can be given once only: the standard input is read to its end")
     }

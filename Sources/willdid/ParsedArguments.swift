@@ -31,7 +31,7 @@ struct ParsedArguments {
         guard let value = inline ?? rest.popFirst() else {
           throw UsageFailure("'\(name)' needs a value")
         }
-        // Which of two is meant nobody knows.
+        // Of two values nobody can say which one was meant.
         guard flag.isRepeatable || !flags.contains(where: { $0.name == name }) else {
           throw UsageFailure("'\(name)' can be given once only")
         }

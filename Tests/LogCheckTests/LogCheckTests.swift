@@ -137,10 +137,7 @@ struct LogCheckTests {
   @Test(arguments: [false, true])
   func `UTF-16 is read as UTF-8`(_ isBigEndian: Bool) throws {
     let text = "\u{FEFF}Détail:0x1 viewDidLoad\r\nDétail:0x1 viewWillAppear\r\n"
-    let bytes = text.utf16.flatMap { unit in
-      let pair = [UInt8(unit & 0xFF), UInt8(unit >> 8)]
-      return isBigEndian ? pair.reversed() : pair
-    }
+    let bytes = utf16(text, isBigEndian: isBigEndian)
     for piece in [1, 3, 100] {
       #expect(essence(try checked(bytes, piece: piece)) == essence(try checked(text)))
     }
@@ -150,10 +147,7 @@ struct LogCheckTests {
   @Test(arguments: [false, true])
   func `UTF-16 is known by its zeros where it has no mark`(_ isBigEndian: Bool) throws {
     let text = "Détail:0x1 viewDidLoad\r\nЭкран:0x1 viewWillAppear\r\n"
-    let bytes = text.utf16.flatMap { unit in
-      let pair = [UInt8(unit & 0xFF), UInt8(unit >> 8)]
-      return isBigEndian ? pair.reversed() : pair
-    }
+    let bytes = utf16(text, isBigEndian: isBigEndian)
     for piece in [1, 3, 100] {
       #expect(essence(try checked(bytes, piece: piece)) == essence(try checked(text)))
     }
@@ -240,5 +234,13 @@ struct LogCheckTests {
       offset: packed.count - 1
     )
     #expect(throws: failure) { try checked(Array(packed.dropLast())) }
+  }
+}
+
+/// `text` as a file in UTF-16, without a mark of its own.
+private func utf16(_ text: String, isBigEndian: Bool) -> [UInt8] {
+  text.utf16.flatMap { unit in
+    let pair = [UInt8(unit & 0xFF), UInt8(unit >> 8)]
+    return isBigEndian ? pair.reversed() : pair
   }
 }

@@ -11,7 +11,7 @@ enum Settings {
 
   static let agreements = environment["WILLDID_AGREEMENTS"].flatMap { Int($0) } ?? 400
 
-  static let sessionsPerDress = environment["WILLDID_DRESSES"].flatMap { Int($0) } ?? 1
+  static let sessionsPerNotation = environment["WILLDID_NOTATIONS"].flatMap { Int($0) } ?? 1
 
   static let faultsPerKind = environment["WILLDID_FAULTS"].flatMap { Int($0) } ?? 20
 }

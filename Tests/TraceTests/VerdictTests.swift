@@ -5,7 +5,7 @@ import RuleKit
 import Testing
 
 /// Logs written from the specification's text alone, a file for each rule: with one fault, in many
-/// shapes and clothes, and clean ones that come close.
+/// shapes and envelopes, and clean ones that come close.
 @Suite("Verdicts")
 struct VerdictTests {
   @Test(arguments: try Verdicts.all())

@@ -61,7 +61,4 @@ public final class Controller {
 
   /// It and all below it that is on screen with it.
   var visibleTree: [Controller] { [self] + shown.flatMap(\.visibleTree) }
-
-  /// It and all below it.
-  var wholeTree: [Controller] { [self] + children.flatMap(\.wholeTree) }
 }

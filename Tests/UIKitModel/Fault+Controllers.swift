@@ -15,15 +15,16 @@ extension Fault {
       dropping(.viewWillDisappear, before: .viewWillAppear, in: &$0)
     },
     Fault("the return of a cancelled disappearance is left out", "will-appear-before-did-appear") {
-      garden in
+      injection in
       guard
-        let place = garden.some(where: { garden, index in
-          garden.lines[index].word == .viewWillAppear
-            && garden.previous(before: index, of: letters).map(garden.word) == .viewWillDisappear
-            && garden.next(after: index, of: letters).map(garden.word) == .viewDidAppear
-        }), let next = garden.next(after: place, of: letters)
+        let place = injection.some(where: { injection, index in
+          injection.lines[index].word == .viewWillAppear
+            && injection.previous(before: index, of: letters).map(injection.word)
+              == .viewWillDisappear
+            && injection.next(after: index, of: letters).map(injection.word) == .viewDidAppear
+        }), let next = injection.next(after: place, of: letters)
       else { return nil }
-      return garden.drop(place, then: next)
+      return injection.drop(place, then: next)
     },
     Fault("viewWillAppear twice", "no-repeated-will-appear") {
       $0.double($0.some(.viewWillAppear))
@@ -39,8 +40,8 @@ extension Fault {
       $0.double($0.some(.viewIsAppearing))
     },
     Fault("viewIsAppearing while hidden", "is-appearing-inside-appearance", os: 13...26) {
-      let isPlace = { (garden: Garden, index: Int) in
-        garden.lines[index].word == .viewDidDisappear && !garden.isPage(index)
+      let isPlace = { (injection: FaultInjection, index: Int) in
+        injection.lines[index].word == .viewDidDisappear && !injection.isPage(index)
       }
       guard let place = $0.some(where: isPlace) else { return nil }
       return $0.insert(.viewIsAppearing, after: place)
@@ -53,23 +54,23 @@ extension Fault {
     {
       exchanging(.viewWillDisappear, .viewDidDisappear, in: &$0)
     },
-    Fault("it disappears before it ever appeared", "no-disappear-before-appear") { garden in
+    Fault("it disappears before it ever appeared", "no-disappear-before-appear") { injection in
       guard
-        let place = garden.some(where: { garden, index in
-          garden.lines[index].word == .viewDidLoad
-            && garden.previous(before: index, of: letters) == nil
-        }), garden.insert(.viewDidDisappear, after: place) != nil
+        let place = injection.some(where: { injection, index in
+          injection.lines[index].word == .viewDidLoad
+            && injection.previous(before: index, of: letters) == nil
+        }), injection.insert(.viewDidDisappear, after: place) != nil
       else { return nil }
-      return garden.insert(.viewWillDisappear, after: place)
+      return injection.insert(.viewWillDisappear, after: place)
     },
-    Fault("it dies while visible", "no-dealloc-while-visible") { garden in
+    Fault("it dies while visible", "no-dealloc-while-visible") { injection in
       guard
-        let place = garden.some(where: { garden, index in
-          garden.lines[index].word == .viewDidAppear && garden.isControllerAlone(index)
+        let place = injection.some(where: { injection, index in
+          injection.lines[index].word == .viewDidAppear && injection.isControllerAlone(index)
         })
       else { return nil }
-      garden.silence(after: place)
-      return garden.insert(.dealloc, after: place)
+      injection.silence(after: place)
+      return injection.insert(.dealloc, after: place)
     },
     Fault("it dies before it has disappeared", "no-dealloc-while-visible") {
       // Where a window goes, controllers may die as they are.
@@ -78,8 +79,9 @@ extension Fault {
     },
     Fault("a callback after dealloc", "dealloc-is-terminal") {
       guard
-        let place = $0.some(where: { garden, index in
-          garden.lines[index].word == .dealloc && garden.lines[index].thing?.kind == .controller
+        let place = $0.some(where: { injection, index in
+          injection.lines[index].word == .dealloc
+            && injection.lines[index].thing?.kind == .controller
         })
       else { return nil }
       return $0.insert(.viewWillLayoutSubviews, after: place)
@@ -92,28 +94,33 @@ extension Fault {
   ]
 
   /// Leaves out a letter whose next letter, of the same controller, is `next`.
-  static func dropping(_ word: Word, before next: Word, in garden: inout Garden) -> Int? {
-    let place = garden.some { garden, index in
-      garden.lines[index].word == word
-        && garden.next(after: index, of: letters).map(garden.word) == next
-        && (next != .viewIsAppearing || !garden.isPage(index))
+  static func dropping(_ word: Word, before next: Word, in injection: inout FaultInjection) -> Int?
+  {
+    let place = injection.some { injection, index in
+      injection.lines[index].word == word
+        && injection.next(after: index, of: letters).map(injection.word) == next
+        && (next != .viewIsAppearing || !injection.isPage(index))
     }
-    guard let place, let later = garden.next(after: place, of: letters) else { return nil }
-    return garden.drop(place, then: later)
+    guard let place, let later = injection.next(after: place, of: letters) else { return nil }
+    return injection.drop(place, then: later)
   }
 
-  private static func exchanging(_ word: Word, _ next: Word, in garden: inout Garden) -> Int? {
-    let place = garden.some { garden, index in
-      garden.lines[index].word == word
-        && garden.next(after: index, of: letters).map(garden.word) == next
-        && (next != .viewIsAppearing || !garden.isPage(index))
+  private static func exchanging(
+    _ word: Word,
+    _ next: Word,
+    in injection: inout FaultInjection
+  ) -> Int? {
+    let place = injection.some { injection, index in
+      injection.lines[index].word == word
+        && injection.next(after: index, of: letters).map(injection.word) == next
+        && (next != .viewIsAppearing || !injection.isPage(index))
     }
-    guard let place, let later = garden.next(after: place, of: letters) else { return nil }
-    return garden.exchange(place, later)
+    guard let place, let later = injection.next(after: place, of: letters) else { return nil }
+    return injection.exchange(place, later)
   }
 }
 
-extension Garden {
+extension FaultInjection {
   func word(_ index: Int) -> Word? { lines[index].word }
 
   /// Whether nobody names this controller as a parent.

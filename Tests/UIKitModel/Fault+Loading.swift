@@ -17,15 +17,15 @@ extension Fault {
       for _ in 0..<4 { _ = $0.insert(.loadView, after: place) }
       return place + 1
     },
-    Fault("viewDidLoad comes too late", "viewdidload-before-first-appearance") { garden in
-      guard let (place, appearance) = garden.firstLoad() else { return nil }
-      let line = garden.lines.remove(at: place)
-      garden.lines.insert(line, at: appearance)
+    Fault("viewDidLoad comes too late", "viewdidload-before-first-appearance") { injection in
+      guard let (place, appearance) = injection.firstLoad() else { return nil }
+      let line = injection.lines.remove(at: place)
+      injection.lines.insert(line, at: appearance)
       return appearance - 1
     },
-    Fault("viewDidLoad never comes", "viewdidload-before-first-appearance") { garden in
-      guard let (place, appearance) = garden.firstLoad() else { return nil }
-      return garden.drop(place, then: appearance)
+    Fault("viewDidLoad never comes", "viewdidload-before-first-appearance") { injection in
+      guard let (place, appearance) = injection.firstLoad() else { return nil }
+      return injection.drop(place, then: appearance)
     },
     Fault("awakeFromNib without an archive", "awake-only-after-coder") {
       guard let place = $0.some(.nibInit) else { return nil }
@@ -35,18 +35,18 @@ extension Fault {
       guard let place = $0.some(.nibInit) else { return nil }
       return $0.insert(.coderInit, after: place)
     },
-    Fault("viewDidLayoutSubviews without its will", "layout-pair") { garden in
+    Fault("viewDidLayoutSubviews without its will", "layout-pair") { injection in
       let layout: [Word] = [.viewWillLayoutSubviews, .viewDidLayoutSubviews]
       guard
-        let place = garden.some(where: { garden, index in
-          guard garden.lines[index].word == .viewDidLayoutSubviews,
-            let thing = garden.lines[index].thing
+        let place = injection.some(where: { injection, index in
+          guard injection.lines[index].word == .viewDidLayoutSubviews,
+            let thing = injection.lines[index].thing
           else { return false }
-          let own = garden.lines[...index].filter { $0.thing?.number == thing.number }
+          let own = injection.lines[...index].filter { $0.thing?.number == thing.number }
           return own.count { $0.word == layout[0] } == own.count { $0.word == layout[1] }
         })
       else { return nil }
-      return garden.insert(.viewDidLayoutSubviews, after: place)
+      return injection.insert(.viewDidLayoutSubviews, after: place)
     },
     Fault("a begin is never ended", "begin-end-balance", deeds: drawers) {
       dropping(
@@ -58,49 +58,52 @@ extension Fault {
         ]
       )
     },
-    Fault("an end without a begin", "begin-end-balance", deeds: drawers) { garden in
-      let place = garden.some { garden, index in
-        garden.lines[index].word == .endAppearanceTransition
-          && garden.next(after: index, of: [.beginAppearanceTransition, .endAppearanceTransition])
-            .map(garden.word) != .endAppearanceTransition
+    Fault("an end without a begin", "begin-end-balance", deeds: drawers) { injection in
+      let place = injection.some { injection, index in
+        injection.lines[index].word == .endAppearanceTransition
+          && injection.next(
+            after: index,
+            of: [.beginAppearanceTransition, .endAppearanceTransition]
+          )
+          .map(injection.word) != .endAppearanceTransition
       }
       guard let place else { return nil }
-      return garden.insert(.endAppearanceTransition, after: place)
+      return injection.insert(.endAppearanceTransition, after: place)
     },
-    Fault("didMove without willMove", "will-move-before-did-move") { garden in
+    Fault("didMove without willMove", "will-move-before-did-move") { injection in
       guard
-        let place = garden.some(where: { garden, index in
-          garden.lines[index].word == .willMoveToParent && !garden.isNil(index)
-            && garden.previous(before: index, of: moves) == nil
-            && garden.next(after: index, of: moves).map(garden.word) == .didMoveToParent
-        }), let next = garden.next(after: place, of: moves)
+        let place = injection.some(where: { injection, index in
+          injection.lines[index].word == .willMoveToParent && !injection.isNil(index)
+            && injection.previous(before: index, of: moves) == nil
+            && injection.next(after: index, of: moves).map(injection.word) == .didMoveToParent
+        }), let next = injection.next(after: place, of: moves)
       else { return nil }
-      return garden.drop(place, then: next)
+      return injection.drop(place, then: next)
     },
-    Fault("removed without willMove(nil)", "remove-needs-will-move-nil") { garden in
+    Fault("removed without willMove(nil)", "remove-needs-will-move-nil") { injection in
       guard
-        let place = garden.some(where: { garden, index in
-          garden.lines[index].word == .willMoveToParent && garden.isNil(index)
-            && garden.next(after: index, of: moves).map { next in
-              garden.lines[next].word == .didMoveToParent && garden.isNil(next)
+        let place = injection.some(where: { injection, index in
+          injection.lines[index].word == .willMoveToParent && injection.isNil(index)
+            && injection.next(after: index, of: moves).map { next in
+              injection.lines[next].word == .didMoveToParent && injection.isNil(next)
             } == true
-            && garden.previous(before: index, of: moves).map { before in
-              garden.lines[before].word == .didMoveToParent && !garden.isNil(before)
+            && injection.previous(before: index, of: moves).map { before in
+              injection.lines[before].word == .didMoveToParent && !injection.isNil(before)
             } == true
-        }), let next = garden.next(after: place, of: moves)
+        }), let next = injection.next(after: place, of: moves)
       else { return nil }
-      return garden.drop(place, then: next)
+      return injection.drop(place, then: next)
     },
     Fault("viewDidUnload on a current system", "unload-only-before-ios6") {
       guard let place = $0.some(.viewDidDisappear) else { return nil }
       for word in [Word.viewDidLoad, .loadView] { _ = $0.insert(word, after: place) }
       return $0.insert(.viewDidUnload, after: place)
     },
-    Fault("the unload callbacks exchanged", "unload-order", os: 5...5, deeds: memory) { garden in
-      guard let place = garden.some(.viewWillUnload),
-        let next = garden.next(after: place, of: [.viewDidUnload])
+    Fault("the unload callbacks exchanged", "unload-order", os: 5...5, deeds: memory) { injection in
+      guard let place = injection.some(.viewWillUnload),
+        let next = injection.next(after: place, of: [.viewDidUnload])
       else { return nil }
-      return garden.exchange(place, next)
+      return injection.exchange(place, next)
     },
     Fault("a visible view is unloaded", "unload-only-when-hidden", os: 5...5) {
       guard let place = $0.some(.viewDidAppear) else { return nil }
@@ -114,20 +117,20 @@ extension Fault {
       "reload-before-reappearing",
       os: 5...5,
       deeds: memory
-    ) { garden in
+    ) { injection in
       guard
-        let place = garden.some(where: { garden, index in
-          garden.lines[index].word == .viewDidUnload
-            && garden.next(after: index, of: [.viewWillUnload] + letters).map(garden.word)
+        let place = injection.some(where: { injection, index in
+          injection.lines[index].word == .viewDidUnload
+            && injection.next(after: index, of: [.viewWillUnload] + letters).map(injection.word)
               == .viewWillAppear
-        }), let load = garden.next(after: place, of: [.loadView, .viewWillUnload]),
-        garden.lines[load].word == .loadView
+        }), let load = injection.next(after: place, of: [.loadView, .viewWillUnload]),
+        injection.lines[load].word == .loadView
       else { return nil }
-      guard let didLoad = garden.next(after: load, of: [.viewDidLoad]),
-        let appearance = garden.next(after: place, of: letters), didLoad < appearance
+      guard let didLoad = injection.next(after: load, of: [.viewDidLoad]),
+        let appearance = injection.next(after: place, of: letters), didLoad < appearance
       else { return nil }
-      garden.lines.remove(at: didLoad)
-      garden.lines.remove(at: load)
+      injection.lines.remove(at: didLoad)
+      injection.lines.remove(at: load)
       return appearance - 2
     },
   ]
@@ -144,26 +147,26 @@ extension Fault {
   private static func dropping(
     _ word: Word,
     before next: Word,
-    in garden: inout Garden,
+    in injection: inout FaultInjection,
     among words: [Word]
   ) -> Int? {
-    let place = garden.some { garden, index in
-      garden.lines[index].word == word
-        && garden.next(after: index, of: words).map(garden.word) == next
+    let place = injection.some { injection, index in
+      injection.lines[index].word == word
+        && injection.next(after: index, of: words).map(injection.word) == next
     }
-    guard let place, let later = garden.next(after: place, of: words) else { return nil }
-    return garden.drop(place, then: later)
+    guard let place, let later = injection.next(after: place, of: words) else { return nil }
+    return injection.drop(place, then: later)
   }
 }
 
-extension Garden {
+extension FaultInjection {
   /// A first viewDidLoad, and the appearance that follows it.
   mutating func firstLoad() -> (load: Int, appearance: Int)? {
     let appearance: [Word] = [.viewWillAppear, .viewIsAppearing, .viewDidAppear]
-    let place = some { garden, index in
-      garden.lines[index].word == .viewDidLoad
-        && garden.previous(before: index, of: [.viewDidLoad]) == nil
-        && garden.next(after: index, of: [.viewDidLoad] + appearance).map(garden.word)
+    let place = some { injection, index in
+      injection.lines[index].word == .viewDidLoad
+        && injection.previous(before: index, of: [.viewDidLoad]) == nil
+        && injection.next(after: index, of: [.viewDidLoad] + appearance).map(injection.word)
           == .viewWillAppear
     }
     guard let place, let later = next(after: place, of: appearance) else { return nil }

@@ -28,18 +28,18 @@ extension Fault {
       "navigation-one-visible-child",
       deeds: [.push, .pop]
     ) {
-      garden in
-      guard let pair = garden.pair("push"),
-        let will = garden.letter((false, .viewWillDisappear), of: pair),
-        let did = garden.letter((false, .viewDidDisappear), of: pair),
-        let appeared = garden.letter((true, .viewDidAppear), of: pair),
-        let joined = garden.next(after: appeared, of: [.didMoveToParent]),
-        garden.lines[joined].thing?.number == pair.coming.number,
-        garden.previous(before: did, of: [.didMoveToParent]) != nil
+      injection in
+      guard let pair = injection.pair("push"),
+        let will = injection.letter((false, .viewWillDisappear), of: pair),
+        let did = injection.letter((false, .viewDidDisappear), of: pair),
+        let appeared = injection.letter((true, .viewDidAppear), of: pair),
+        let joined = injection.next(after: appeared, of: [.didMoveToParent]),
+        injection.lines[joined].thing?.number == pair.coming.number,
+        injection.previous(before: did, of: [.didMoveToParent]) != nil
       else { return nil }
-      garden.lines.removeSubrange((joined + 1)...)
-      garden.lines.remove(at: did)
-      garden.lines.remove(at: will)
+      injection.lines.removeSubrange((joined + 1)...)
+      injection.lines.remove(at: did)
+      injection.lines.remove(at: will)
       return joined - 2
     },
   ]
@@ -48,15 +48,15 @@ extension Fault {
   private static func pair(
     _ call: String,
     _ rule: String,
-    first: Garden.PairWord,
-    second: Garden.PairWord
+    first: FaultInjection.PairWord,
+    second: FaultInjection.PairWord
   ) -> Fault {
     Fault("\(call) in another order", rule, deeds: Deed.allCases + [.dismiss, .pop, .selectTab]) {
-      garden in
-      guard let pair = garden.pair(call), let one = garden.letter(first, of: pair),
-        let other = garden.letter(second, of: pair), one < other
+      injection in
+      guard let pair = injection.pair(call), let one = injection.letter(first, of: pair),
+        let other = injection.letter(second, of: pair), one < other
       else { return nil }
-      return garden.exchange(one, other)
+      return injection.exchange(one, other)
     }
   }
 
@@ -72,22 +72,22 @@ extension Fault {
       return $0.double($0.some(.didEnterBackground))
     },
     Fault("to the foreground from nowhere", "enter-foreground-only-from-background", os: 8...12) {
-      garden in
+      injection in
       guard
-        let place = garden.some(where: { garden, index in
-          garden.lines[index].word == .willResignActive
-            && garden.next(after: index, of: Word.ofApplications).map(garden.word)
+        let place = injection.some(where: { injection, index in
+          injection.lines[index].word == .willResignActive
+            && injection.next(after: index, of: Word.ofApplications).map(injection.word)
               == .didBecomeActive
         })
       else { return nil }
-      return garden.insert(.willEnterForeground, after: place)
+      return injection.insert(.willEnterForeground, after: place)
     },
-    Fault("launched in the wrong order", "launch-order", os: 8...12) { garden in
-      guard let place = garden.some(.willFinishLaunching),
-        let next = garden.next(after: place, of: [.didFinishLaunching]),
-        garden.next(after: next, of: Word.ofApplications) != nil
+    Fault("launched in the wrong order", "launch-order", os: 8...12) { injection in
+      guard let place = injection.some(.willFinishLaunching),
+        let next = injection.next(after: place, of: [.didFinishLaunching]),
+        injection.next(after: next, of: Word.ofApplications) != nil
       else { return nil }
-      _ = garden.exchange(place, next)
+      _ = injection.exchange(place, next)
       return next
     },
     Fault("something after the end", "terminate-is-last", os: 8...12) {
@@ -97,31 +97,34 @@ extension Fault {
     Fault("a scene active twice", "scene-automaton", os: 13...26, scenes: true) {
       $0.double($0.some(.sceneDidBecomeActive))
     },
-    Fault("a scene that never connected", "scene-automaton", os: 13...26, scenes: true) { garden in
-      guard let place = garden.some(.sceneWillConnect),
-        let next = garden.next(after: place, of: Word.ofScenes)
+    Fault("a scene that never connected", "scene-automaton", os: 13...26, scenes: true) {
+      injection in
+      guard let place = injection.some(.sceneWillConnect),
+        let next = injection.next(after: place, of: Word.ofScenes)
       else { return nil }
-      return garden.drop(place, then: next)
+      return injection.drop(place, then: next)
     },
     Fault("a scene leaves without resigning", "scene-automaton", os: 13...26, scenes: true) {
-      garden in
+      injection in
       guard
-        let place = garden.some(where: { garden, index in
-          garden.lines[index].word == .sceneWillResignActive
-            && garden.next(after: index, of: Word.ofScenes).map(garden.word)
+        let place = injection.some(where: { injection, index in
+          injection.lines[index].word == .sceneWillResignActive
+            && injection.next(after: index, of: Word.ofScenes).map(injection.word)
               == .sceneDidEnterBackground
-        }), let next = garden.next(after: place, of: Word.ofScenes)
+        }), let next = injection.next(after: place, of: Word.ofScenes)
       else { return nil }
-      return garden.drop(place, then: next)
+      return injection.drop(place, then: next)
     },
-    Fault("a callback on another thread", "main-thread-only") { garden in
+    Fault("a callback on another thread", "main-thread-only") { injection in
       guard
-        let place = garden.some(where: { garden, index in
-          guard let line = Optional(garden.lines[index]), let word = line.word else { return false }
+        let place = injection.some(where: { injection, index in
+          guard let line = Optional(injection.lines[index]), let word = line.word else {
+            return false
+          }
           return line.thing?.kind == .controller && !word.isInit && word != .dealloc
         })
       else { return nil }
-      garden.lines[place].thread = 7
+      injection.lines[place].thread = 7
       return place
     },
     Fault("a view in a superview without notice", "view-will-before-did-superview") {
@@ -163,33 +166,34 @@ extension Fault {
     message("load-exception", "load-exception-message"),
     message("present-refused", "one-presentation-at-a-time"),
     Fault("viewWillAppear is called by hand, and UIKit says so", "uikit-direct-call-message") {
-      garden in
-      guard let place = garden.some(.viewDidAppear), let thing = garden.lines[place].thing,
-        let call = garden.insert(.viewWillAppear, after: place)
+      injection in
+      guard let place = injection.some(.viewDidAppear), let thing = injection.lines[place].thing,
+        let call = injection.insert(.viewWillAppear, after: place)
       else { return nil }
       let verdict = LogLine.Content.verdict(
         "direct-call",
         on: thing,
         arguments: ["selector": "viewWillAppear:"]
       )
-      garden.lines.insert(LogLine(verdict, time: garden.lines[call].time), at: call + 1)
+      injection.lines.insert(LogLine(verdict, time: injection.lines[call].time), at: call + 1)
       return call + 1
     },
   ]
 
   private static func message(_ name: String, _ rule: String) -> Fault {
-    Fault("UIKit says \(name)", rule) { garden in
-      guard let place = garden.some(.viewDidAppear), let thing = garden.lines[place].thing else {
+    Fault("UIKit says \(name)", rule) { injection in
+      guard let place = injection.some(.viewDidAppear), let thing = injection.lines[place].thing
+      else {
         return nil
       }
-      let line = LogLine(.verdict(name, on: thing), time: garden.lines[place].time)
-      garden.lines.insert(line, at: place + 1)
+      let line = LogLine(.verdict(name, on: thing), time: injection.lines[place].time)
+      injection.lines.insert(line, at: place + 1)
       return place + 1
     }
   }
 }
 
-extension Garden {
+extension FaultInjection {
   /// A letter of the controller that comes, or of the one that leaves.
   typealias PairWord = (comes: Bool, word: Word)
 

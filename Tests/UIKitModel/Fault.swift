@@ -4,7 +4,7 @@ public struct Fault: Sendable, CustomStringConvertible {
   /// The rule that must be reported.
   public let rule: String
   let choices: Habits.Choices
-  let plant: @Sendable (inout Garden) -> Int?
+  let plant: @Sendable (inout FaultInjection) -> Int?
 
   public var description: String { "\(name): \(rule)" }
 
@@ -22,15 +22,15 @@ public struct Fault: Sendable, CustomStringConvertible {
     habits.isAppearingIsSeen = habits.os >= 13
     let world = World(habits, seed: dice.next())
     world.tellSession()
-    var garden = Garden(lines: world.lines, dice: dice)
-    let before = garden.writers
-    guard let place = plant(&garden) else { return nil }
+    var injection = FaultInjection(lines: world.lines, dice: dice)
+    let before = injection.writers
+    guard let place = plant(&injection) else { return nil }
     // A class that writes a callback for the first time would lack it everywhere else.
-    guard writesAll || !garden.hasNewWriters(since: before) else { return nil }
+    guard writesAll || !injection.hasNewWriters(since: before) else { return nil }
     let told = world.lines.count
     world.tellWholeLives()
-    garden.lines += world.lines[told...]
-    var session = Session(garden.lines)
+    injection.lines += world.lines[told...]
+    var session = Session(injection.lines)
     session.writing.header = "profile=ios\(habits.os) style=entry"
     session.writing.showsThread = rule == "main-thread-only"
     return Planted(session: session, line: place + 2, rule: rule)
@@ -42,7 +42,7 @@ public struct Fault: Sendable, CustomStringConvertible {
     os: ClosedRange<Int> = 8...26,
     scenes: Bool? = nil,
     deeds: [Deed] = Deed.allCases,
-    plant: @escaping @Sendable (inout Garden) -> Int?
+    plant: @escaping @Sendable (inout FaultInjection) -> Int?
   ) {
     self.name = name
     self.rule = rule
@@ -76,7 +76,7 @@ public struct Planted: Sendable {
 }
 
 /// A clean session in which a fault is planted.
-public struct Garden {
+public struct FaultInjection {
   var lines: [LogLine]
   var dice: Dice
 
@@ -94,19 +94,8 @@ public struct Garden {
     }
   }
 
-  /// Where each object is told of, in order.
-  var objects: [Int: [Int]] {
-    var objects: [Int: [Int]] = [:]
-    for (index, line) in lines.enumerated() {
-      if let thing = line.thing, thing.number > 0 {
-        objects[thing.number, default: []].append(index)
-      }
-    }
-    return objects
-  }
-
   /// Some line for which this holds.
-  mutating func some(where isPlace: (Garden, Int) -> Bool) -> Int? {
+  mutating func some(where isPlace: (FaultInjection, Int) -> Bool) -> Int? {
     let known = self
     let places = lines.indices.filter { isPlace(known, $0) }
     return places.isEmpty ? nil : dice.pick(places)

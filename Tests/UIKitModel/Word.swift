@@ -65,9 +65,6 @@ public enum Word: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether the Objective-C selector takes `animated`.
-  public var takesAnimated: Bool { isAppearance || self == .viewIsAppearing }
-
   /// What a controller can write.
   public static let ofControllers = allCases.filter {
     !$0.isApplication && !$0.isScene && !$0.isClassLoading && !$0.isViewOnly

@@ -30,7 +30,7 @@ struct ShowFindingList: Route {
     let number = try await stored { () async throws(ReportStoreError) in
       try await store.changeNumber(project: asked.project)
     }
-    let today = Int(now() / 86_400_000_000)
+    let today = Timestamp.day(at: now())
     let tag = EntityTag(change: number, on: today, of: request)
     if tag.isKnown(to: request) { return Frame.unchanged(tag) }
     let page = try await stored { () async throws(ReportStoreError) in

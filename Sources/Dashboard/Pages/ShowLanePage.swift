@@ -51,19 +51,7 @@ struct ShowLanePage: Route {
   private static func addPicture(_ timeline: Timeline, to section: inout Markup) {
     let hasViolations = timeline.lanes.contains { !$0.markers.isEmpty }
     PictureTools(timeline, hasViolations: hasViolations).add(to: &section)
-    section.element("div", ["class": "minimap", "data-minimap": "", "hidden": ""])
-    section.element(
-      "div",
-      [
-        "class": "canvas", "data-canvas": "", "tabindex": "0", "role": "group",
-        "aria-label": "Its lane",
-      ]
-    ) { canvas in
-      var picture = Picture(timeline)
-      picture.hasAnchors = true
-      canvas.append(picture.svg())
-    }
-    section.element("p", ["class": "reading", "data-reading": "", "aria-live": "polite"])
+    PictureCanvas(timeline: timeline, label: "Its lane").add(to: &section)
   }
 
   private static func addTable(

@@ -19,7 +19,7 @@ struct LaneTable {
     guard let told = content.told else { return nil }
     let violation = shown.violation
     let trail = told.trail
-    guard let broken = trail.step(line: violation.location.line, callback: violation.callback)
+    guard let broken = trail.step(onLine: violation.location.line, of: violation.callback)
     else { return nil }
     self.violation = violation
     report = content.kept?.summary.id.text
@@ -49,17 +49,6 @@ struct LaneTable {
 }
 
 extension Trail {
-  /// The step that a line of the log is, or nil when it is none.
-  fileprivate func step(line: Int, callback: String) -> Int? {
-    var (low, high) = (0, steps.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(steps[middle].line) >= line { high = middle } else { low = middle + 1 }
-    }
-    let same = steps[low...].prefix { Int($0.line) == line }.indices
-    return same.first { steps[$0].callback.name == callback } ?? same.first
-  }
-
   /// A step with those of its lane around it.
   fileprivate func neighbours(of step: Int, before: Int, after: Int) -> [Int] {
     let lane = steps[step].lane

@@ -6,6 +6,11 @@ struct PictureView {
   private let timeline: Timeline
   private let told: ToldTape
 
+  private static let label = """
+    Lanes of objects. Arrow keys go from event to event, n and p from violation to violation, \
+    plus and minus zoom.
+    """
+
   init(_ content: ReportContent, _ told: ToldTape, view: TimelineView) {
     self.content = content
     self.told = told
@@ -28,22 +33,7 @@ struct PictureView {
           text: "The log has \(told.eventsOfLog) events; shown is what surrounds the violations."
         )
       }
-      section.element("div", ["class": "minimap", "data-minimap": "", "hidden": ""])
-      section.element(
-        "div",
-        [
-          "class": "canvas", "data-canvas": "", "tabindex": "0", "role": "group",
-          "aria-label": """
-          Lanes of objects. Arrow keys go from event to event, n and p from violation to violation, \
-          plus and minus zoom.
-          """,
-        ]
-      ) { canvas in
-        var picture = Picture(timeline)
-        picture.hasAnchors = true
-        canvas.append(picture.svg())
-      }
-      section.element("p", ["class": "reading", "data-reading": "", "aria-live": "polite"])
+      PictureCanvas(timeline: timeline, label: Self.label).add(to: &section)
       addPages(to: &section)
       section.element("p", ["class": "keys faint"]) { line in
         line.add("Bars show when a controller is visible: hatched while it comes and goes.")

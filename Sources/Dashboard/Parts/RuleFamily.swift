@@ -12,7 +12,7 @@ struct RuleFamily {
     list: (ReportQuery) async throws(ReportStoreError) -> Page<ReportSummary>
   ) async throws(ReportStoreError) -> Page<ReportSummary> {
     var items: [ReportID: ReportSummary] = [:]
-    // Above it every list is known.
+    // The oldest report down to which the lists of all rules are known.
     var end: ReportID?
     for rule in rules {
       var single = query

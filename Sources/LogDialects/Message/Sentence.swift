@@ -79,7 +79,8 @@ struct Sentence {
     return other == nil && line.showsObject(from: start)
   }
 
-  /// Whether it does, in brackets perhaps; there is only one application, and mostly one scene.
+  /// Whether the line says whom the callback concerns, in brackets perhaps; there is only one application, and mostly
+  /// one scene.
   var isOfSomebody: Bool {
     let kind = text.callback.kind
     return hasSubject || bracketed != nil || kind == .application || kind == .scene

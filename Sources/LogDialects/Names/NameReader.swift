@@ -46,8 +46,8 @@ struct NameReader {
       let word = line.withoutParticle(field)
       let rest = index..<words.upperBound
       let isLast = rest.isEmpty
-      if isAside(word, line, isLast: isLast, isSeparated: isSeparated) { continue }
-      if isSource(word, rest, line) { continue }
+      if readAside(word, line, isLast: isLast, isSeparated: isSeparated) { continue }
+      if readSource(word, rest, line) { continue }
       switch line.phase(word) ?? lexicon.meaning(line, word) {
       // 'FeedController did call viewDidLoad'
       case .prose where helpsToCall(word, rest, line, isSeparated): hasVerb = true
@@ -95,8 +95,8 @@ struct NameReader {
     return word.isEmpty || nameEnd <= word.upperBound ? word : word.lowerBound..<nameEnd
   }
 
-  /// Whether the word stands beside the name: a word that explains it, a level, or a label.
-  private mutating func isAside(
+  /// Reads a word that stands beside the name: one that explains it, a level, or a label; returns whether it does.
+  private mutating func readAside(
     _ word: Range<Int>,
     _ line: Span<UInt8>,
     isLast: Bool,
@@ -130,8 +130,8 @@ struct NameReader {
     return false
   }
 
-  /// Whether the word is where a logger's level comes from: 'com.example.shop INFO [ui] viewDidLoad'.
-  private mutating func isSource(
+  /// Reads a word with a logger's level behind it, as in 'com.example.shop INFO [ui] viewDidLoad'; returns whether it is one.
+  private mutating func readSource(
     _ word: Range<Int>,
     _ rest: Range<Int>,
     _ line: Span<UInt8>

@@ -78,8 +78,8 @@ public struct ProvenWords: Sendable {
 }
 
 extension Span<UInt8> {
-  /// Whether the word that fills `range` says nothing of a callback: 'calls viewDidLoad' and 'after viewDidLoad' name
-  /// nobody, nor does 'forwarding viewDidAppear'.
+  /// Whether the `word` says nothing of a callback, so that it may be a name: 'calls viewDidLoad' and 'after viewDidLoad'
+  /// name nobody, nor does 'forwarding viewDidAppear'.
   fileprivate func mayBePlainName(_ word: Range<Int>, _ lexicon: Lexicon) -> Bool {
     guard !word.isEmpty, word.allSatisfy({ self[$0].isLower }) else { return false }
     if ["first", "second", "third", "one", "two", "three"].contains(where: { equals($0, in: word) })

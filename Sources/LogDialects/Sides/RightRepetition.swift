@@ -69,7 +69,7 @@ extension RightSide {
     return readMethod(of: index..<dot, from: dot + 1, line, &sentence) != nil
   }
 
-  /// Reads `[Feed viewDidLoad]` behind the method: the bracket ends at `close`.
+  /// Reads `[Feed viewDidLoad]` behind the method, which is all that stands in the bracket.
   mutating func readRepetition(
     inBracket inner: Range<Int>,
     _ line: Span<UInt8>,

@@ -20,14 +20,14 @@ struct ValueReader {
       set(description, line, &sentence)
       return sentence.origin.readThread(line, behind: description.end, before: range.upperBound)
         ?? description.end
-    case UInt8(ascii: "\""): return quotedEnd(line, &sentence)
-    case UInt8(ascii: "("), UInt8(ascii: "{"): return groupEnd(line, &sentence)
+    case UInt8(ascii: "\""): return readQuoted(line, &sentence)
+    case UInt8(ascii: "("), UInt8(ascii: "{"): return readGroup(line, &sentence)
     case UInt8(ascii: "["):
       return line.listEnd(at: range.lowerBound, before: range.upperBound)
-        ?? wordEnd(line, &sentence)
+        ?? readWord(line, &sentence)
     case UInt8(ascii: "O") where line.has("Optional(", at: range.lowerBound):
       let group = range.dropFirst("Optional".utf8.count)
-      guard let end = ValueReader(group, key: .ignored).groupEnd(line, &sentence) else {
+      guard let end = ValueReader(group, key: .ignored).readGroup(line, &sentence) else {
         return nil
       }
       // An optional of an optional is what is in it: not by recursion, for a line may nest them a thousand times.
@@ -38,9 +38,9 @@ struct ValueReader {
       return end
     default:
       if let end = line.measureEnd(at: range.lowerBound, before: range.upperBound) { return end }
-      guard key == .ignored else { return wordEnd(line, &sentence) }
+      guard key == .ignored else { return readWord(line, &sentence) }
       return line.madeValueEnd(at: range.lowerBound, before: range.upperBound)
-        ?? wordEnd(line, &sentence).map { line.amountEnd(behind: $0, before: range.upperBound) }
+        ?? readWord(line, &sentence).map { line.amountEnd(behind: $0, before: range.upperBound) }
     }
   }
 
@@ -74,7 +74,8 @@ struct ValueReader {
     if key == .argument { sentence.traits.insert(.argumentSet) }
   }
 
-  private func quotedEnd(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Int? {
+  /// Reads a value in quotes, like `read`.
+  private func readQuoted(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Int? {
     let start = range.lowerBound + 1
     guard let close = line.position(of: UInt8(ascii: "\""), in: start..<range.upperBound) else {
       return nil
@@ -135,7 +136,8 @@ struct ValueReader {
     return !sentence.isDescribed && line[value.lowerBound].isUpper && !line.isOwnerName(name)
   }
 
-  private func groupEnd(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Int? {
+  /// Reads a value in parentheses or braces, like `read`: of such only `(null)` says something.
+  private func readGroup(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Int? {
     if line.has("(null)", at: range.lowerBound) {
       if key == .argument { sentence.traits.insert(.argumentNil) }
       return range.lowerBound + 6
@@ -150,7 +152,8 @@ struct ValueReader {
     return nil
   }
 
-  private func wordEnd(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Int? {
+  /// Reads a value without marks around it, like `read`.
+  private func readWord(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Int? {
     let object = line.objectIdentifier(at: range.lowerBound, before: range.upperBound)
     var end = object?.end ?? range.lowerBound
     while end < range.upperBound, !line[end].isBlank, line[end] != UInt8(ascii: ","),

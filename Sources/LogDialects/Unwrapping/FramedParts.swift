@@ -119,7 +119,7 @@ struct FramedParts {
       frames.isEmpty && frame.byte == UInt8(ascii: "[")
       && frame.open == line.skippingBlanks(from: frontEnd, before: text.upperBound)
     if isInFront { frontEnd = index + 1 }
-    guard frame.holdsFrame || isPart(inner, line) || isText(frame, inner, line) else {
+    guard frame.holdsFrame || readParts(inner, line) || isText(frame, inner, line) else {
       // Time, level and place stay: they are read as in front of any message.
       return isInFront ? index + 1 : nil
     }
@@ -145,47 +145,47 @@ struct FramedParts {
       || before == text.lowerBound + 1 && line.has("-", at: text.lowerBound)
   }
 
-  /// Whether `inner` holds only what a frame of this kind may: one part, or several with commas.
-  private mutating func isPart(_ inner: Range<Int>, _ line: Span<UInt8>) -> Bool {
+  /// Reads what a frame holds; returns whether that is one part, or several with commas between them.
+  private mutating func readParts(_ inner: Range<Int>, _ line: Span<UInt8>) -> Bool {
     guard !inner.isEmpty else { return false }
-    if line.isOneName(inner) { return isItem(inner, line) }
+    if line.isOneName(inner) { return readPart(inner, line) }
     var index = inner.lowerBound
     while index < inner.upperBound {
       let comma = line.position(of: UInt8(ascii: ","), in: index..<inner.upperBound)
-      guard isItem(line.trimmed(index..<(comma ?? inner.upperBound)), line) else { return false }
+      guard readPart(line.trimmed(index..<(comma ?? inner.upperBound)), line) else { return false }
       index = (comma ?? inner.upperBound) + 1
     }
     return true
   }
 
-  /// Whether `item` is a name, an address, a callback, the key of one of these, or one with its key.
-  private mutating func isItem(
-    _ item: Range<Int>,
+  /// Reads one part; returns whether it is a name, an address, a callback, the key of one of these, or one with its key.
+  private mutating func readPart(
+    _ part: Range<Int>,
     _ line: Span<UInt8>,
     isLabelled: Bool = false
   ) -> Bool {
-    guard !item.isEmpty else { return false }
-    if line.address(at: item.lowerBound, before: item.upperBound)?.end == item.upperBound {
+    guard !part.isEmpty else { return false }
+    if line.address(at: part.lowerBound, before: part.upperBound)?.end == part.upperBound {
       return true
     }
-    if line.nameAndAddress(item) != nil { return true }
+    if line.nameAndAddress(part) != nil { return true }
     // A callback in a frame stands in sentences about it as well.
-    if spellings.callback(line, in: item) != nil { return showsObject }
-    let isClass = line.isOneName(item) && line[item.lowerBound].isUpper
-    if isClass, line.isOwnerName(item) || line.equals("VC", in: item) {
+    if spellings.callback(line, in: part) != nil { return showsObject }
+    let isClass = line.isOneName(part) && line[part.lowerBound].isUpper
+    if isClass, line.isOwnerName(part) || line.equals("VC", in: part) {
       // '{FeedController, CartController} viewDidLoad' does not say whose callback it is.
       guard isLabelled || !isOfSomebody else { return false }
       isOfSomebody = true
       return true
     }
-    let word = item.lowerBound..<line.wordEnd(from: item.lowerBound, before: item.upperBound)
+    let word = part.lowerBound..<line.wordEnd(from: part.lowerBound, before: part.upperBound)
     // 'self: 0x1, thread: main'
-    if isLabelled, showsObject, word == item { return true }
+    if isLabelled, showsObject, word == part { return true }
     guard lexicon.key(line, word) != nil else { return isClass && showsObject }
-    let mark = line.skippingBlanks(from: word.upperBound, before: item.upperBound)
-    guard mark < item.upperBound else { return showsObject }
+    let mark = line.skippingBlanks(from: word.upperBound, before: part.upperBound)
+    guard mark < part.upperBound else { return showsObject }
     return ":=".utf8.contains(line[mark])
-      && isItem(line.trimmed(mark + 1..<item.upperBound), line, isLabelled: true)
+      && readPart(line.trimmed(mark + 1..<part.upperBound), line, isLabelled: true)
   }
 }
 

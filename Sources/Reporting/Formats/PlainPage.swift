@@ -12,7 +12,7 @@ extension Report {
         head.element("title", text: displayName)
       }
       html.element("body") { body in
-        // Line by line, because line ends would be made inert.
+        // Line by line, because 'add' makes line ends inert.
         body.element("pre") { pre in
           for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
             pre.add(String(line))

@@ -60,11 +60,11 @@ public struct AutomatonFigure {
         }
       let name = letter.callback.name + letter.argument.words
       guard var target, !moves.contains(where: { $0.callback == name }) else { continue }
-      // Whatever row the table goes on with: nothing comes after it.
+      // After a death nothing comes, whatever state the table names.
       if letter.callback == .deinitializer { target = "gone" }
       moves.append((name, target))
     }
-    // What keeps the state says least.
+    // Moves that lead back to the same state say least, so they go last.
     let sorted = moves.filter { $0.to != row.word } + moves.filter { $0.to == row.word }
     return Array(sorted.prefix(movesMax))
   }

@@ -1,6 +1,7 @@
 /// Keeps reports and what they say together.
 ///
-/// Times are milliseconds since 1970, handed in by the caller.
+/// Times are milliseconds since 1970, handed in by the caller. Whatever can fail throws `ReportStoreError`, when the
+/// storage cannot be reached, has no room, or holds what cannot be read.
 public protocol ReportStore: Sendable {
   // Reports
 
@@ -21,15 +22,18 @@ public protocol ReportStore: Sendable {
   /// The number of the last change that a list of `project`'s reports or findings could show, of any
   /// project for nil; to be asked before the list, at the price of one indexed lookup.
   func changeNumber(project: String?) async throws(ReportStoreError) -> Int64
+  /// The reports that `query` asks for, in its order.
   func reports(_ query: ReportQuery) async throws(ReportStoreError) -> Page<ReportSummary>
+  /// What lists say of the report, or nil when there is none.
   func summary(of id: ReportID) async throws(ReportStoreError) -> ReportSummary?
-  /// The summary and the JSON as it was saved.
+  /// The summary and the JSON as it was saved, or nil when there is no such report.
   func report(_ id: ReportID) async throws(ReportStoreError) -> KeptReport?
   /// The kept violations, or nil when there is no such report.
   func violations(
     of id: ReportID,
     _ query: ViolationQuery
   ) async throws(ReportStoreError) -> Page<StoredViolation>?
+  /// The compressed tape of the report, or nil when there is no such report, or none was kept.
   func tape(of id: ReportID) async throws(ReportStoreError) -> [UInt8]?
   /// Keeps pieces of the log of a report that is about to be saved, counted from `number`.
   ///
@@ -42,6 +46,7 @@ public protocol ReportStore: Sendable {
   ) async throws(ReportStoreError)
   /// How many bytes each piece of the log unpacks to, in order; nil when it was not kept.
   func source(of id: ReportID) async throws(ReportStoreError) -> [Int]?
+  /// The piece of the log with this number, from 0; nil when there is none.
   func sourcePiece(
     _ number: Int,
     of id: ReportID
@@ -53,6 +58,7 @@ public protocol ReportStore: Sendable {
 
   /// Projects by name, behind `after`, at most `limit`.
   func projects(after: String?, limit: Int) async throws(ReportStoreError) -> Page<Project>
+  /// The project of this name, or nil when no report or setting has named it.
   func project(_ name: String) async throws(ReportStoreError) -> Project?
   /// Sets the main branch, and makes the project when it is not known yet.
   func setMainBranch(_ branch: String, of project: String) async throws(ReportStoreError)
@@ -64,7 +70,9 @@ public protocol ReportStore: Sendable {
 
   // Findings
 
+  /// The findings that `query` asks for, the one seen last first.
   func findings(_ query: FindingQuery) async throws(ReportStoreError) -> Page<Finding>
+  /// The finding with this fingerprint, or nil when the project has none.
   func finding(
     _ fingerprint: String,
     in project: String
@@ -89,6 +97,7 @@ public protocol ReportStore: Sendable {
   func firstExpiry() async throws(ReportStoreError) -> Int64?
   /// Returns when the storage has answered.
   func ping() async throws(ReportStoreError)
+  /// How much room the storage has and takes.
   func space() async throws(ReportStoreError) -> StorageSpace
   /// What is wrong with what is kept, one phrase each; reads everything.
   func check() async throws(ReportStoreError) -> [String]

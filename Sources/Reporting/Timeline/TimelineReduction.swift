@@ -6,7 +6,7 @@ extension Timeline {
     let marks = lanes.reduce(0) { $0 + $1.marks.count }
     let fair = max(8, segmentsMax / max(1, lanes.count))
     if count > segmentsMax {
-      // Who has few segments leaves room for others.
+      // Lanes with few segments leave their room to the others.
       let small = lanes.reduce(0) { $0 + min($1.segments.count, fair) }
       let large = lanes.count { $0.segments.count > fair }
       let room = fair + (segmentsMax - small) / max(1, large)
@@ -32,7 +32,7 @@ extension Timeline {
 extension Timeline.Lane {
   /// Makes one segment of neighbours that are too short to be seen; one that can be seen stays.
   fileprivate mutating func mergeSegments(to room: Int, over range: Range<Int64>) {
-    // Long and short ones may take turns.
+    // Twice the fair length, because long segments, which stay, may stand between short ones.
     let least = max(1, 2 * (range.upperBound - range.lowerBound) / Int64(max(1, room)))
     var merged: [Timeline.Segment] = []
     for segment in segments {

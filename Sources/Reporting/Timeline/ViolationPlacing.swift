@@ -19,12 +19,8 @@ struct ViolationPlacing {
     for shown in violations {
       let violation = shown.violation
       let line = UInt32(clamping: violation.location.line)
-      let start = trail.steps.partitioningIndex { $0.line >= line }
       let event = trail.lines.partitioningIndex { $0 >= line }
-      let same = trail.steps[start...].prefix { $0.line == line }
-      let step =
-        same.indices.first { trail.steps[$0].callback.name == violation.callback }
-        ?? same.indices.first
+      let step = trail.step(onLine: violation.location.line, of: violation.callback)
       let known = lanes[Subject(violation.subject)]
       // The line itself says best whose lane it is; one found at the log's end stands on none.
       guard

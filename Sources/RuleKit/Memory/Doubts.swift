@@ -78,12 +78,8 @@ struct Doubts {
 
   /// The doubt about the object of a lifetime, if there is one; later lifetimes have greater numbers.
   func arrival(of lifetime: UInt32) -> Judge.DoubtfulArrival? {
-    var (low, high) = (0, arrivals.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if arrivals[middle].lifetime < lifetime { low = middle + 1 } else { high = middle }
-    }
-    return low < arrivals.count && arrivals[low].lifetime == lifetime ? arrivals[low] : nil
+    let place = arrivals.partitioningIndex { $0.lifetime >= lifetime }
+    return place < arrivals.count && arrivals[place].lifetime == lifetime ? arrivals[place] : nil
   }
 
   // MARK: What the log shows

@@ -4,18 +4,27 @@ public import CallbackLog
 public struct Judgement: Sendable {
   /// The violations that were kept, in line order, notes included.
   public var violations: [Violation] = []
-  /// Exact, also beyond what was kept.
+  /// How many errors there are: exact, also beyond what was kept, as the next two are.
   public var errors = 0
+  /// How many warnings there are.
   public var warnings = 0
+  /// How many notes there are, also where nobody asked for them.
   public var notes = 0
+  /// How many lifetimes of objects were told of.
   public var subjects = 0
+  /// How many events were judged.
   public var events = 0
+  /// Which rules could be judged, and why others could not.
   public internal(set) var coverage = Coverage.nothing
+  /// How subjects were told apart.
   public var identity = Identity.pointer
+  /// When lines were written, or nil where nothing tells it.
   public var style: LineStyle?
+  /// The system whose promises applied.
   public var profile = Profile.any
   /// Why this profile was chosen, as a phrase.
   public var profileReason = ""
+  /// What a reader should know of the log beside its violations.
   public var notices: [Notice] = []
 
   public init() {}
@@ -37,7 +46,9 @@ public struct Judgement: Sendable {
 
   /// Rules that could not be judged, and why.
   public struct NotJudged: Hashable, Sendable {
+    /// What the log lacks and what to log, as a phrase.
     public var why: String
+    /// The ids of the rules, sorted.
     public var rules: [String]
 
     public init(why: String, rules: [String]) {

@@ -31,7 +31,7 @@ struct ReportListing {
       let errors = query.after?.errors.map(SQLValue.integer) ?? .integer(Int64.max)
       let id = query.after.map { SQLValue.id($0.id) } ?? Self.top
       place = [errors, .key(query.project), id, .text("")]
-      // The stretch is not in the order of time.
+      // Sorted by errors the rows are not in the order of time, so each is compared with both bounds.
       bounds = [since ?? .null, until ?? .null]
     } else {
       let lead: SQLValue
@@ -55,7 +55,7 @@ struct ReportListing {
 
   /// The walk of the filter that leads, which is not tried again, and its value.
   private static func lead(of query: inout ReportQuery) -> (walk: ReportWalk, value: SQLValue) {
-    // What is rare leads.
+    // The rarest filter leads: its index has the fewest rows to walk.
     guard query.project != nil else { return (.everywhere, .null) }
     if let commit = query.commit.take() { return (.ofCommit, .key(commit)) }
     if let name = query.name.take() { return (.ofName, .key(name)) }

@@ -55,7 +55,7 @@ enum Claiming {
     guard let row = try session.row(FindingStatements.finding, key.values) else { return .missing }
     var finding = try Finding(row: row)
     if var expected {
-      // Whatever happens to a finding also changes its own row.
+      // Its own row tells every change; branches and days are not read here.
       expected.branches = []
       expected.days = []
       guard finding == expected else { return .differs }

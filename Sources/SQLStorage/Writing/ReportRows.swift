@@ -16,7 +16,7 @@ enum ReportRows {
     if let tape = report.tape {
       steps.append(body(tape, decodedBytes: 0, part: .tape, of: summary))
     }
-    // Its pieces are there; from now on they belong to a report.
+    // The pieces of the log are stored already; now they belong to a report, and are not swept.
     if report.hasSource { steps.append(SQLStep(WriteStatements.endSource, [project, id])) }
     for (violation, isNew) in zip(report.violations, isNew) {
       let values: [SQLValue] = [

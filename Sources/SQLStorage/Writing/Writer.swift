@@ -51,7 +51,7 @@
         let answers = try SQLFailure.trying { () throws(SQLFailure) in try once(&group) }
         for answer in answers { answer() }
       } catch {
-        // One of them is at fault, or met what is damaged; the others need not suffer.
+        // One job may be at fault, or have met damaged data: each is tried by itself, so that the others go through.
         if error.mayBeOfOneJob, group.count > 1 {
           for job in group { write([job]) }
         } else {

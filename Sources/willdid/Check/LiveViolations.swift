@@ -64,7 +64,7 @@ struct LiveViolations {
   /// Says at the end how much of what was shown did not stand.
   func finish(_ report: Report) {
     let judgement = report.judgement
-    // Where not all violations were kept, nobody can tell.
+    // Beyond the bound of kept violations, one that was shown may stand and yet be missing here.
     guard judgement.violations.count == judgement.errors + judgement.warnings + judgement.notes
     else { return }
     let standing = Set(

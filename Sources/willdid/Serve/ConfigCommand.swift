@@ -13,7 +13,7 @@
       if word == "print" {
         StandardStream.output.write(settings.table)
       } else {
-        // What the service would refuse to start with.
+        // The files that are named are read as at a start.
         _ = try settings.tokens()
         _ = try settings.tlsIdentity()
       }
@@ -42,7 +42,7 @@
     fileprivate var withoutPasswords: String {
       let start = firstRange(of: "://")?.upperBound ?? startIndex
       var plain = self
-      // Rather too much than a part of one: any colon and '@' may belong to it.
+      // From the first colon to the last '@': a password may hold both, and no part of it may show.
       if let at = lastIndex(of: "@"), let colon = self[start...].firstIndex(of: ":"), colon < at {
         plain = "\(self[...colon])***\(self[at...])"
       }
@@ -52,7 +52,7 @@
         omittingEmptySubsequences: false
       ).map { item in
         let name = item.prefix { $0 != "=" }
-        // An escaped name may be any.
+        // A name that is escaped may be 'password' too.
         let isSecret = name.lowercased().contains("password") || name.contains("%")
         return isSecret ? "\(name)=***" : String(item)
       }

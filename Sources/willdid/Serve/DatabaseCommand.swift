@@ -23,7 +23,7 @@
         StandardStream.output.write("the schema is \(Schema.version), as this program needs it\n")
         return .success
       }
-      // Who only looks makes nothing: a misspelt folder would be an empty database without faults.
+      // Nothing is made here: a misspelt folder would become an empty database without faults.
       guard let store = try storage.openAsItIs() else {
         throw UsageFailure(
           "there is no database \(storage.whereabouts); name it with --data-dir or --database-url"
@@ -41,7 +41,7 @@
         return .success
       } catch {
         var place = ""
-        // That it is there already names it.
+        // The store's own failure names a file that is there already.
         if let file, !Folder.exists(file) { place = "cannot write '\(file)': " }
         CommandLineTool.tell("\(place)\(error.phrase)")
         return .internal

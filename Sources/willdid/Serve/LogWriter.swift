@@ -39,7 +39,7 @@
         defer { waiting.isBeingFetched = true }
         return !waiting.isBeingFetched
       }
-      // A moment later, so that a busy service wakes nobody for each line.
+      // After a moment, so that a busy service writes many lines at once.
       if mustFetch { queue.asyncAfter(deadline: .now() + Self.delay) { self.writeWaiting() } }
     }
 

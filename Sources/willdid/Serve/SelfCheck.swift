@@ -25,7 +25,7 @@
 
   /// The address under which a service that listens on `address` is found on its own machine.
   private func reachable(_ address: String) -> String {
-    // Who listens everywhere listens here too.
+    // A service on every address also listens on loopback.
     ["0.0.0.0": "127.0.0.1", "::": "::1"][address] ?? address
   }
 #endif

@@ -59,7 +59,7 @@
       configuration.limits.threads = 1
       configuration.limits.connectionsMax = 64
       configuration.limits.shutdownSecondsMax = 1
-      // It ends last, so that the end can be watched.
+      // The listener for metrics ends last, so that the shutdown can be watched.
       try await HTTPServer.run(configuration, handler: service.metricsListener) { server in
         let host = address.contains(":") ? "[\(address)]" : address
         CommandLineTool.tell("showing metrics on http://\(host):\(server.port)/metrics")
@@ -72,7 +72,7 @@
       _ inUse: ServerInUse,
       until termination: Termination
     ) async throws {
-      // The first log must know already whether there is room for it.
+      // The free space must be known before the first log asks whether it can be kept.
       await service.upkeep?.look()
       try await HTTPServer.run(server, handler: service) { running in
         inUse.begin(running)
@@ -122,7 +122,7 @@
       every pause: Duration
     ) async {
       while !Task.isCancelled {
-        // Where every connection is taken, the question waits with the others.
+        // With all connections taken its own probe would wait too: that is load, and no failure.
         let isFull = inUse.connectionCount ?? 0 >= server.limits.connectionsMax
         if isFull || statusOfItself(port: port) == 200 { ServiceManager.tell("WATCHDOG=1") }
         do { try await Task.sleep(for: pause) } catch { return }

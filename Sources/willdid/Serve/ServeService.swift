@@ -38,7 +38,7 @@
         service.pages = dashboard.routes
         service.problemPage = Dashboard.problemPage
       }
-      // A report as a page is an output like others.
+      // Also without '--web': 'out=html' is a format like the others.
       service.page = dashboard.page
       service.pageHeaders = Dashboard.pageHeaders
       service.showsMetrics = metrics == .here

@@ -50,7 +50,7 @@
       var tokens = try read(path, mayBeMissing: true)
       tokens.add(record)
       try write(tokens, to: path)
-      // On its own, so that it can be caught in a variable.
+      // Alone on the standard output, so that a script can keep it in a variable.
       StandardStream.output.write("\(token.text)\n")
       CommandLineTool.tell(
         "added \(record.id) to '\(path)'; this is the only time the token is shown"
@@ -113,7 +113,7 @@
       guard let record = meant.first else {
         throw UsageFailure("there is no token '\(word)' in '\(path)'")
       }
-      // While a token is changed for another one, both have its name.
+      // While a token is being replaced, the old and the new one have the same name.
       guard meant.count == 1 else {
         let ids = meant.map(\.id).joined(separator: " or ")
         throw UsageFailure("\(meant.count) tokens are called '\(word)'; say which: \(ids)")

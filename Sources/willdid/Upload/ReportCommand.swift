@@ -56,7 +56,7 @@ enum ReportCommand {
         reports.add(try await client.report(id, items: items))
       } catch {
         worst = max(worst, complain(error, about: id))
-        // Who does not answer would not answer for the others either.
+        // A service that is away would not answer for the other ids either.
         if error.code != .refused { break }
       }
     }

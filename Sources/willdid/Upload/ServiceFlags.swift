@@ -41,7 +41,7 @@ struct ServiceFlags {
     guard let address = ServiceAddress(url: url, token: token) else {
       throw UsageFailure("'\(url)' is no URL that begins with https:// or http://, without ? and #")
     }
-    // What people copy from a line of curl.
+    // People copy the URL out of a curl command, path included.
     if let path = url.firstRange(of: /\/v1(\/check|\/reports)?\/*$/) {
       throw UsageFailure("'\(url)' is within the service; say --url '\(url[..<path.lowerBound])'")
     }

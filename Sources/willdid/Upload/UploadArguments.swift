@@ -76,10 +76,10 @@ struct UploadArguments {
 
   /// What the upload of a log is called: the same when the same job sends it again, and says the same of it.
   func key(of log: borrowing PackedLog, _ items: ServiceClient.Items) -> String {
-    // Two files of one job may hold the same, and one be sent for two formats.
+    // The log alone is not enough: two files of a job may be equal, and one file be sent in two formats.
     let said = [log.sha256] + items.map { "\($0.name)=\($0.value)" }
     let upload = SHA256.hex(of: said.joined(separator: "\n").utf8).prefix(16)
-    // Without a job only this very run can send it again.
+    // Outside of CI nothing names the run: only its own retries share the key.
     let job = key ?? String(UInt64.random(in: .min ... .max), radix: 36)
     let word = "\(job)-\(upload)"
     let plain = word.unicodeScalars.map { scalar -> Character in

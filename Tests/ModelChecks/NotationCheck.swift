@@ -5,7 +5,7 @@ import RuleKit
 public import UIKitModel
 
 /// Whether the verdict on one session is the same, however it is written down.
-public struct ClothesCheck: Sendable {
+public struct NotationCheck: Sendable {
   public private(set) var violations = 0
   /// What was judged otherwise than the trace of the same session.
   public private(set) var differences: [String] = []
@@ -23,15 +23,15 @@ public struct ClothesCheck: Sendable {
       let lines = planted.session.plainLines
       let expected = try Self.marks(lines, .trace, isMethod: false)
       violations += expected.count
-      for (number, clothes) in Clothes.allCases.enumerated() {
+      for (number, notation) in Notation.allCases.enumerated() {
         // Both ways to name a subject, in turn.
         let isMethod = (UInt64(number) &+ seed) % 2 == 0
-        let found = try Self.marks(lines, clothes, isMethod: isMethod)
+        let found = try Self.marks(lines, notation, isMethod: isMethod)
         guard found != expected else { continue }
         differences.append(
-          "\(fault), \(clothes), seed \(seed): "
+          "\(fault), \(notation), seed \(seed): "
             + "\(found.symmetricDifference(expected).sorted { $0.line < $1.line })\n"
-            + clothes.text(of: lines, isMethod: isMethod).text.prefix(2000)
+            + notation.text(of: lines, isMethod: isMethod).text.prefix(2000)
         )
       }
     }
@@ -40,10 +40,10 @@ public struct ClothesCheck: Sendable {
   /// What is said of the session, by the number of its line in the session.
   private static func marks(
     _ lines: [LogLine],
-    _ clothes: Clothes,
+    _ notation: Notation,
     isMethod: Bool
   ) throws -> Set<Mark> {
-    let (text, places) = clothes.text(of: lines, isMethod: isMethod)
+    let (text, places) = notation.text(of: lines, isMethod: isMethod)
     var options = CheckOptions()
     options.showsExtracts = false
     options.profile = .ios(15)

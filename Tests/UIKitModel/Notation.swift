@@ -1,5 +1,5 @@
 /// The ways in which one session can be written down with pointers.
-public enum Clothes: String, CaseIterable, Sendable, CustomStringConvertible {
+public enum Notation: String, CaseIterable, Sendable, CustomStringConvertible {
   case trace, ndjson, jsonLog, nslog, oldNSLog, logShow, logShowSyslog, logShowCompact
   case logShowNDJSON, logShowJSON, xcode, deviceSyslog, plain, prefixed
 

@@ -1,5 +1,5 @@
 // Writes the standard log again as people's tools would print it; every line stays one line.
-//   dress FORMAT NDJSON LOG
+//   convert FORMAT NDJSON LOG
 // FORMAT is nslog, syslog (of log show), logshow (its ndjson), busy (the same with nine lines of other
 // code for each callback), or mixed: a dozen home-made loggers in one log, and lines of other code.
 #include <cstdint>
@@ -92,11 +92,11 @@ unsigned hash(const std::string &name) {
 }  // namespace
 
 int main(int argc, char **argv) {
-  if (argc != 4) return fprintf(stderr, "dress FORMAT NDJSON LOG\n"), 2;
+  if (argc != 4) return fprintf(stderr, "convert FORMAT NDJSON LOG\n"), 2;
   std::string format = argv[1], line;
   std::ifstream events(argv[2]);
   FILE *log = fopen(argv[3], "w");
-  if (!events || !log) return perror("dress"), 1;
+  if (!events || !log) return perror("convert"), 1;
   for (int number = 0; std::getline(events, line); number++) {
     Step step = {atof(value(line, "\"t\":", ',').c_str()), value(line, "\"class\":\"", '"'),
                  value(line, "\"id\":\"", '"'), value(line, "\"event\":\"", '"')};

@@ -201,35 +201,6 @@ extension LogReader {
     return end
   }
 
-  /// Reads a line of a navigation controller's delegate that names who is shown.
-  private func readNavigation(
-    _ trigger: Trigger,
-    _ rest: Range<Int>,
-    _ line: Span<UInt8>,
-    _ event: inout Event,
-    _ recording: inout Recording
-  ) -> Int? {
-    let word = rest.lowerBound - trigger.rawValue.utf8.count
-    guard
-      line.has("navigationController:", endingAt: word)
-        || line.has("navigationController(_:", endingAt: word) || line.showsNavigation(before: word)
-    else { return nil }
-    let isWill = trigger == .willShow || trigger == .willShowViewController
-    event.set(isWill ? Statement.navigationWillShow : .navigationDidShow)
-    var index = rest.lowerBound
-    while let open = line.position(of: UInt8(ascii: "<"), in: index..<rest.upperBound) {
-      guard let description = line.description(at: open, before: rest.upperBound) else { break }
-      index = description.end
-      guard let address = description.address else { continue }
-      if line.contains("navigation", in: description.name) {
-        event.setOther(address)
-      } else if !event.traits.contains(.address) {
-        setSubject(description, of: &event, line, &recording)
-      }
-    }
-    return event.traits.contains(.address) ? rest.lowerBound : nil
-  }
-
   func setSubject(
     _ description: Description,
     of event: inout Event,
@@ -240,20 +211,5 @@ extension LogReader {
     guard !description.name.isEmpty else { return }
     let name = line.classWithoutModule(description.name)
     event.className = recording.names.number(of: line, in: name)
-  }
-}
-
-extension Span<UInt8> {
-  /// Whether a navigation controller's description stands right before `end`:
-  /// `<UINavigationController: 0x1> willShowViewController <Feed: 0x2>`.
-  fileprivate func showsNavigation(before end: Int) -> Bool {
-    let close = end - 2
-    guard close > 0, self[close] == UInt8(ascii: ">"), self[close + 1].isBlank else { return false }
-    var open = close
-    while open > 0, self[open] != UInt8(ascii: "<") { open -= 1 }
-    guard let shown = description(at: open, before: end), shown.end == close + 1,
-      shown.address != nil
-    else { return false }
-    return contains("navigation", in: shown.name)
   }
 }

@@ -102,7 +102,8 @@ struct IdentifierUses {
     guard !areOfOthers, uses.count >= 2 else { return false }
     var again = 0
     for use in uses.values {
-      if use.word.severalObjects.all > 0 || use.word.isOfSeveralClasses { return false }
+      if !use.isOfOneLoad, use.word.severalObjects.all > 0 { return false }
+      if use.word.isOfSeveralClasses { return false }
       if use.comesAgain { again += 1 }
     }
     return again >= 2 && again * 2 >= uses.count

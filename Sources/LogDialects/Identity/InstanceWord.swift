@@ -50,10 +50,18 @@ extension Span<UInt8> {
 }
 
 extension Sentence {
-  /// The class with the number of its object that is glued to it, or nearly: `FeedVC(1)`, `FeedVC #1`.
+  /// The class with the number of its object that is glued to it, or nearly: `FeedVC(1)`, `FeedVC #1`, `FeedVC instance 1`.
+  ///
+  /// 'FeedVC id=1' may show the first item.
   func numberedClass(_ line: Span<UInt8>) -> Range<Int>? {
     guard let name = name ?? bracketed, let instance, instance.lowerBound > name.upperBound else {
       return nil
+    }
+    let label = line.skippingBlanks(from: name.upperBound, before: instance.lowerBound)
+    if label == name.upperBound + 1, line.has("instance", at: label), line.decimal(instance) != nil,
+      line.labelledWord(label..<instance.upperBound, Lexicon.shared) == instance
+    {
+      return line.classWithoutModule(name).lowerBound..<instance.upperBound
     }
     let mark = line.has(" #", at: name.upperBound) ? name.upperBound + 1 : name.upperBound
     guard let (number, end) = line.shortNumber(behindClass: mark, before: line.count),
@@ -123,10 +131,11 @@ extension LeftSide {
       sentence.instance = sentence.instance ?? number
       return true
     }
-    // 'FeedVC (#3)', but 'FeedVC (3)' counts.
+    // 'FeedVC (#3)' and 'FeedVC (a3c0)', but 'FeedVC (3)' counts.
     guard let name, line[name.lowerBound].isUpper,
       name.upperBound + 1 == inner.lowerBound
-        || name.upperBound + 2 == inner.lowerBound && line[inner.lowerBound] == UInt8(ascii: "#"),
+        || name.upperBound + 2 == inner.lowerBound
+          && (line[inner.lowerBound] == UInt8(ascii: "#") || line.mayBeLastDigits(inner)),
       let (number, _) = line.shortNumber(behindClass: inner.lowerBound - 1, before: end)
     else { return false }
     sentence.instance = sentence.instance ?? number
@@ -190,7 +199,8 @@ extension RightSide {
     return line.repeats(sentence.methodClass ?? sentence.name, description.name)
   }
 
-  /// Reads what a label in brackets or parentheses tells: `session 7777AAAA-1111-4222-8333-444455556666`, `id: vc-12`.
+  /// Reads what a label in brackets or parentheses tells: `session 7777AAAA-1111-4222-8333-444455556666`, `id: vc-12`; or
+  /// a controller's class with the number of its object, `[FeedVC #1]`, and what is left of an address behind its class.
   func readLabelled(
     _ inner: Range<Int>,
     _ line: Span<UInt8>,
@@ -200,8 +210,20 @@ extension RightSide {
       sentence.session = session
       return true
     }
-    guard let word = line.labelledWord(inner, lexicon) else { return false }
-    sentence.setShown(word, line)
+    if let word = line.labelledWord(inner, lexicon) {
+      sentence.setShown(word, line)
+      return true
+    }
+    if let name = sentence.name, name.upperBound + 2 == inner.lowerBound,
+      line.isControllerName(name), line.mayBeLastDigits(inner)
+    {
+      sentence.instance = sentence.instance ?? inner
+      return true
+    }
+    guard !sentence.hasSubject, let (name, number) = line.nameAndShortNumber(inner, lexicon),
+      line.isControllerName(name)
+    else { return false }
+    (sentence.name, sentence.instance) = (name, sentence.instance ?? number)
     return true
   }
 

@@ -44,6 +44,9 @@ extension Span<UInt8> {
       ? (number, number.upperBound + 1) : nil
   }
 
+  /// Whether the word may be the last digits of an address behind a class and a blank, where shorter ones count.
+  func mayBeLastDigits(_ word: Range<Int>) -> Bool { word.count > 3 && areLastDigits(word) }
+
   /// Whether the word may be the last digits of an address, as `suffix(4)` leaves them; with more, it may be all of one.
   private func areLastDigits(_ word: Range<Int>) -> Bool {
     (3...5).contains(word.count) && hexadecimal(word) != nil

@@ -53,6 +53,13 @@ public enum JSONKey: UInt8, CaseIterable, Sendable {
       ["screenName", "screen_name", "page", "pageName", "page_name", "viewName", "view_name"]
     ),
     (.process, ["pid", "processIdentifier"]),
+    (
+      .parent,
+      [
+        "toParent", "to_parent", "newParent", "new_parent", "parentViewController",
+        "parent_view_controller", "parentVC", "parent_vc", "parentController",
+      ]
+    ),
     (.thread, ["threadIdentifier", "threadName", "thread_name"]),
     (.instance, ["pointer", "ptr", "address", "addr", "object", "self", "vcPtr", "vc_ptr"]),
     (

@@ -18,7 +18,6 @@ extension LogReader {
     let isResult = line.isTestResult(from: envelope.message, of: text.range.upperBound)
     if isResult, envelope.process == nil { return nil }
     var sentence = Sentence(text: text)
-    sentence.signs.isPrinted = envelope.process != nil
     // 'FeedController调用了viewDidLoad'
     var leftEnd = line.ownerEnd(gluedBefore: start, after: envelope.message) ?? start
     // 'FeedController_viewDidLoad'
@@ -26,7 +25,10 @@ extension LogReader {
     if leftEnd == start, start > envelope.message, line[start - 1] == 0x5f {
       leftEnd = hook ?? start - 1
     }
-    var left = LeftSide(envelope.message..<leftEnd, lexicon: lexicon, zone: zoneMicroseconds)
+    var before = envelope.message..<leftEnd
+    var rest = text.range.upperBound..<line.trimmed(start..<line.count).upperBound
+    let scene = text.takeScene(line, &before, &rest, lexicon)
+    var left = LeftSide(before, lexicon: lexicon, zone: zoneMicroseconds)
     if !left.read(line, into: &sentence) {
       let word = line.trimmed(envelope.message..<leftEnd)
       guard word.upperBound < leftEnd, provenWords.take(word, of: text.callback, line, lexicon)
@@ -37,14 +39,16 @@ extension LogReader {
       }
       sentence = Sentence(text: text)
       (sentence.name, sentence.signs.isPlainName) = (word, true)
-      sentence.signs.isPrinted = envelope.process != nil
     }
+    sentence.signs.isPrinted = envelope.process != nil
     sentence.signs.needsPrinting = isResult
     sentence.readArgument(line)
-    let rest = text.range.upperBound..<line.trimmed(start..<line.count).upperBound
+    sentence.session = scene ?? sentence.session
     var right = RightSide(rest, lexicon: lexicon, spellings: spellings, zone: zoneMicroseconds)
-    guard right.read(line, into: &sentence), sentence.isComplete(line),
-      !text.traits.contains(.isRough), hook == nil || sentence.hasSubject,
+    let isRead = right.read(line, into: &sentence)
+    if noteCall(beside: sentence, line, envelope, at: place, &recording) { return nil }
+    guard isRead, sentence.isComplete(line), !text.traits.contains(.isRough),
+      hook == nil || sentence.hasSubject,
       !sentence.isDenied(line, from: envelope.message, lexicon)
     else {
       noteUnclear(sentence, line, envelope, at: place, &recording)
@@ -53,18 +57,36 @@ extension LogReader {
     return sentence
   }
 
-  /// Remembers whom a refused line names, if it plainly names somebody.
+  /// Notes a line that calls something with a controller beside the callback; false for others.
+  private mutating func noteCall(
+    beside sentence: Sentence,
+    _ line: Span<UInt8>,
+    _ envelope: Envelope,
+    at place: Place,
+    _ recording: inout Recording
+  ) -> Bool {
+    guard let call = sentence.callBeside(line, from: envelope.message, lexicon) else {
+      return false
+    }
+    var sentence = sentence
+    sentence.leaveOutPassed(to: call)
+    noteUnclear(sentence, line, envelope, at: place, &recording, showsOther: true)
+    return true
+  }
+
+  /// Remembers whom a refused line names, if it plainly names somebody; an object behind the callback may be another.
   private mutating func noteUnclear(
     _ sentence: Sentence?,
     _ line: Span<UInt8>,
     _ envelope: Envelope,
     at place: Place,
-    _ recording: inout Recording
+    _ recording: inout Recording,
+    showsOther: Bool = false
   ) {
     guard unclear.noted == nil, forced == nil || forced == envelope.dialect, var sentence,
       sentence.text.callback.kind != .class, sentence.namesSomebody(line)
     else { return }
-    sentence.findReceiver(line)
+    if !showsOther { sentence.findReceiver(line) }
     var event = Event(at: place, sentence.text.range)
     guard sentence.set(on: &event, line, nil, &recording) else { return }
     if identifiers.proven.believesShortOnes { identify(&event, sentence, line, &recording) }

@@ -173,6 +173,10 @@ extension LogReader {
     for key in [JSONKey.parent, .view, .previous, .superview, .window] {
       setArgument(object[key], of: &event, line)
     }
+    // '"event":"willMove(toParent:)","to":null'
+    if event.callback == .willMoveToParent || event.callback == .didMoveToParent {
+      setArgument(object[.to], of: &event, line)
+    }
     if object[.destination].kind == .string {
       let range = object[.destination].range
       if let address = line.address(at: range.lowerBound, before: range.upperBound) {
@@ -238,7 +242,7 @@ extension JSONKey {
 
   private static var ofOthers: UInt64 {
     JSONKey.parent.bit | JSONKey.view.bit | JSONKey.previous.bit | JSONKey.superview.bit
-      | JSONKey.window.bit | JSONKey.super.bit
+      | JSONKey.window.bit | JSONKey.super.bit | JSONKey.to.bit
   }
 
   fileprivate static var rareOfEvents: UInt64 { ofMoves | ofOthers }

@@ -176,7 +176,7 @@ struct RightSide {
     index = close + 1
     if isOfCall || readAddress(inner, line, &sentence) { return true }
     if readAddressAndValues(inner, line, &sentence) { return true }
-    if readFile(inner, line, &sentence) || readLabelled(inner, line, &sentence) { return true }
+    if readLabelled(inner, line, &sentence) || readFile(inner, line, &sentence) { return true }
     if readRemark(inner, line, &sentence) { return true }
     var nested = RightSide(inner, lexicon: lexicon, spellings: spellings, zone: zone)
     if nested.readMainThread(line, &sentence) { return true }

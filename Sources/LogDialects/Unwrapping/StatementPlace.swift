@@ -24,6 +24,7 @@ extension LogReader {
     while name > start, line[name - 1].isWord || ".+".utf8.contains(line[name - 1]) { name -= 1 }
     let place = name..<open
     guard !place.isEmpty, line[place.lowerBound].isLetter, !line.isOwnPlace(place),
+      !line.isTransitionCall(place),
       let message = line.messageStart(behind: close, before: limit),
       isLogger(start..<name, line), namesSomebody(message..<line.count, line),
       // A callback there is whose message it is.

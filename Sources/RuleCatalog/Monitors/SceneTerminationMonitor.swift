@@ -1,20 +1,25 @@
 import CallbackLog
 import RuleKit
 
-/// Scenes that come to the front after their application has terminated; remembers where it did.
+/// Scenes that come to the front after their application has terminated, and applications with scenes; remembers where
+/// it did.
 ///
-/// A scene is put away and disconnected around the end, in any order. But it is never shown again.
+/// A scene is put away and disconnected around the end, in any order. But it is never shown again. Whoever tells that an
+/// application with scenes comes to the front, a delegate's class or one that observes it, tells it of a running one.
 final class SceneTerminationMonitor: Monitor {
   static let name = "scene-termination"
 
   private static let shows: CallbackSet = [.sceneWillEnterForeground, .sceneDidBecomeActive]
+  private static let ownShows: CallbackSet = [.willEnterForeground, .didBecomeActive]
   private static let begins = CallbackSet.launches.union([.sceneWillConnect])
 
   /// By process: the line of its `applicationWillTerminate`.
   private var ended: [UInt32: UInt32] = [:]
 
   var wanted: CallbackSet {
-    ended.isEmpty ? [.willTerminate] : Self.shows.union(Self.begins).union([.willTerminate])
+    ended.isEmpty
+      ? [.willTerminate]
+      : Self.shows.union(Self.ownShows).union(Self.begins).union([.willTerminate])
   }
 
   // Who never writes that a scene connects may not write where the next run begins, either.
@@ -31,11 +36,11 @@ final class SceneTerminationMonitor: Monitor {
       ended[sighting.process] = sighting.isBroken ? nil : sighting.event.line
       return
     }
-    guard let line = ended.removeValue(forKey: sighting.process), !sighting.isBroken,
-      Self.shows.contains(sighting.callback),
-      judge.ownVocabulary(of: sighting.event.className, in: sighting.process)
-        .contains(.sceneWillConnect)
-    else { return }
+    guard let line = ended[sighting.process] else { return }
+    let isProven = tellsRuns(sighting, judge)
+    if Self.ownShows.contains(sighting.callback), !isProven { return }
+    ended[sighting.process] = nil
+    guard isProven, !sighting.isBroken else { return }
     judge.report(
       "terminate-is-last",
       at: sighting.event,
@@ -43,5 +48,14 @@ final class SceneTerminationMonitor: Monitor {
       saying: "got \(sighting.callback.name) after applicationWillTerminate in line \(line)",
       related: [(line, .willTerminate, "the end of the application")]
     )
+  }
+
+  /// Whether it shows somebody whose teller would tell as well that another run begins.
+  private func tellsRuns(_ sighting: Sighting, _ judge: Judge) -> Bool {
+    let own = judge.ownVocabulary(of: sighting.event.className, in: sighting.process)
+    if Self.shows.contains(sighting.callback) { return own.contains(.sceneWillConnect) }
+    // The automaton judges an application without scenes.
+    return Self.ownShows.contains(sighting.callback) && sighting.subject == nil
+      && own.contains(.didFinishLaunching)
   }
 }

@@ -19,6 +19,7 @@ struct MixedWordsTests {
       let line = mixed[Int($0) - 1]
       return !line.contains("}") && !line.contains(")<") && !line.contains("&lt;")
         && !line.dropFirst().contains(/\d{4}-\d{2}-\d{2}/)
+        && !line.dropFirst().contains(/[A-Z][a-z]{2} [ \d]\d \d{2}:/)
     }
     #expect(lines.count > 200)
     #expect(Set(lines).count == lines.count)

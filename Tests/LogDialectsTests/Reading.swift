@@ -87,10 +87,10 @@ struct Reading {
         // Lines that nobody understands are recorded, but not read.
         for index in 0..<piece.count {
           let event = piece[index]
-          if event.statement == .unclear {
-            unclear.append(event.line)
-          } else {
-            events.append(event)
+          switch event.statement {
+          case .unclear: unclear.append(event.line)
+          case .testBorder: continue
+          default: events.append(event)
           }
         }
       }

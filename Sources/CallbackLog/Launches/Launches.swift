@@ -76,7 +76,7 @@ public struct Launches: Equatable, Sendable {
     let scenes = scenes[id] ?? ScenesSeen()
     return scenes.connects == 1 && !scenes.mayHaveConnected && !scenes.hasOtherDelegate
       && !process.again.contains(.configurationForConnecting)
-      && (process.isLaunched || !scenes.haveTwoLeft(told: process.once))
+      && (process.isLaunched && !scenes.haveRuns || !scenes.haveTwoLeft(told: process.once))
   }
 
   /// Whether the log shows that `process` has more than one scene.
@@ -159,7 +159,7 @@ public struct Launches: Equatable, Sendable {
     let wasLaunched = isLaunched(in: id)
     let isTeller = isDelegate || tellers(in: id).contains(event.className)
     let proven = processes[id, default: Process()].note(callback, event, isNumbered: isNumbered)
-    opened +=
+    let marks =
       isNumbered && processes[id]?.beginning == nil
       ? proven
       : repeated[id, default: RepeatedLaunches()].note(
@@ -171,6 +171,8 @@ public struct Launches: Equatable, Sendable {
         tellsConnections: tellsConnections(in: id),
         gaps: gaps
       )
+    opened += marks
+    if !isNumbered, !marks.isEmpty { scenes[id]?.beginRun(with: callback) }
     if callback == .willFinishLaunching { launching.insert(id) }
   }
 }

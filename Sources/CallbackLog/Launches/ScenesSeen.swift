@@ -3,8 +3,10 @@
 /// A scene's delegate, its base class and who observes its notifications tell of one thing, one behind the
 /// other: that counts once.
 struct ScenesSeen: Equatable {
-  /// How often a scene was told to connect.
-  private(set) var connects = 0
+  /// How often a scene was told to connect, in the run in which that came most often.
+  var connects: Int { max(connectsOfRun, connectsOfFormerRuns) }
+  private var connectsOfRun = 0
+  private var connectsOfFormerRuns = 0
   /// Whether a scene may have connected above the log: something was told of it, or of a controller
   /// on the screen, before the first connection and without a launch.
   private(set) var mayHaveConnected = false
@@ -53,6 +55,18 @@ struct ScenesSeen: Equatable {
     if form == .nameless { noteNameless(callback, event) }
   }
 
+  /// Whether scenes connected in a run before the latest.
+  var haveRuns: Bool { connectsOfFormerRuns > 0 }
+
+  /// Begins the next run of an app whose processes show no id: the scenes of the run before are gone.
+  ///
+  /// The `callback` that was told last is the first behind its launch, or the launch.
+  mutating func beginRun(with callback: Callback) {
+    let own = callback == .sceneWillConnect ? 1 : 0
+    (connectsOfFormerRuns, connectsOfRun) = (max(connectsOfFormerRuns, connectsOfRun - own), own)
+    left = []
+  }
+
   /// What lines of another form than `form` tell; of a notification not what is `delegated`, for that is told twice.
   func told(otherwiseThan form: SceneForm, delegated: CallbackSet) -> CallbackSet {
     toldByForm.indices.reduce(into: CallbackSet()) {
@@ -80,7 +94,7 @@ struct ScenesSeen: Equatable {
       return
     }
     latest = telling
-    if callback == .sceneWillConnect { connects += 1 }
+    if callback == .sceneWillConnect { connectsOfRun += 1 }
     noteStep(callback)
   }
 

@@ -11,10 +11,8 @@ public struct Recording: Sendable {
   public private(set) var nameless = ClassCallbacks()
   /// The objects of which no line names the class.
   private(set) var unnamed = UnnamedObjects()
-  /// Pairs of classes that wrote of one object: base class and subclass.
-  public private(set) var families: Set<ClassPair> = []
-  /// Three classes that wrote of one object.
-  public private(set) var lineages: Set<ClassTriple> = []
+  /// The classes that wrote of one object together.
+  private var related = RelatedClasses()
   /// Every callback of the log.
   public private(set) var vocabulary: CallbackSet = []
   /// The callbacks that each origin writes.
@@ -29,8 +27,9 @@ public struct Recording: Sendable {
   public private(set) var delegated: CallbackSet = []
   /// The statements of the log, as bits of their raw values.
   public private(set) var statements: UInt64 = 0
-  /// How many events of the tape only name a callback, because nobody understands what the line says.
-  private var unclearLines = 0
+  /// How many events of the tape only name a callback, because nobody understands what the line says, or are a
+  /// runner's.
+  private var untoldLines = 0
   public private(set) var launches = Launches()
   public private(set) var firstTime = Event.noTime
   public private(set) var lastTime = Event.noTime
@@ -41,8 +40,6 @@ public struct Recording: Sendable {
   /// Whether lines stand in another order than their stamps say.
   public private(set) var jumble = Jumble()
   private var latest = Event()
-  /// The second line of the latest delivery that two classes wrote, and the class of the first one.
-  private var latestShared: (second: Event, first: UInt32) = (Event(), Names.none)
   private var lifespans = Lifespans()
   private var late = LateClasses()
   private var pastes = Pastes()
@@ -56,6 +53,12 @@ public struct Recording: Sendable {
 
   public init(tape: Tape = Tape()) { self.tape = tape }
 
+  /// Pairs of classes that wrote of one object: base class and subclass.
+  public var families: Set<ClassPair> { related.pairs }
+
+  /// Three classes that wrote of one object.
+  public var lineages: Set<ClassTriple> { related.threes }
+
   /// The classes that tell of deliveries some lines behind another class of the same object.
   public var lateTelling: LateTelling { late.proven(classes) }
 
@@ -63,7 +66,7 @@ public struct Recording: Sendable {
   public var pastedLines: [UInt32] { pastes.lines }
 
   /// How many events were read.
-  public var eventCount: Int { tape.count - unclearLines }
+  public var eventCount: Int { tape.count - untoldLines }
 
   /// Whether the newest line is the first, as in what a log viewer exports.
   public var isNewestFirst: Bool { stepsBack >= 3 && stepsBack >= 9 * stepsAhead }
@@ -78,8 +81,9 @@ public struct Recording: Sendable {
   public mutating func append(_ event: Event) {
     let isNew = tape.append(event)
     // Nothing is learned of a line that nobody understands, nor does it part its neighbours.
-    if event.statement == .unclear {
-      unclearLines += 1
+    if event.statement == .unclear || event.statement == .testBorder {
+      if event.statement == .testBorder { related.part(at: event.line) }
+      untoldLines += 1
       return
     }
     if event.time != Event.noTime, !event.traits.contains(.retold) { noteTime(of: event) }
@@ -224,7 +228,7 @@ public struct Recording: Sendable {
 
   /// Notes a line with the same callback and object as the one before.
   private mutating func noteSecond(_ event: Event, _ before: Event) {
-    if event.origin == before.origin { noteFamily(event, before) }
+    if event.origin == before.origin { related.note(event, behind: before) }
     let isRetold = event.traits.contains(.retold)
     let isSame =
       event.className == before.className
@@ -244,7 +248,7 @@ public struct Recording: Sendable {
     }
     if firstLines[Int(event.origin)] == 0 { firstLines[Int(event.origin)] = event.line }
     latestOfOrigins[Int(before.origin)] = before
-    noteFamily(event, latestOfOrigins[Int(event.origin)])
+    related.note(event, behind: latestOfOrigins[Int(event.origin)])
   }
 
   /// Whether the class has told nothing of loads and appearances yet.
@@ -264,36 +268,6 @@ public struct Recording: Sendable {
         toldNoLife: hasToldNoLife(event.className)
       )
     else { return }
-    noteRelated(ClassPair(ended.base, ended.first))
-    guard ended.second != Names.none else { return }
-    noteRelated(ClassPair(ended.base, ended.second))
-    noteRelated(ClassTriple(ended.base, ended.first, ended.second))
-  }
-
-  /// Notes that two classes wrote one delivery of one object, one after the other.
-  private mutating func noteFamily(_ event: Event, _ before: Event) {
-    guard event.isToldAgain(after: before),
-      !event.traits.isDisjoint(with: [.address, .named]), event.callback != nil
-    else { return }
-    noteRelated(ClassPair(event.className, before.className))
-    let shared = latestShared
-    if shared.second.line == before.line, shared.second.key == event.key,
-      shared.second.code == event.code, shared.first != event.className
-    {
-      noteRelated(ClassTriple(shared.first, before.className, event.className))
-    }
-    latestShared = (event, before.className)
-  }
-
-  /// The most pairs of classes that are remembered, and of threes: more than an app with thousands of classes
-  /// has, for each has few base classes.
-  private static let relationsMax = 1 << 17
-
-  private mutating func noteRelated(_ pair: ClassPair) {
-    if families.count < Self.relationsMax { families.insert(pair) }
-  }
-
-  private mutating func noteRelated(_ three: ClassTriple) {
-    if lineages.count < Self.relationsMax { lineages.insert(three) }
+    related.note(ended)
   }
 }

@@ -18,6 +18,8 @@ public enum Statement: UInt8, CaseIterable, Sendable {
   case unclear
   // The app says that a window gets another root: who was on the screen may go without being told.
   case rootReplaced
+  // A runner says that a test begins or ends: who lived in it may be gone.
+  case testBorder
 
   /// Whether it proves that two controllers take part in one transition.
   public var isTransition: Bool { rawValue <= Statement.pageCurl.rawValue }

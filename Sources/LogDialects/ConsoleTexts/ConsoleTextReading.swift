@@ -12,12 +12,16 @@ extension LogReader {
     into recording: inout Recording
   ) -> Outcome? {
     var event = Event(at: place, word)
+    if trigger == .test || trigger == .seconds {
+      noteTest(event, word, line, from: envelope.message, into: &recording)
+      return nil
+    }
     let rest = word.upperBound..<line.count
     guard isMeant(trigger, word, line, envelope),
       let text = read(trigger, rest, line, &event, &recording)
     else { return nil }
     switch trigger {
-    case .dropped, .discarded, .omitted, .skipped, .lost, .quarantined:
+    case .dropped, .discarded, .omitted, .skipped, .lost, .quarantined, .launch, .restarting:
       return readGap(word, at: place, into: &recording)
     case .repeated: return readRepetition(word, envelope, at: place, into: &recording)
     default: break
@@ -101,29 +105,16 @@ extension LogReader {
       return readNavigation(trigger, rest, line, &event, &recording)
     case .carScene: return readCarScene(rest, line, &event)
     case .call: return readCall(rest, line, &event)
-    case .dropped, .discarded, .omitted, .skipped, .lost: return rest.upperBound
+    case .dropped, .discarded, .omitted, .skipped, .lost, .restarting: return rest.upperBound
     case .repeated:
       let word = rest.lowerBound - trigger.rawValue.utf8.count
       return line.has("last message ", endingAt: word) ? rest.upperBound : nil
     case .quarantined:
       return line.has(" DUE TO HIGH LOGGING VOLUME", at: rest.lowerBound) ? rest.upperBound : nil
-    case .test: return noteTests(rest, line, &recording)
+    case .launch: return line.isStep(before: rest) ? line.bundleEnd(in: rest) : nil
     // Words of a callback are read elsewhere.
     default: return readRoot(trigger, rest, &event, recording)
     }
-  }
-
-  /// Notes what a runner of tests writes; the line itself tells of no object.
-  private func noteTests(
-    _ rest: Range<Int>,
-    _ line: Span<UInt8>,
-    _ recording: inout Recording
-  ) -> Int? {
-    let texts = [" Case '", " Suite '", " run started"]
-    if texts.contains(where: { line.has($0, at: rest.lowerBound) }) {
-      recording.facts.hasTests = true
-    }
-    return nil
   }
 
   /// Reads what is behind `templateApplicationScene` when such a scene connects.

@@ -27,7 +27,7 @@ extension Span<UInt8> {
   }
 
   /// Whether a tick or a cross stands among the words, perhaps behind a stamp and xcbeautify's mark.
-  private func isTicked(_ text: Range<Int>) -> Bool {
+  func isTicked(_ text: Range<Int>) -> Bool {
     var start = text.lowerBound
     while let mark = firstPosition(of: 0xe2, in: start..<text.upperBound) {
       if ["✓", "✔", "✗", "✘", "✖"].contains(where: { has($0, at: mark) }) { return true }
@@ -37,7 +37,7 @@ extension Span<UInt8> {
   }
 
   /// Whether `(0.013 seconds)` or `(12 ms)` stands last.
-  private func tellsDuration(_ text: Range<Int>) -> Bool {
+  func tellsDuration(_ text: Range<Int>) -> Bool {
     guard self[text.upperBound - 1] == UInt8(ascii: ")") else { return false }
     var open = text.upperBound - 1
     while open > text.lowerBound, self[open] != UInt8(ascii: "(") { open -= 1 }

@@ -49,7 +49,12 @@ extension Dialect {
   )
 
   private static let readNSLog = EnvelopeReader(needsStamp: false) { line, start, stamp in
-    let from = line.skippingBlanks(from: stamp?.end ?? start, before: line.count)
+    var from = line.skippingBlanks(from: stamp?.end ?? start, before: line.count)
+    if let stamp, let own = line.stampOfOwn(from: from) {
+      // A clock of whole seconds before it says less: it is read as an envelope within the runner's.
+      guard stamp.kind == .full else { return nil }
+      from = line.skippingBlanks(from: own, before: line.count)
+    }
     guard from < line.count, line[from].isWord || line[from].isNonASCII,
       let origin = line.processAndThread(from: from, isThreadHexadecimal: false)
     else { return nil }
@@ -67,6 +72,20 @@ extension Dialect {
 }
 
 extension Span<UInt8> {
+  /// The end of the stamp that `NSLog` wrote itself, behind that of a runner which ends before `start`.
+  ///
+  /// In `2026-11-27T01:02:03.1234567Z 2026-11-27 01:02:03.123 Shop[812:7]` it is no part of the program's name.
+  fileprivate func stampOfOwn(from start: Int) -> Int? {
+    var index = start
+    // A runner names the stream of the line at most: '00E '.
+    let limit = Swift.min(start + 8, count - 24)
+    while index < limit {
+      if hasDate(at: index) { return stamp(at: index, before: count, zone: 0)?.end }
+      index += 1
+    }
+    return nil
+  }
+
   /// Whether one of the types stands at `start` that `log show --style compact` prints in two columns.
   fileprivate func hasCompactType(at start: Int) -> Bool {
     ["Df ", "Db ", "I  ", "E  ", "F  ", "A  ", "Er ", "Fa "].contains { has($0, at: start) }

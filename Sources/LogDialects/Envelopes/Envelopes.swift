@@ -6,6 +6,8 @@ struct Envelopes {
   let readers = Dialect.envelopes
   /// What is taken off stamps without a zone.
   let zone: Int64
+  /// What stands for the name of the program that runs tests without an app.
+  let testRunner = "xctest".utf8.span.program(0..<6)
   /// The latest two, for lines that repeat them.
   var latest = EnvelopeMemory()
   /// Who has read the envelope of the latest line that had one, by its place among the readers.

@@ -248,12 +248,12 @@ extension LogReader {
     _ isMain: Bool,
     _ recording: inout Recording
   ) {
-    let isLaunch = event.callback?.isLaunch == true
-    let process = envelopes.process(of: envelope, isLaunch: isLaunch)
+    let process = envelopes.process(of: envelope, isLaunch: event.callback?.isLaunch == true)
     let isMain = isMain || envelope.isMain
     guard process != nil || envelope.thread != nil || isMain else { return }
     let origin = Origin(process: process, thread: envelope.thread, isMain: isMain)
     event.origin = recording.origins.number(of: origin, program: envelope.program)
+    if envelope.program == envelopes.testRunner { recording.facts.hasTests = true }
   }
 
   /// Whether the line can be one of a trace.

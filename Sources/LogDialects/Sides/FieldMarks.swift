@@ -52,9 +52,24 @@ extension Span<UInt8> {
   }
 }
 
+extension Span<UInt8> {
+  /// Whether `range` is the name of one of several simulators that run tests at once: 'Clone 2 of iPhone 15'.
+  fileprivate func isClone(_ range: Range<Int>) -> Bool {
+    guard has("Clone ", at: range.lowerBound) else { return false }
+    let number = range.lowerBound + "Clone ".utf8.count
+    let end = digitsEnd(from: number, before: range.upperBound)
+    return end > number && has(" of ", at: end, before: range.upperBound)
+  }
+}
+
 extension Sentence {
   /// Reads what brackets tell that hold one field: '[class=Feed] [ptr=0x1] [event=viewDidLoad]'; nil when they do not.
   mutating func readField(_ inner: Range<Int>, _ line: Span<UInt8>, _ lexicon: Lexicon) -> Bool? {
+    if line.isClone(inner) {
+      // Each simulator runs an app of its own.
+      if origin.process == nil { origin.setProcess(inner, line) }
+      return true
+    }
     guard let (key, value) = line.keyAndValue(inner), let meaning = lexicon.key(line, key),
       meaning.isSubject
     else { return nil }

@@ -143,6 +143,18 @@ struct LeftSide {
     wordCount += 1
   }
 
+  /// Reads 'Oct  7 14:30:01', with which a syslog begins behind the stamp of a runner; nil when `word` begins none.
+  private mutating func readMonth(
+    _ word: Range<Int>,
+    _ line: Span<UInt8>,
+    _ sentence: inout Sentence
+  ) -> Bool? {
+    guard word.count == 3, line[word.lowerBound].isUpper, line[word.upperBound] == 0x20 else {
+      return nil
+    }
+    return readStampOrAddress(line, &sentence)
+  }
+
   /// Reads a word of a name, with dots and generic arguments.
   private mutating func readWord(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
     if let symbol = line.symbolEnd(at: index, before: end) {
@@ -154,6 +166,7 @@ struct LeftSide {
     if words == nil { index = line.skippingUnderscores(from: index, before: end) }
     var word = index..<line.nameEnd(from: index, before: end)
     guard !word.isEmpty else { return false }
+    if let isRead = readMonth(word, line, &sentence) { return isRead }
     let wordEnd = splitInstance(&word, line, &sentence)
     // A tab ends a column.
     if index > start, line[index - 1] == 0x09, !closeWords(line, isSeparated: true, &sentence) {

@@ -10,8 +10,9 @@ enum Trigger: String, CaseIterable, Sendable {
   /// The root of a window, which apps say that they replace.
   case root = "rootViewController"
   case setRoot = "setRootViewController"
-  /// What a runner of tests writes.
-  case test
+  /// What a runner of tests writes: that a test or a suite begins or ends, how long a test took, that it starts the app
+  /// or begins anew behind a crash.
+  case test, seconds, launch, restarting
   /// A call that the app itself logs: 'call push from=0x1 to=0x2'.
   case call
   /// Whose callback is told in words: 'view did appear', 'App did become active'.
@@ -49,7 +50,9 @@ enum Trigger: String, CaseIterable, Sendable {
     case .unknown: " context at $"
     case .checker: ": UI API called"
     case .quarantined: " DUE TO"
-    case .test, .call: " "
+    case .test, .call, .launch: " "
+    case .seconds: ")"
+    case .restarting: " after unexpected exit"
     case .view, .app, .application, .scene, .appear, .disappear, .appeared, .disappeared, .parent,
       .background, .active,
       .foreground, .launching, .terminate, .connected, .disconnected, .warning, .heap,

@@ -20,7 +20,8 @@ extension Envelopes {
 
   /// The envelope that begins with a date at `start`; nil when none does.
   func innerEnvelope(_ line: Span<UInt8>, at start: Int) -> Envelope? {
-    guard start + Self.stampBytesMin <= line.count, line.hasDate(at: start),
+    guard start + Self.stampBytesMin <= line.count,
+      line.hasDate(at: start) || line.mayHaveMonth(at: start),
       let stamp = line.stamp(at: start, before: line.count, zone: zone)
     else { return nil }
     for reader in readers {
@@ -39,9 +40,15 @@ extension Envelopes {
 
 extension Span<UInt8> {
   /// Whether `2025-10-17 ` stands at `index`.
-  fileprivate func hasDate(at index: Int) -> Bool {
+  func hasDate(at index: Int) -> Bool {
     self[index] == UInt8(ascii: "2") && self[index + 4] == UInt8(ascii: "-")
       && self[index + 7] == UInt8(ascii: "-")
       && (self[index + 10] == 0x20 || self[index + 10] == UInt8(ascii: "T"))
+  }
+
+  /// Whether `Oct  7 14:` may stand at `index`, as a syslog begins.
+  fileprivate func mayHaveMonth(at index: Int) -> Bool {
+    self[index].isUpper && self[index + 3] == 0x20 && self[index + 5].isDigit
+      && self[index + 6] == 0x20 && self[index + 9] == UInt8(ascii: ":")
   }
 }

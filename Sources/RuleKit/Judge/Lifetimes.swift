@@ -16,6 +16,7 @@ extension Judge {
       return arrive(event, callback, kind, process, key: key)
     }
     if callback == .viewDidLoad || callback == .loadView { noteFirstLoad(number, callback) }
+    if table.subjects[number].seen <= horizon.testBorder { doubtBehindTest(number, event) }
     if !callback.isInitialiser, callback != .awakeFromNib,
       table.subjects[number].isUsual(event, callback, kind, stretch: horizon.stretch)
     {

@@ -54,6 +54,17 @@ extension Judge {
     return born
   }
 
+  /// Who was last seen in another test may be gone, and another object live at the address: where its class writes
+  /// nothing with which a life begins or ends, nobody knows.
+  mutating func doubtBehindTest(_ number: SubjectNumber, _ event: Event) {
+    let known = table.subjects[number]
+    guard known.kind == .controller, event.traits.contains(.address),
+      known.vocabulary.isDisjoint(with: [.deinitializer, .loadView, .viewDidLoad]),
+      known.vocabulary.isDisjoint(with: .initialisers)
+    else { return }
+    table.subjects[number].stretch = .max
+  }
+
   /// Makes the subject of a line behind a gap or a launch, which may be the known one or another at its address.
   ///
   /// One that was told to appear above the launch line has begun nothing inside its `viewDidAppear` yet.

@@ -104,6 +104,14 @@ struct Horizon {
     sceneEnds = SceneEnds()
   }
 
+  // MARK: Tests
+
+  /// The event, counted over the tape, behind which the latest test began or ended.
+  private(set) var testBorder: UInt32 = 0
+
+  /// Notes that a test began or ended behind event number `seen`.
+  mutating func noteTestBorder(behind seen: UInt32) { testBorder = seen }
+
   // MARK: The beginning
 
   /// Notes how the lines of a process begin.

@@ -10,6 +10,8 @@ public enum JSONKey: UInt8, CaseIterable, Sendable {
   case message, msg, text, body, time, ts
   // Loggers with fields of their own for whom, what and where.
   case controller, screen, instance, hash, identifier, method, function, stage, owner, file, scene
+  // Which device it was, where logs of several are gathered.
+  case deviceID
   // Spans and reports on code, which name methods too.
   case measure
   // Loggers that put these into an object of its own.
@@ -52,7 +54,20 @@ public enum JSONKey: UInt8, CaseIterable, Sendable {
       .screen,
       ["screenName", "screen_name", "page", "pageName", "page_name", "viewName", "view_name"]
     ),
-    (.process, ["pid", "processIdentifier"]),
+    (
+      .process,
+      [
+        "pid", "processIdentifier", "processId", "process_id", "procId", "proc_id", "osPid",
+        "os_pid",
+      ]
+    ),
+    (
+      .deviceID,
+      [
+        "deviceId", "device_id", "deviceUDID", "deviceUdid", "device_udid", "udid", "simulatorUDID",
+        "simulator_udid",
+      ]
+    ),
     (
       .parent,
       [

@@ -28,6 +28,11 @@ extension MessageOrigin {
     process = line.integer(value) ?? Origin.number(named: line, value)
   }
 
+  /// Sets a device for the process, unless that is known: an app runs once on each, but which run it is no device tells.
+  mutating func setDevice(_ value: Range<Int>, _ line: Span<UInt8>) {
+    if process == nil { process = Origin.number(named: line, value) }
+  }
+
   /// Sets that a thread is the main one, or another one that nobody names.
   mutating func setMainThread(_ isMainThread: Bool) { setThread(isMainThread ? 1 : 0) }
 

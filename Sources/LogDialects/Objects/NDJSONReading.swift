@@ -140,8 +140,12 @@ extension LogReader {
     _ line: Span<UInt8>,
     _ recording: inout Recording
   ) {
-    let (thread, process) = (object[.thread], object[.process])
-    guard thread.kind != .absent || process.kind != .absent else { return }
+    var process = object[.process]
+    if process.kind == .absent { process = object[.processID] }
+    let (thread, device) = (object[.thread], object[.deviceID])
+    guard thread.kind != .absent || process.kind != .absent || device.kind != .absent else {
+      return
+    }
     var origin = Origin()
     switch thread.kind {
     case .integer: origin.thread = thread.integer
@@ -153,7 +157,10 @@ extension LogReader {
     case .string:
       let range = process.range
       origin.process = line.integer(range) ?? Origin.number(named: line, range)
-    default: break
+    default:
+      // An app runs once on each device; which run it is no device tells, as no name does.
+      if device.kind == .string { origin.process = Origin.number(named: line, device.range) }
+      if device.kind == .integer, device.integer >= 0 { origin.process = ~device.integer }
     }
     event.origin = recording.origins.number(of: origin)
   }

@@ -66,12 +66,11 @@ extension Sentence {
   /// Reads what brackets tell that hold one field: '[class=Feed] [ptr=0x1] [event=viewDidLoad]'; nil when they do not.
   mutating func readField(_ inner: Range<Int>, _ line: Span<UInt8>, _ lexicon: Lexicon) -> Bool? {
     if line.isClone(inner) {
-      // Each simulator runs an app of its own.
-      if origin.process == nil { origin.setProcess(inner, line) }
+      origin.setDevice(inner, line)
       return true
     }
     guard let (key, value) = line.keyAndValue(inner), let meaning = lexicon.key(line, key),
-      meaning.isSubject
+      meaning.isSubject || meaning.isOfProcess
     else { return nil }
     var reader = ValueReader(value, key: meaning)
     return reader.read(line, into: &self) == value.upperBound

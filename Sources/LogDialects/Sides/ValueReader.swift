@@ -187,6 +187,7 @@ struct ValueReader {
       }
     case .destination: if let address { setOther(address.value, &sentence) }
     case .process: sentence.origin.setProcess(value, line)
+    case .device: sentence.origin.setDevice(value, line)
     case .thread: sentence.origin.setThread(value, line)
     case .mainThread: if !sentence.origin.setMainThread(value, line) { return nil }
     case .time: sentence.origin.note(line.microseconds(value))

@@ -39,6 +39,8 @@ final class Lexicon: Sendable {
     /// The same, or a name that tells the object.
     case identifier
     case process, thread, time, phase
+    /// Which device it was: an app runs once on each.
+    case device
     /// Whether it is the main thread.
     case mainThread
     /// A scene, or the session of one.
@@ -47,6 +49,9 @@ final class Lexicon: Sendable {
     case ignored
 
     var isSubject: Bool { self == .subject || self == .pointer || self == .identifier }
+
+    /// Whether it tells which process it was.
+    var isOfProcess: Bool { self == .process || self == .device }
   }
 
   static let shared = Lexicon()

@@ -12,7 +12,11 @@ extension Lexicon {
   static let keyLists: [(Key, WordList)] = [
     (.animated, .english("anim animated animation isanimated")),
     (.appearing, .english("appearing isappearing")),
-    (.process, .english("pid process")),
+    (.process, .english("os_pid ospid pid proc_id process process_id processid procid")),
+    (
+      .device,
+      .english("device_id device_udid deviceid deviceudid simulator_udid simulatorudid udid")
+    ),
     (.thread, .english("thread tid")),
     (.time, .english("t")),
     (.phase, .english("phase")),

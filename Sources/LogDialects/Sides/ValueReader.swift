@@ -152,8 +152,8 @@ struct ValueReader {
     return nil
   }
 
-  /// Reads a value without marks around it, like `read`.
-  private func readWord(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Int? {
+  /// Where a value without marks around it ends.
+  private func unmarkedEnd(_ line: Span<UInt8>, in sentence: Sentence) -> Int {
     let object = line.objectIdentifier(at: range.lowerBound, before: range.upperBound)
     var end = object?.end ?? range.lowerBound
     while end < range.upperBound, !line[end].isBlank, line[end] != UInt8(ascii: ","),
@@ -164,6 +164,12 @@ struct ValueReader {
     {
       end += 1
     }
+    return end
+  }
+
+  /// Reads a value without marks around it, like `read`.
+  private func readWord(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Int? {
+    let end = unmarkedEnd(line, in: sentence)
     var value = range.lowerBound..<end
     // 'viewDidAppear animated=true.'
     if end == range.upperBound, value.count > 1, line[end - 1] == UInt8(ascii: ".") {

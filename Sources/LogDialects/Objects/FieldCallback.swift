@@ -24,11 +24,18 @@ extension Span<UInt8> {
   /// It is `viewDidLoad` of `.viewDidLoad`, `LifecycleEvent.viewDidLoad` and `vc: viewDidLoad`; nil without a
   /// label. A class to which its controller passes the callback on is no label: `FeedViewModel.viewDidLoad`.
   fileprivate func behindEventLabel(_ range: Range<Int>) -> Range<Int>? {
-    let signature = range.first { self[$0] == UInt8(ascii: "(") } ?? range.upperBound
-    let mark = (range.lowerBound..<signature).last { isBehindLabel($0) }
-    guard let mark else { return nil }
-    let label = trimmed(range.lowerBound..<mark)
-    guard label.isEmpty ? self[mark] == UInt8(ascii: ".") : isEventLabel(label) else { return nil }
+    var mark: Int?
+    var index = range.lowerBound
+    // Most values are texts of many words: the first of them decides.
+    while index < range.upperBound {
+      if isBehindLabel(index) {
+        if index + 1 < range.upperBound { mark = index }
+      } else if !self[index].isWord {
+        break
+      }
+      index += 1
+    }
+    guard let mark, isEventLabel(range.lowerBound..<mark, before: mark) else { return nil }
     let start = skippingBlanks(from: mark + 1, before: range.upperBound)
     return start < range.upperBound ? start..<range.upperBound : nil
   }
@@ -36,18 +43,30 @@ extension Span<UInt8> {
   /// Whether the byte at `index` stands between a label and what it labels.
   private func isBehindLabel(_ index: Int) -> Bool { ".:/".utf8.contains(self[index]) }
 
-  /// Whether the label names events and nobody who has them.
-  private func isEventLabel(_ label: Range<Int>) -> Bool {
-    let start = label.last { isBehindLabel($0) }.map { $0 + 1 } ?? label.lowerBound
-    let word = start..<label.upperBound
-    let owners = ["vc", "controller", "viewcontroller", "screen", "ui", "uikit"]
-    let kinds = ["event", "events", "lifecycle", "phase", "stage", "callback", "hook"]
-    return (kinds + owners).contains { equalsIgnoringCase($0, in: word) }
-      || kinds.contains { kind in
-        // 'LifecycleEvent', 'ScreenPhase'
-        let last = word.suffix(kind.utf8.count)
-        return last.count < word.count && self[last.lowerBound].isUpper
-          && equalsIgnoringCase(kind, in: last)
-      }
+  /// Whether the label names events and nobody who has them; only the case of an enumeration needs none.
+  private func isEventLabel(_ label: Range<Int>, before mark: Int) -> Bool {
+    guard !label.isEmpty else { return self[mark] == UInt8(ascii: ".") }
+    var start = label.upperBound
+    while start > label.lowerBound, !isBehindLabel(start - 1) { start -= 1 }
+    if WordList.eventLabels.containsIgnoringCase(self, start..<label.upperBound) { return true }
+    // 'LifecycleEvent', 'ScreenPhase', 'ViewLifeCycle'
+    guard let last = (start..<label.upperBound).last(where: { self[$0].isUpper }) else {
+      return false
+    }
+    return WordList.eventKinds.containsIgnoringCase(self, last..<label.upperBound)
   }
+}
+
+extension WordList {
+  /// Kinds of events.
+  fileprivate static let eventKinds = WordList.english(
+    "callback cycle event events hook lifecycle phase stage"
+  )
+
+  /// What stands before an event's name: its kind, or the kind of those that have it.
+  fileprivate static let eventLabels = WordList.english(
+    """
+    callback controller event events hook lifecycle phase screen stage ui uikit vc viewcontroller
+    """
+  )
 }

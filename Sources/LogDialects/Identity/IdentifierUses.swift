@@ -6,14 +6,18 @@ struct IdentifierUses {
     let kind: SubjectKind
     let callback: Callback
     let className: UInt32
+    /// Whether it came first with the birth of an object, or of its view.
+    let beginsWithBirth: Bool
     var loads = 0
+    /// How often an initialiser came behind the beginning.
+    var laterBirths = 0
     /// Whether it came with another callback as well.
     var comesAgain = false
     var word = IdentifierWord()
 
-    /// Whether one object alone was loaded: it came first, and appeared behind that.
-    var isOfOneLoad: Bool {
-      (callback == .viewDidLoad || callback == .loadView) && loads < 2 && word.isOfOneArrival
+    /// Whether one object alone was born: that came first, and it appeared behind that.
+    var isOfOneBirth: Bool {
+      beginsWithBirth && loads < 2 && laterBirths == 0 && word.isOfOneArrival
     }
   }
 
@@ -26,12 +30,18 @@ struct IdentifierUses {
   var isLaunched = false
   private var latestNumber: UInt64?
   private var (steps, risingSteps, fallingSteps) = (0, 0, 0)
+  /// What came with an initialiser, and with nothing else yet.
+  private var newborn: Set<UInt64> = []
   /// The classes of controllers whose birth came with an identifier: they write what comes before an appearance.
   private var bornClasses: Set<UInt32> = []
-  /// How many came first with an appearance, though their class writes what comes before one.
+  /// The class of each that came first with an appearance, behind the launch or the birth of another one of the class:
+  /// who was there before the log began is not born in it.
   private var classOfUnborn: [UInt64: UInt32] = [:]
 
   var isEmpty: Bool { uses.isEmpty }
+
+  /// The most that are kept of those that came with an initialiser only.
+  private static let newbornMax = 1_024
 
   /// After how many steps records may be taken for numbered.
   static let stepsMin = 4
@@ -42,22 +52,52 @@ struct IdentifierUses {
   /// Notes what came with `identifier`.
   mutating func note(_ identifier: UInt64, _ callback: Callback, of className: UInt32) {
     guard let kind = callback.kind else {
-      // Anything is born and dies; with the number of another object it shows that each class counts its own.
-      uses[identifier]?.word.noteLone(callback, className)
-      return
+      return noteOfAnything(identifier, callback, of: className)
     }
     let isNew = uses[identifier] == nil
-    var use = uses[identifier] ?? Use(kind: kind, callback: callback, className: className)
+    let isBirth = callback == .viewDidLoad || callback == .loadView
+    let isBorn = isNew && newborn.remove(identifier) != nil
+    var use =
+      uses[identifier]
+      ?? Use(
+        kind: kind,
+        callback: callback,
+        className: className,
+        beginsWithBirth: isBirth || isBorn,
+        comesAgain: isBorn
+      )
     uses[identifier] = nil
     if use.callback != callback { use.comesAgain = true }
     if use.kind != kind { isShared = true }
     if callback == .viewDidLoad { use.loads += 1 }
     if kind == .controller {
       use.word.note(callback, className)
-      if callback == .viewDidLoad || callback == .loadView { bornClasses.insert(className) }
-      if isNew, use.word.beginsAppearing { classOfUnborn[identifier] = className }
+      if isBirth || isBorn { bornClasses.insert(className) }
+      if isNew, !isBorn, use.word.beginsWithAppearance,
+        isLaunched || bornClasses.contains(className)
+      {
+        classOfUnborn[identifier] = className
+      }
     }
     uses[identifier] = use
+  }
+
+  /// Notes what anything is told, such as that it is born or dies.
+  private mutating func noteOfAnything(
+    _ identifier: UInt64,
+    _ callback: Callback,
+    of className: UInt32
+  ) {
+    let isBirth =
+      callback == .initializer || callback == .initWithCoder || callback == .initWithNibName
+    guard uses[identifier] != nil else {
+      if isBirth, newborn.count < Self.newbornMax { newborn.insert(identifier) }
+      return
+    }
+    // With the number of another object it shows that each class counts its own.
+    uses[identifier]?.word.noteLone(callback, className)
+    if isBirth { uses[identifier]?.laterBirths += 1 }
+    if callback == .deinitializer { uses[identifier]?.comesAgain = true }
   }
 
   /// Notes a number that may count records, or tell when they were written.
@@ -82,31 +122,43 @@ struct IdentifierUses {
     areShortNumbers && uses.values.contains { $0.word.isOfUnlikeClasses }
   }
 
-  /// Whether numbers with their classes are proven to tell objects: some class has two, each begins with its load if
-  /// its class writes loads and has one load, and all but one line of an appearance follow from the one before.
+  /// Whether numbers with their classes are proven to tell objects: some class has two, each begins with its birth if
+  /// its class writes births, and has one load, and all but one line of an appearance follow from the one before.
   ///
-  /// A session's number does so, too, until a class has another object in it, and a user's until he changes.
+  /// A session's number does so, too, until a class has another object in it, and a user's until he changes. But where
+  /// each came with one birth, and that first, there is no other object, whatever the numbers are.
   var areNumbersOfObjects: Bool {
-    guard areSurelyOfObjects else { return false }
+    guard areSurelyOfObjects, !isOneUnborn else { return false }
     var faults = 0
     for use in uses.values {
       faults += use.word.illegalSteps
-      let isUnborn = CallbackSet.appearances.contains(use.callback)
-      if use.loads > 1 || isUnborn && bornClasses.contains(use.className) { return false }
+      if use.loads > 1 { return false }
     }
-    return faults <= 1 && Set(uses.values.map(\.className)).count < uses.count
+    return faults <= 1 && (hasClassOfTwo || uses.values.allSatisfy(\.isOfOneBirth))
   }
 
-  /// Whether they are proven to tell objects.
+  /// Whether numbers that are glued to their classes are proven to tell objects: some class has two, or none is born
+  /// again with the one that it has.
+  var areGluedNumbersOfObjects: Bool {
+    areSurelyOfObjects
+      && (hasClassOfTwo || !uses.values.contains { $0.loads > 1 || $0.laterBirths > 0 })
+  }
+
+  /// Whether some class has two.
+  private var hasClassOfTwo: Bool { Set(uses.values.map(\.className)).count < uses.count }
+
+  /// Whether they are proven to tell objects: two come again with other callbacks, or the only one is of one birth.
   var areOfObjects: Bool {
-    guard !areOfOthers, uses.count >= 2 else { return false }
+    guard !areOfOthers, uses.count > 1 || uses.values.first?.isOfOneBirth == true else {
+      return false
+    }
     var again = 0
     for use in uses.values {
-      if !use.isOfOneLoad, use.word.severalObjects.all > 0 { return false }
+      if !use.isOfOneBirth, use.word.severalObjects.all > 0 { return false }
       if use.word.isOfSeveralClasses { return false }
       if use.comesAgain { again += 1 }
     }
-    return again >= 2 && again * 2 >= uses.count
+    return again >= min(2, uses.count) && again * 2 >= uses.count
   }
 
   /// Whether they are proven to tell objects, though they may count calls, lines or visits as well.
@@ -118,8 +170,11 @@ struct IdentifierUses {
       return false
     }
     if uses.values.contains(where: { $0.word.isSeenAgain }) { return true }
-    return !bornClasses.isEmpty && !classOfUnborn.values.contains { bornClasses.contains($0) }
+    return !bornClasses.isEmpty && !isOneUnborn
   }
+
+  /// Whether one began with an appearance, though its class writes births.
+  private var isOneUnborn: Bool { classOfUnborn.values.contains { bornClasses.contains($0) } }
 
   /// Whether each line has another one, in their order.
   var areNumbersOfLines: Bool { isNumbering && !uses.values.contains { $0.comesAgain } }
@@ -135,7 +190,7 @@ struct IdentifierUses {
   /// with all that happened in it.
   private var areOfSeveralObjects: Bool {
     var (all, interleaved) = (0, 0)
-    for use in uses.values where !use.isOfOneLoad {
+    for use in uses.values where !use.isOfOneBirth {
       let several = use.word.severalObjects
       all += several.all
       interleaved += several.interleaved

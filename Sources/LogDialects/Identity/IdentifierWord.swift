@@ -38,8 +38,8 @@ struct IdentifierWord {
   private var isLeft = false
   /// Whether it comes again behind an appearance that ended.
   private(set) var isSeenAgain = false
-  /// Whether the first that came with it was the beginning of an appearance.
-  private(set) var beginsAppearing = false
+  /// Whether the first that came with it was of an appearance.
+  private(set) var beginsWithAppearance = false
   private var isEmpty = true
   private var firstStep: Int?
   /// What was told last, and whether another class has told it right before.
@@ -99,7 +99,7 @@ struct IdentifierWord {
     noteLone(callback, className)
     if isEmpty {
       isEmpty = false
-      beginsAppearing = step == 0
+      beginsWithAppearance = step != nil
     }
     guard let step else { return }
     if firstStep == nil { firstStep = step }
@@ -109,6 +109,10 @@ struct IdentifierWord {
     // A base class tells the same once more.
     if isEcho { return }
     if step == 0, state == 0 { isSeenAgain = true }
+    // Behind a disappearance that turns round comes a will, which this class does not write.
+    if step == 1, state == 3 || state == 0, !tellers.contains(where: { $0.counts[0] > 0 }) {
+      isSeenAgain = true
+    }
     let isLegal = isLegal(step)
     if !isLegal { (isBroken, illegalSteps) = (true, illegalSteps + 1) }
     if isLegal, !isBroken, step == 2, state == 2 { (disappearing, turned) = (0, 0) }

@@ -86,7 +86,7 @@ public struct Identifiers: Sendable {
     proof.believesOthers = others.areSurelyOfObjects
     proof.believesWords = words.areSurelyOfObjects
     proof.believesNumbersOfClasses =
-      !proof.believesWords && numbersOfClasses.areSurelyOfObjects && areCountedFromOne
+      !proof.believesWords && numbersOfClasses.areGluedNumbersOfObjects && areCountedFromOne
     proof.ignoresLowAddresses = isOneOdd && lowAddresses.areNumbersOfLines
     let isOfAll = addressCount > IdentifierUses.stepsMin && countOfFirst * 10 >= addressCount * 9
     let several = word.severalObjects

@@ -50,7 +50,8 @@ extension Span<UInt8> {
 }
 
 extension Sentence {
-  /// The class with the number of its object that is glued to it, or nearly: `FeedVC(1)`, `FeedVC #1`, `FeedVC instance 1`.
+  /// The class with the number of its object that is glued to it, or nearly: `FeedVC(1)`, `FeedVC #1`, `FeedVC instance 1`,
+  /// `<FeedVC: 1>`.
   ///
   /// 'FeedVC id=1' may show the first item.
   func numberedClass(_ line: Span<UInt8>) -> Range<Int>? {
@@ -61,6 +62,9 @@ extension Sentence {
     if label == name.upperBound + 1, line.has("instance", at: label), line.decimal(instance) != nil,
       line.labelledWord(label..<instance.upperBound, Lexicon.shared) == instance
     {
+      return line.classWithoutModule(name).lowerBound..<instance.upperBound
+    }
+    if isDescribed, line.has(">", at: instance.upperBound), line.decimal(instance) != nil {
       return line.classWithoutModule(name).lowerBound..<instance.upperBound
     }
     let mark = line.has(" #", at: name.upperBound) ? name.upperBound + 1 : name.upperBound

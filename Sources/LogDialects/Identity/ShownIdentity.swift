@@ -3,7 +3,7 @@ internal import CallbackLog
 /// What stands in place of an object's address: a universally unique identifier, or what a logger left of the address.
 enum ShownIdentity {
   case identifier(Range<Int>)
-  /// The last digits: `0x…ab1230`, `...ab12`. Others may have them as well, so that they are believed only where the
+  /// A number, or the last digits: `#3`, `0x…ab1230`, `...ab12`. Others may have them as well, so that they are believed only where the
   /// log proves it, as short numbers are.
   case digits(Range<Int>)
 }
@@ -65,19 +65,54 @@ extension Span<UInt8> {
     return shown
   }
 
-  /// The description at `start` whose address was shortened, and where it closes: `<Shop.Feed: 0x…ab1230>`.
+  /// The description at `start` that shows something else than an address, and where it closes: `<Shop.Feed: 0x…ab1230>`,
+  /// `<Feed: 3>`, `<Feed #3>`, `<Feed id=3>`.
   fileprivate func shortenedDescription(
     at start: Int,
-    before end: Int
+    before end: Int,
+    _ lexicon: Lexicon
   ) -> (name: Range<Int>, shown: ShownIdentity, end: Int)? {
     guard self[start] == UInt8(ascii: "<") else { return nil }
     let name = start + 1..<nameEnd(from: start + 1, before: end)
-    guard !name.isEmpty, has(": ", at: name.upperBound, before: end),
-      let (shown, close) = identity(at: name.upperBound + 2, before: end), close < end,
-      self[close] == UInt8(ascii: ">")
+    guard !name.isEmpty else { return nil }
+    let mark = has(":", at: name.upperBound, before: end) ? name.upperBound + 1 : name.upperBound
+    if has(" ", at: mark, before: end), let (shown, close) = identity(at: mark + 1, before: end),
+      close < end, self[close] == UInt8(ascii: ">")
+    {
+      return (name, shown, close + 1)
+    }
+    guard self[name.lowerBound].isUpper,
+      let close = position(
+        of: UInt8(ascii: ">"),
+        in: name.upperBound..<min(end, name.upperBound + Self.labelMax)
+      ),
+      let word = shortIdentity(behindClass: name.upperBound, before: close, lexicon)
     else { return nil }
-    return (name, shown, close + 1)
+    return (name, .digits(word), close + 1)
   }
+
+  /// The number, or the last digits of an address, that a description shows up to `end`: `: 3`, ` #3`, ` id=3`.
+  private func shortIdentity(
+    behindClass start: Int,
+    before end: Int,
+    _ lexicon: Lexicon
+  ) -> Range<Int>? {
+    let mark = has(":", at: start, before: end) ? start + 1 : start
+    var index = skippingBlanks(from: mark, before: end)
+    guard index < end else { return nil }
+    if index > start, let word = labelledWord(index..<end, lexicon) { return word }
+    let isNumbered = self[index] == UInt8(ascii: "#")
+    if isNumbered { index += 1 }
+    let word = index..<end
+    guard isNumbered || mark > start, word.count < Self.addressDigitsMin else { return nil }
+    return decimal(word) != nil || mayBeLastDigits(word) ? word : nil
+  }
+
+  /// The longest that a description shows behind its class.
+  private static var labelMax: Int { 32 }
+
+  /// The fewest digits in a description that are the whole address.
+  private static var addressDigitsMin: Int { 6 }
 }
 
 extension Sentence {
@@ -95,7 +130,7 @@ extension LeftSide {
   /// Reads what tells the object in place of its address; nil when none stands here.
   mutating func readIdentity(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool? {
     guard line.mayShowIdentity(at: index) else { return nil }
-    if let (name, shown, close) = line.shortenedDescription(at: index, before: end) {
+    if let (name, shown, close) = line.shortenedDescription(at: index, before: end, lexicon) {
       guard closeWords(line, isSeparated: true, &sentence) else { return false }
       (sentence.name, sentence.receiver, sentence.isDescribed) = (name, name, true)
       index = close
@@ -130,7 +165,7 @@ extension RightSide {
   /// Reads what tells the object in place of its address; false when none stands here.
   mutating func readIdentity(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
     guard line.mayShowIdentity(at: index) else { return false }
-    if let (name, shown, close) = line.shortenedDescription(at: index, before: end) {
+    if let (name, shown, close) = line.shortenedDescription(at: index, before: end, lexicon) {
       index = close
       let isArgument =
         !isLed && sentence.text.callback.takesObject && !tellsArgument(line)

@@ -77,7 +77,7 @@ struct Tellings {
 
   /// Remembers an event of an object, and returns whether it tells the object's latest callback
   /// once more, in other words.
-  mutating func retells(
+  mutating func note(
     _ event: Event,
     _ callback: Callback,
     in wording: UInt32,
@@ -101,12 +101,12 @@ struct Tellings {
     }
     let place = set << 2 | index
     guard tellings[place].tells(event, of: process, isApplication, isObject: isObject) else {
-      if retellsShared(event, in: wording, at: place) { return true }
+      if noteShared(event, in: wording, at: place) { return true }
       return begin(event, callback, in: wording, of: process, at: place)
     }
     let known = tellings[place]
     guard event.traits.isDisjoint(with: [.entry, .exit]) else {
-      return retellsMark(event, in: wording, of: process, at: place, known)
+      return noteMark(event, in: wording, of: process, at: place, known)
     }
     // 'viewDidLoad start', then 'viewDidLoad': the method goes on.
     if known.event.traits.contains(.entry) { return true }
@@ -185,10 +185,10 @@ struct Tellings {
     return false
   }
 
-  /// Whether the line tells once more, in other words, what its class told before another class of the
+  /// Notes the words of a line, and returns whether it tells once more what its class told before another class of the
   /// object told of the same delivery: each of the two writes to two places.
   @inline(__always)
-  private mutating func retellsShared(_ event: Event, in wording: UInt32, at place: Int) -> Bool {
+  private mutating func noteShared(_ event: Event, in wording: UInt32, at place: Int) -> Bool {
     guard tellings[place].isShared, event.isToldAgain(after: tellings[place].event) else {
       return false
     }
@@ -209,7 +209,7 @@ struct Tellings {
   }
 
   /// The same of a line that says whether the method begins or ends.
-  private mutating func retellsMark(
+  private mutating func noteMark(
     _ event: Event,
     in wording: UInt32,
     of process: Int64?,

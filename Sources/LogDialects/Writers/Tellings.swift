@@ -65,6 +65,10 @@ struct Tellings {
   private static let insideMax: Int64 = 50_000
   /// The key of no object.
   private static let none = UInt64.max
+  /// Marks the key of a class, beside those of objects.
+  private static let classMark: UInt64 = 1 << 63
+  /// Marks the key of an object's layouts, beside that of its other callbacks.
+  private static let layoutMark: UInt64 = 1 << 62
   /// Whose telling stands at each place, a set in one value.
   ///
   /// Made with the first event of an object: many logs are no text.
@@ -89,9 +93,9 @@ struct Tellings {
     guard isObject || event.className != Names.none || isApplication || kind == .scene else {
       return false
     }
-    var key = isObject ? event.key : UInt64(event.className) | 1 << 63
+    var key = isObject ? event.key : UInt64(event.className) | Self.classMark
     // A layout may happen inside a method whose end tells of it once more.
-    if kind == .controller, callback.isOfLayout { key ^= 1 << 62 }
+    if kind == .controller, callback.isOfLayout { key ^= Self.layoutMark }
     if keys.isEmpty { makePlaces() }
     let set = Int(truncatingIfNeeded: (key &* 0x9e37_79b9_7f4a_7c15) >> 58)
     guard let index = Self.index(of: key, in: keys[set]) else {

@@ -270,11 +270,6 @@ extension LogReader {
   }
 }
 
-extension Event {
-  /// Where the callback stands in its line.
-  var range: Range<Int> { Int(column)..<Int(column) + Int(length) }
-}
-
 extension Span<UInt8> {
   /// Whether the line at `start` can be markup, or a message behind its key: other readings would take tags and keys
   /// for words of it.

@@ -100,7 +100,7 @@ extension Span<UInt8> {
     guard start < end, self[start] == UInt8(ascii: "<") else { return nil }
     var depth = 0
     var close = start
-    search: while close < Swift.min(end, start + 600) {
+    search: while close < Swift.min(end, start + BytesMax.description) {
       switch self[close] {
       case UInt8(ascii: "<"): depth += 1
       case UInt8(ascii: ">") where close > start && self[close - 1] == UInt8(ascii: "-"): break

@@ -10,7 +10,7 @@
     /// The socket that listens; it must outlive the run.
     let listener: Int32
     let entrance: Daemon.Entrance
-    let engine: Engine
+    let server: ServerState
 
     /// How long to wait when there is no room, or no descriptor.
     private static let pauseMilliseconds: Int32 = 5
@@ -22,10 +22,10 @@
     func run(until stop: borrowing StopSignal) {
       while !stop.comes(before: listener) {
         var left = Self.roundMax
-        while left > 0, engine.hasRoomForConnection, takeOne() { left -= 1 }
+        while left > 0, server.hasRoomForConnection, takeOne() { left -= 1 }
         // The rest waits in the kernel.
         if left == 0 { continue }
-        if engine.hasRoomForConnection, errno == EAGAIN { continue }
+        if server.hasRoomForConnection, errno == EAGAIN { continue }
         if stop.comes(withinMilliseconds: Self.pauseMilliseconds) { return }
       }
     }
@@ -39,12 +39,12 @@
           let client = unsafe accept(listener, address, &count)
           guard client >= 0 else { return false }
           let remote = unsafe SocketAddress(copying: address)?.text ?? ""
-          guard engine.connectionArrived(from: remote) else {
+          guard server.connectionArrived(from: remote) else {
             close(client)
             return true
           }
           if unsafe !entrance.add(client, address: address, addressByteCount: count) {
-            engine.connectionLeft(from: remote)
+            server.connectionLeft(from: remote)
           }
           return true
         }

@@ -47,12 +47,12 @@
     }
 
     /// What the connection's watch was stored as when it began.
-    var watch: Watch? {
+    var watch: ConnectionWatch? {
       guard
         let info = unsafe shim_connection_info(handle, .CONNECTION_INFO_SOCKET_CONTEXT),
         let context = unsafe info.pointee.socket_context
       else { return nil }
-      return unsafe Unmanaged<Watch>.fromOpaque(context).takeUnretainedValue()
+      return unsafe Unmanaged<ConnectionWatch>.fromOpaque(context).takeUnretainedValue()
     }
 
     /// Every header field, as the library cut them.

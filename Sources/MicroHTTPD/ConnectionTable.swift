@@ -3,14 +3,16 @@
 
   /// The connections that are open now.
   final class ConnectionTable: Sendable {
-    private let watches = Mutex<[ObjectIdentifier: Watch]>([:])
+    private let watches = Mutex<[ObjectIdentifier: ConnectionWatch]>([:])
 
     var count: Int { watches.withLock { $0.count } }
 
-    func insert(_ watch: Watch) { watches.withLock { $0[ObjectIdentifier(watch)] = watch } }
+    func insert(_ watch: ConnectionWatch) {
+      watches.withLock { $0[ObjectIdentifier(watch)] = watch }
+    }
 
     /// Forgets a connection; the library closes its descriptor only after this.
-    func remove(_ watch: Watch) {
+    func remove(_ watch: ConnectionWatch) {
       watches.withLock { _ = $0.removeValue(forKey: ObjectIdentifier(watch)) }
     }
 

@@ -7,18 +7,18 @@
   @safe
   struct Daemon: ~Copyable {
     private let handle: OpaquePointer
-    private let engine: Unmanaged<Engine>
+    private let server: Unmanaged<ServerState>
 
     /// Starts to serve the connections that will be added at the entrance.
     ///
     /// - Throws: `ServerFailure` when the library does not start.
-    init(engine: Engine, tls: TLSIdentity?) throws(ServerFailure) {
+    init(server: ServerState, tls: TLSIdentity?) throws(ServerFailure) {
       // Without it, connections that are ready at once might never be looked at.
       precondition(event_rounds_are_ours(), "the library must find our 'epoll_wait'")
-      let limits = engine.limits
+      let limits = server.limits
       if let tls { try Credentials.show(tls) }
       // The library calls back as long as it runs: released when its threads have been joined.
-      let context = unsafe Unmanaged.passRetained(engine)
+      let context = unsafe Unmanaged.passRetained(server)
       let started = unsafe shim_start_daemon(
         access,
         completed,
@@ -36,7 +36,7 @@
         throw .cannotStart
       }
       unsafe handle = started
-      unsafe self.engine = context
+      unsafe self.server = context
     }
 
     /// Closes every connection and joins the threads of the library.
@@ -44,7 +44,7 @@
     /// No connection may be suspended: the library would abort the process.
     deinit {
       unsafe MHD_stop_daemon(handle)
-      unsafe engine.release()
+      unsafe server.release()
     }
 
     /// Where connections are added, which must end before the daemon does.
@@ -52,7 +52,7 @@
 
     /// The way in for a connection.
     ///
-    /// `@unchecked`, because the library lets any thread add connections.
+    /// `@unchecked Sendable`: the library lets any thread add connections.
     @safe
     struct Entrance: @unchecked Sendable {
       fileprivate let handle: OpaquePointer
@@ -81,20 +81,20 @@
     guard let context = unsafe context, let handle = unsafe connection,
       let socketContext = unsafe socketContext
     else { return }
-    let engine = unsafe Unmanaged<Engine>.fromOpaque(context).takeUnretainedValue()
+    let server = unsafe Unmanaged<ServerState>.fromOpaque(context).takeUnretainedValue()
     if code == .CONNECTION_NOTIFY_STARTED {
       let connection = unsafe Connection(handle: handle)
-      let watch = Watch(
+      let watch = ConnectionWatch(
         descriptor: connection.descriptor,
         remote: connection.remote,
         now: .now
       )
-      engine.connections.insert(watch)
+      server.connections.insert(watch)
       unsafe socketContext.pointee = Unmanaged.passRetained(watch).toOpaque()
     } else if let pointer = unsafe socketContext.pointee {
-      let watch = unsafe Unmanaged<Watch>.fromOpaque(pointer).takeRetainedValue()
-      engine.connections.remove(watch)
-      engine.connectionLeft(from: watch.remote)
+      let watch = unsafe Unmanaged<ConnectionWatch>.fromOpaque(pointer).takeRetainedValue()
+      server.connections.remove(watch)
+      server.connectionLeft(from: watch.remote)
       unsafe socketContext.pointee = nil
     }
   }
@@ -108,8 +108,8 @@
     guard let context = unsafe context, let handle = unsafe connection,
       let watch = unsafe Connection(handle: handle).watch
     else { return nil }
-    let engine = unsafe Unmanaged<Engine>.fromOpaque(context).takeUnretainedValue()
-    let exchange = Exchange(engine: engine, watch: watch, target: unsafe bytes(of: target))
+    let server = unsafe Unmanaged<ServerState>.fromOpaque(context).takeUnretainedValue()
+    let exchange = Exchange(server: server, watch: watch, target: unsafe bytes(of: target))
     return unsafe Unmanaged.passRetained(exchange).toOpaque()
   }
 

@@ -32,11 +32,11 @@
       case waiting(Connection)
       case answered(HTTPResponse)
       /// The client was told past the library, because its body did not end.
-      case spoken(RouteFailure)
+      case refusedEarly(RouteFailure)
     }
 
-    private let engine: Engine
-    private let watch: Watch
+    private let server: ServerState
+    private let watch: ConnectionWatch
     private let target: [UInt8]
     private let start: ContinuousClock.Instant
     private let outcome = Mutex(Outcome.none)
@@ -53,12 +53,12 @@
     private var status: Int?
     private var note = ExchangeNote()
 
-    init(engine: Engine, watch: Watch, target: [UInt8]) {
-      self.engine = engine
+    init(server: ServerState, watch: ConnectionWatch, target: [UInt8]) {
+      self.server = server
       self.watch = watch
       self.target = target
       start = .now
-      engine.began()
+      server.began()
       watch.enterHead(now: start)
     }
 
@@ -73,7 +73,7 @@
     ) -> Step {
       hasBegun = true
       let raw = RawRequest(method: method, target: target, version: version, fields: fields)
-      let id = engine.requestID(proposed: raw)
+      let id = server.requestID(proposed: raw)
       let request: HTTPRequest
       do throws(RouteFailure) {
         if let known = try watch.head.request(raw, id: id) {
@@ -91,7 +91,7 @@
       // Others may cut chunks, or a head that is not plain, elsewhere than the parser below us; but
       // nothing can hide behind a quarrel if nothing is read after it.
       closes = request.isChunked || headByteCount != raw.plainByteCount
-      let acceptance = engine.accept(request)
+      let acceptance = server.accept(request)
       route = acceptance.route
       isUpload = acceptance.isUpload
       switch acceptance.sink {
@@ -99,7 +99,7 @@
         self.sink = sink
         watch.enter(.body(windowStart: .now, bytes: 0, self))
       case .failure(let failure):
-        let isHopeless = (request.contentLength ?? 0) > engine.limits.drainBytesMax
+        let isHopeless = (request.contentLength ?? 0) > server.limits.drainBytesMax
         if request.hasBody, request.expectsContinue || isHopeless { return refuseNow(failure) }
         refuse(failure)
       }
@@ -110,7 +110,7 @@
     func receive(_ piece: Span<UInt8>) -> Step {
       receivedBytes += piece.count
       guard refusal == nil else {
-        return receivedBytes > engine.limits.drainBytesMax ? .cut : .goOn
+        return receivedBytes > server.limits.drainBytesMax ? .cut : .goOn
       }
       watch.received(piece.count)
       do throws(RouteFailure) {
@@ -146,9 +146,9 @@
     func handOver(_ connection: Connection, for deferred: any DeferredAnswer) {
       outcome.withLock { $0 = .waiting(connection) }
       watch.enter(.handling(since: .now, self))
-      if !engine.handOver(Work(exchange: self, deferred: deferred)) {
+      if !server.handOver(Work(exchange: self, deferred: deferred)) {
         resolve(
-          refusing: .overloaded(name: "max_waiting_requests", limit: engine.limits.connectionsMax)
+          refusing: .overloaded(name: "max_waiting_requests", limit: server.limits.connectionsMax)
         )
       }
     }
@@ -159,9 +159,9 @@
       watch.enter(.idle(since: .now))
       var status = wasSent ? status : nil
       var failure = refusal
-      if case .spoken(let spoken) = outcome.withLock({ $0 }) {
-        status = spoken.problem.code.status
-        failure = spoken
+      if case .refusedEarly(let refusal) = outcome.withLock({ $0 }) {
+        status = refusal.problem.code.status
+        failure = refusal
       }
       let exchange = CompletedExchange(
         summary: summary,
@@ -172,19 +172,19 @@
         failure: failure,
         note: note
       )
-      engine.completed(exchange, hasBegun: hasBegun, isUpload: isUpload)
+      server.completed(exchange, hasBegun: hasBegun, isUpload: isUpload)
     }
 
     // MARK: The side of the deadlines
 
     /// What a client is told whose body did not end in time, as it goes over the wire: the refusal of
     /// the body, or that it is too slow; nil where that cannot be said in plain.
-    func lastWord(_ refusal: RouteFailure?) -> [UInt8]? {
-      guard !engine.isSecret else { return nil }
-      let failure = refusal ?? .tooSlow(engine.limits)
-      outcome.withLock { $0 = .spoken(failure) }
-      let response = engine.handler.response(to: failure, about: summary)
-      return engine.handler.complete(response, for: summary).message
+    func earlyRefusal(_ refusal: RouteFailure?) -> [UInt8]? {
+      guard !server.isEncrypted else { return nil }
+      let failure = refusal ?? .tooSlow(server.limits)
+      outcome.withLock { $0 = .refusedEarly(failure) }
+      let response = server.handler.response(to: failure, about: summary)
+      return server.handler.complete(response, for: summary).message
     }
 
     // MARK: The answering task's side
@@ -207,7 +207,7 @@
 
     /// Answers with a refusal, unless there is an answer.
     func resolve(refusing failure: RouteFailure) {
-      resolve(engine.handler.response(to: failure, about: summary), refusal: failure)
+      resolve(server.handler.response(to: failure, about: summary), refusal: failure)
     }
 
     private func resolve(_ response: HTTPResponse, refusal: RouteFailure?) {
@@ -224,16 +224,16 @@
     // MARK: Answers
 
     private func answer(_ response: HTTPResponse) -> Step {
-      let response = engine.handler.complete(response, for: summary)
+      let response = server.handler.complete(response, for: summary)
       status = response.status
       note = response.note
       watch.enter(.sending(since: .now, bytes: response.bodyByteCount))
-      return .answer(response, closes: closes || engine.isDraining)
+      return .answer(response, closes: closes || server.isDraining)
     }
 
     private func answer(refusing failure: RouteFailure) -> Step {
       refusal = failure
-      return answer(engine.handler.response(to: failure, about: summary))
+      return answer(server.handler.response(to: failure, about: summary))
     }
 
     /// Answers before the body came, and reads nothing more.

@@ -33,28 +33,32 @@
       var limits = configuration.limits
       if limits.threads == 0 { limits.threads = max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
       let listener = try Listener(address: configuration.address, port: configuration.port)
-      let engine = Engine(limits: limits, handler: handler, isSecret: configuration.tls != nil)
-      let daemon = try Daemon(engine: engine, tls: configuration.tls)
-      let deadlines = OwnThread { engine.enforceDeadlines(until: $0) }
+      let server = ServerState(
+        limits: limits,
+        handler: handler,
+        isEncrypted: configuration.tls != nil
+      )
+      let daemon = try Daemon(server: server, tls: configuration.tls)
+      let deadlines = OwnThread { server.enforceDeadlines(until: $0) }
       let acceptor = Acceptor(
         listener: listener.descriptor,
         entrance: daemon.entrance,
-        engine: engine
+        server: server
       )
       let accepting = OwnThread { acceptor.run(until: $0) }
       // Not a child: its cancellation would leave suspended connections behind.
-      let answering = Task { await answer(engine) }
+      let answering = Task { await answer(server) }
 
       let outcome: Result<Outcome, any Error>
       do {
-        outcome = .success(try await body(RunningServer(port: listener.port, engine: engine)))
+        outcome = .success(try await body(RunningServer(port: listener.port, server: server)))
       } catch {
         outcome = .failure(error)
       }
 
       _ = consume accepting
       _ = consume listener
-      await engine.drain()
+      await server.drain()
       await answering.value
       // Only now is no connection suspended.
       _ = consume daemon
@@ -63,10 +67,10 @@
     }
 
     /// Has every exchange of the inbox answered, until there will be no more.
-    private static func answer(_ engine: Engine) async {
+    private static func answer(_ server: ServerState) async {
       let executor = AnswerExecutor()
       await withDiscardingTaskGroup { group in
-        for await work in engine.inbox {
+        for await work in server.inbox {
           group.addTask(executorPreference: executor) { await work.run() }
         }
       }

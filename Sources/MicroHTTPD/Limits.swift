@@ -16,15 +16,17 @@ public struct Limits: Sendable {
   public var idleSecondsMax = 30.0
   /// The slowest body, averaged over `uploadWindowSeconds`.
   public var uploadBytesPerSecondMin = 1_024
+  /// A body that is slower in one of these windows is cut.
   public var uploadWindowSeconds = 30.0
-  /// What is read off, and for how long, before a request with a body is refused: a client that
-  /// is still sending does not hear.
+  /// What is read off before a request with a body is refused: a client that is still sending does not hear.
   public var drainBytesMax = 256 << 20
+  /// How long it is read off.
   public var drainSecondsMax = 10.0
   /// How long an answer may be worked on.
   public var handlingSecondsMax = 300.0
   /// How long an answer may take to be sent: so long, and longer by its size.
   public var sendingSecondsMax = 30.0
+  /// By its size: the slowest client that is waited for.
   public var sendingBytesPerSecondMin = 16 << 10
   /// How long requests may go on after the server was told to stop.
   public var shutdownSecondsMax = 30.0

@@ -2,15 +2,15 @@
   /// A server that serves.
   public struct RunningServer: Sendable {
     public let port: UInt16
-    private let engine: Engine
+    private let server: ServerState
 
-    init(port: UInt16, engine: Engine) {
+    init(port: UInt16, server: ServerState) {
       self.port = port
-      self.engine = engine
+      self.server = server
     }
 
     /// How many connections are open.
-    public var connectionCount: Int { engine.connections.count }
+    public var connectionCount: Int { server.connections.count }
 
     /// Proves to be `identity` in every handshake from now on; open connections stay as they are.
     ///

@@ -6,12 +6,12 @@ import Testing
 struct SeenViewsTests {
   @Test func `a view is new once`() {
     var views = SeenViews()
-    #expect([4, 5, 4].map { views.isNew($0) } == [true, true, false])
+    #expect([4, 5, 4].map { views.insert($0) } == [true, true, false])
   }
 
   @Test func `behind the bound each view that was not seen before it is new each time`() {
     var views = SeenViews()
-    for view: UInt32 in 0..<1 << 16 { _ = views.isNew(view) }
-    #expect(views.isNew(1 << 16) && views.isNew(1 << 16))
+    for view: UInt32 in 0..<1 << 16 { _ = views.insert(view) }
+    #expect(views.insert(1 << 16) && views.insert(1 << 16))
   }
 }

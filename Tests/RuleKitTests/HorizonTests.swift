@@ -24,16 +24,21 @@ struct HorizonTests {
     past.noteDeparture(1)
     past.noteWarning(2, seen: 7)
     past.noteParent(9, 0)
-    for _ in 0..<2 { past.noteStart(.viewWillAppear, .controller, 0, isLaunched: false, nil) }
+    for _ in 0..<2 { past.noteStart(first(.viewWillAppear, of: 0), isLaunched: false, nil) }
     #expect(past.departures(1) == 2 && past.warning(2) == 7 && past.start(0) == .inside)
     past.forget(at: 5)
     #expect((0..<3).allSatisfy { past.mayBeLoading($0) && past.start($0) == .unseen })
     #expect(past.warning(2) == 0 && !past.wasParent(9, 0) && !past.hasDeparted)
     #expect(past.beginning == 5)
     past.noteDeparture(1)
-    past.noteStart(.viewDidLoad, .controller, 1, isLaunched: false, nil)
+    past.noteStart(first(.viewDidLoad, of: 1), isLaunched: false, nil)
     past.forget(at: 6)
     #expect(past.departures(1) == 0 && past.start(1) == .unseen)
+  }
+
+  /// The first line of a controller of the process.
+  private func first(_ callback: Callback, of process: UInt32) -> CallbackLine {
+    CallbackLine(event: Event(), callback: callback, kind: .controller, process: process)
   }
 
   @Test func `a launch line that was left out opens nothing`() {

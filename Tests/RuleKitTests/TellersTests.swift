@@ -8,11 +8,11 @@ struct TellersTests {
   @Test func `the class that told of a callback first is the one to believe, in its process`() {
     var tellers = Tellers()
     let believed = [
-      tellers.isFirst(1, toTell: .didBecomeActive, 0),
-      tellers.isFirst(2, toTell: .didBecomeActive, 0),
-      tellers.isFirst(1, toTell: .didBecomeActive, 0),
-      tellers.isFirst(2, toTell: .willResignActive, 0),
-      tellers.isFirst(2, toTell: .didBecomeActive, 1),
+      tellers.noteFirst(1, toTell: .didBecomeActive, 0),
+      tellers.noteFirst(2, toTell: .didBecomeActive, 0),
+      tellers.noteFirst(1, toTell: .didBecomeActive, 0),
+      tellers.noteFirst(2, toTell: .willResignActive, 0),
+      tellers.noteFirst(2, toTell: .didBecomeActive, 1),
     ]
     #expect(believed == [true, false, true, true, true])
   }

@@ -26,7 +26,7 @@ public struct Launches: Equatable, Sendable {
   private var gaps: UInt32 = 0
 
   /// A log may have thousands of them, so the largest fields come first and none leaves a gap.
-  fileprivate struct Process: Equatable {
+  struct Process: Equatable {
     /// Each `willFinishLaunching` behind which no other application callback has come yet.
     var pending: [LaunchMark] = []
     /// The same behind a launch, with something else behind them: a `didFinishLaunching` to come shows that they
@@ -203,86 +203,4 @@ extension Launches {
 extension CallbackSet {
   /// Whether a controller was on its way to the screen or away from it.
   fileprivate var showsController: Bool { !isDisjoint(with: .appearances) }
-}
-
-extension Launches.Process {
-  /// Notes a callback of a process that was not launched yet.
-  fileprivate mutating func noteBeginning(
-    _ callback: Callback,
-    _ event: Event,
-    gaps: UInt32,
-    isDelegate: Bool
-  ) {
-    guard callback.isLaunch else {
-      if beginning == nil { beginning = LaunchBeginning(callback, event, gaps: gaps) }
-      beginning?.note(callback)
-      return
-    }
-    guard isDelegate || tellers.contains(event.className), pending.isEmpty, let beginning else {
-      return
-    }
-    if beginning.belongs(behind: event, gaps: gaps) { lateLaunch = event.line }
-  }
-
-  /// Notes that a line with the id tells again of a launch of which another sink has told: no line behind it opens
-  /// another.
-  fileprivate mutating func noteRetoldLaunch() { (isLaunched, hasFinished) = (true, true) }
-
-  /// Notes a callback, and returns the launches that it proves.
-  fileprivate mutating func note(
-    _ callback: Callback,
-    _ event: Event,
-    isNumbered: Bool
-  ) -> [LaunchMark] {
-    if event.className == Names.none {
-      told.insert(CallbackSet(callback))
-    } else {
-      tellers.insert(event.className)
-    }
-    // An app that was launched in the background enters the foreground without coming back.
-    let wasActive = !once.isDisjoint(with: [.didBecomeActive, .willResignActive])
-    let isToldBesides = latest == callback && latestTeller != Teller(event)
-    if callback != .willEnterForeground || wasActive {
-      let letter = CallbackSet(callback)
-      if once.contains(callback), !isToldBesides { again.insert(letter) }
-      once.insert(letter)
-    }
-    if callback.kind == .application { (latest, latestTeller) = (callback, Teller(event)) }
-    var proven: [LaunchMark] = []
-    if callback.isLaunch {
-      // Who observes the application is told of the launch that its delegate has told of.
-      let isPosted = event.traits.contains(.notification)
-      if !isPosted { className = className ?? event.className }
-      guard className == event.className || isPosted && className == nil else { return [] }
-      let isNew = (!isNumbered || !isLaunched) && !(isCutShort && callback == .didFinishLaunching)
-      isCutShort = false
-      defer { interrupted = [] }
-      if callback == .didFinishLaunching, isNew {
-        let begun = pending.isEmpty ? interrupted : pending
-        proven = begun.isEmpty ? [LaunchMark(event)] : begun
-        isLaunched = true
-      } else if callback == .willFinishLaunching, isNew {
-        // A process of one number is launched once.
-        if !isNumbered || pending.isEmpty { pending.append(LaunchMark(event)) }
-        return []
-      }
-    }
-    if callback == .didFinishLaunching { hasFinished = true }
-    // No scene is told anything before the launch is over, whatever the next run does.
-    let isNext = callback.kind == .application || callback.kind == .scene && hasFinished
-    guard isNext, !pending.isEmpty else { return proven }
-    guard proven.isEmpty, !hasFinished else {
-      if proven.isEmpty { interrupt() } else { pending = [] }
-      return proven
-    }
-    defer { pending = [] }
-    (isLaunched, isCutShort) = (true, true)
-    return pending
-  }
-
-  /// Notes that something else than its end has come behind a `willFinishLaunching`, in a process that was launched.
-  fileprivate mutating func interrupt() {
-    if !pending.isEmpty { interrupted = pending }
-    pending = []
-  }
 }

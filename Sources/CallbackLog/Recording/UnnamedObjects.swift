@@ -85,8 +85,8 @@ public struct UnnamedObjects: Sendable {
   /// Remembers what an object without a class told.
   @inline(never)
   mutating func note(_ event: Event, _ callback: Callback, process: Int64?) {
-    let unheard: Event.Traits = [.statement, .derived, .retold, .entry, .exit]
-    guard event.traits.isDisjoint(with: unheard),
+    let ignored: Event.Traits = [.statement, .derived, .retold, .entry, .exit]
+    guard event.traits.isDisjoint(with: ignored),
       callback.kind == .controller || callback.kind == nil,
       find(event.key, process)
     else { return }

@@ -90,9 +90,9 @@ public struct Names: Sendable {
   }
 
   private static func hash(_ line: Span<UInt8>, _ range: Range<Int>) -> Int {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    var hash = ByteHash()
     let text = line.extracting(range)
-    for index in 0..<text.count { hash = (hash ^ UInt64(text[index])) &* 0x100_0000_01b3 }
-    return Int(truncatingIfNeeded: (hash ^ hash >> 29) & 0x7fff_ffff)
+    for index in 0..<text.count { hash.add(text[index]) }
+    return Int(truncatingIfNeeded: (hash.value ^ hash.value >> 29) & 0x7fff_ffff)
   }
 }

@@ -5,6 +5,7 @@ public import RuleKit
 
 /// What a caller may choose about a check; the same for HTTP and the command line.
 public struct CheckOptions: Sendable {
+  /// What the log is called, such as its file's name.
   public var name = ""
   public var context = Report.Context()
   /// A dialect id that is forced, or nil to find it line by line.
@@ -17,7 +18,9 @@ public struct CheckOptions: Sendable {
   public var rules: Set<String>?
   /// Rules that are ignored, for one class or for all.
   public var ignored: [JudgeOptions.Ignored] = []
+  /// The mildest violations that the report shows.
   public var minSeverity = Severity.warning
+  /// How many of them it shows.
   public var violationsMax = 1_000
   /// Minutes east of UTC of stamps without a zone.
   public var zoneMinutes = 0
@@ -41,12 +44,15 @@ public struct CheckOptions: Sendable {
 
   public init() {}
 
-  /// Bounds on one log.
+  /// Bounds on one log; `LogFailure` says beyond which of them it is refused.
   public struct Limits: Sendable {
+    /// The longest log as it comes, perhaps compressed.
     public var wireBytesMax = 4 << 30
+    /// The longest log once it is decompressed.
     public var decodedBytesMax = 32 << 30
     /// Decoded to wire bytes, looked at after the first 64 MiB decoded.
     public var ratioMax = 500
+    /// What is read of a line; a notice counts the longer ones.
     public var lineBytesMax = 1 << 20
     /// Up to here the decoded log stays in memory, to be shown from.
     public var keptInMemoryBytesMax = 4 << 20
@@ -60,7 +66,9 @@ public struct CheckOptions: Sendable {
     public var tapeInMemoryBytesMax = Tape.memoryBytesMax
     /// From here on another thread prepares what comes, if a processor is free.
     public var aheadBytesMin = 1 << 20
+    /// How many violations are remembered; the counts stay exact beyond.
     public var violationsKeptMax = 10_000
+    /// How many live objects are told apart; beyond, those that were unseen longest are forgotten, and a notice counts them.
     public var subjectsMax = 1_000_000
 
     public init() {}

@@ -138,11 +138,7 @@ extension Span<UInt8> {
 }
 
 extension UInt8 {
-  var isDigit: Bool { self &- 0x30 < 10 }
-
   fileprivate var isHexDigit: Bool { isDigit || (self | 0x20) &- 0x61 < 6 }
-
-  var isWord: Bool { isDigit || (self | 0x20) &- 0x61 < 26 || self == 0x5f }
 
   /// Whether it may stand in a description such as `Shop.Feed: 0x1`.
   fileprivate var isOfDescription: Bool {

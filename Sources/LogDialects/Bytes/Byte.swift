@@ -1,10 +1,12 @@
 /// What dialects ask of one byte.
 extension UInt8 {
+  @inlinable
   @inline(__always)
-  var isDigit: Bool { self &- 0x30 < 10 }
+  package var isDigit: Bool { self &- 0x30 < 10 }
 
+  @inlinable
   @inline(__always)
-  var isLetter: Bool { (self | 0x20) &- 0x61 < 26 }
+  package var isLetter: Bool { (self | 0x20) &- 0x61 < 26 }
 
   @inline(__always)
   var isUpper: Bool { self &- 0x41 < 26 }
@@ -13,8 +15,9 @@ extension UInt8 {
   var isLower: Bool { self &- 0x61 < 26 }
 
   /// Whether it can stand in an identifier of Swift or C; letters beyond ASCII do not count.
+  @inlinable
   @inline(__always)
-  var isWord: Bool { isLetter || isDigit || self == 0x5f }
+  package var isWord: Bool { isLetter || isDigit || self == 0x5f }
 
   @inline(__always)
   var isBlank: Bool { self == 0x20 || self == 0x09 || self == 0x0d || self == 0x0a }

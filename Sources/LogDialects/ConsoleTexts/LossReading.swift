@@ -32,7 +32,7 @@ extension Span<UInt8> {
   /// Apps drop messages of their own, so a mark as of a log's own voice must stand before it.
   func tellsLoss(_ range: Range<Int>) -> Bool {
     let message = trimmed(range)
-    guard message.count <= 160, isVoiceOfLog(message) else { return false }
+    guard message.count <= BytesMax.loss, isVoiceOfLog(message) else { return false }
     var namesLines = false
     var index = message.lowerBound
     while index < message.upperBound {

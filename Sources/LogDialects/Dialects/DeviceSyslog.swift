@@ -36,7 +36,7 @@ extension Dialect {
   private static let readDeviceSyslog = EnvelopeReader(needsStamp: false) { line, start, stamp in
     guard let stamp else { return line.copiedFromConsole(from: start) }
     var index = stamp.end
-    let limit = min(line.count, stamp.end + 200)
+    let limit = min(line.count, stamp.end + BytesMax.processOfDevice)
     while index < limit, line[index] != UInt8(ascii: "[") { index += 1 }
     // pymobiledevice3 knows the year, and puts the library in braces.
     guard stamp.kind == .yearless || index < limit && line.has("}[", at: index - 1) else {

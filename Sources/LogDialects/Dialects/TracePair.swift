@@ -83,8 +83,8 @@ struct TracePair {
 extension Origin {
   /// A number for a process or thread that is known by its name only: negative, so that no id is like it.
   static func number(named line: Span<UInt8>, _ name: Range<Int>) -> Int64 {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for index in name { hash = (hash ^ UInt64(line[index])) &* 0x100_0000_01b3 }
-    return -1 - Int64(bitPattern: hash >> 2)
+    var hash = ByteHash()
+    for index in name { hash.add(line[index]) }
+    return -1 - Int64(bitPattern: hash.value >> 2)
   }
 }

@@ -115,7 +115,7 @@ extension Span<UInt8> {
   /// The bracket behind a process name, which may hold blanks.
   private func processBracket(from start: Int) -> Int? {
     var index = start
-    let limit = Swift.min(count, start + 120)
+    let limit = Swift.min(count, start + BytesMax.processName)
     while index < limit {
       switch self[index] {
       case UInt8(ascii: "["): return index > start ? index : nil

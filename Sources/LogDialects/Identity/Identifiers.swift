@@ -97,6 +97,9 @@ public struct Identifiers: Sendable {
     return proof
   }
 
+  /// Marks an identifier that is a number, because names are numbered as well.
+  static let numberMark: UInt64 = 1 << 63
+
   /// Notes the header of the canonical dialect.
   mutating func noteDeclaration() { isDeclared = true }
 

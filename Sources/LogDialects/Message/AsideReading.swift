@@ -166,20 +166,20 @@ extension Span<UInt8> {
   /// Whether `range` is a fence of Markdown, with the name of a language perhaps.
   fileprivate func isFence(_ range: Range<Int>) -> Bool {
     let name = range.dropFirst(3)
-    return has("```", at: range.lowerBound) && name.count <= 20
+    return has("```", at: range.lowerBound) && name.count <= BytesMax.fenceLanguage
       && name.allSatisfy { self[$0].isLetter || self[$0].isBlank }
   }
 
   /// Whether `range` says only that lines were left out: `...`, `[…]`, `<snip>`.
   func isGapMarker(_ range: Range<Int>) -> Bool {
-    guard range.count <= 60 else { return false }
+    guard range.count <= BytesMax.gapMark else { return false }
     var inner = range
     let first = self[range.lowerBound]
     if first == UInt8(ascii: "[") || first == UInt8(ascii: "<") || first == UInt8(ascii: "(") {
       inner = range.dropFirst().dropLast()
     }
     guard !inner.isEmpty else { return false }
-    if contains("snip", in: inner) && inner.count <= 12 { return true }
+    if contains("snip", in: inner) && inner.count <= BytesMax.snip { return true }
     // Of the tool that listens to a device: the app went on, or was started again, meanwhile.
     if inner != range, has("disconnected", at: inner.lowerBound) {
       return inner.count == 12 || self[inner.lowerBound + 12] == UInt8(ascii: ":")

@@ -58,18 +58,6 @@ extension LogReader {
     return subject.isDelegate && callback.kind == .controller ? nil : subject
   }
 
-  /// Whether the subject of the event is the one above.
-  mutating func isDescribedAbove(
-    _ event: Event,
-    _ sentence: Sentence,
-    _ above: LoneSubject?,
-    at place: Place
-  ) -> Bool {
-    guard above != nil, !sentence.hasSubject else { return false }
-    noteLone(event, at: place)
-    return true
-  }
-
   /// Notes that a callback stands alone on its line.
   mutating func noteLone(_ event: Event, at place: Place) {
     let link = LoneSubjects.Link(isSubject: false, isOfApplication: event.isOfApplication)

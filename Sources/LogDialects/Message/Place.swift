@@ -50,6 +50,9 @@ extension Event {
     if place.isGlued { byteOffset = UInt64(range.lowerBound) }
   }
 
+  /// Where the callback stands in its line.
+  var range: Range<Int> { Int(column)..<Int(column) + Int(length) }
+
   /// Moves an event that was read of glued lines to the line that its callback stands on.
   mutating func move(into glued: GluedLines) {
     let position = Int(byteOffset)

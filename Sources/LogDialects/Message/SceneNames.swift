@@ -30,7 +30,8 @@ extension Span<UInt8> {
     if start < subject.upperBound, " -_#".utf8.contains(self[start]) { start += 1 }
     let name = start..<subject.upperBound
     guard equalsIgnoringCase("scene", in: kind) || equalsIgnoringCase("windowscene", in: kind),
-      !name.isEmpty, name.count <= 36, name.contains(where: { self[$0].isDigit }),
+      !name.isEmpty, name.count <= BytesMax.sceneIdentifier,
+      name.contains(where: { self[$0].isDigit }),
       name.allSatisfy({ self[$0].isWord || self[$0] == UInt8(ascii: "-") })
     else { return nil }
     return (kind, name)

@@ -39,7 +39,7 @@ struct Sentence {
   var isMember = false
   /// A number for the verbs and explanations behind the callback: `viewDidLoad` and `viewDidLoad called`
   /// are written by two statements.
-  private(set) var sayings: UInt32 = 0x811c_9dc5
+  private(set) var sayings = ShortHash()
 
   init(text: CallbackText) { self.text = text }
 
@@ -52,7 +52,7 @@ struct Sentence {
 
   /// Adds the words in `range` to what is said of the callback behind it.
   mutating func say(_ line: Span<UInt8>, _ range: Range<Int>) {
-    for index in range { sayings = (sayings ^ UInt32(line[index])) &* 0x0100_0193 }
+    sayings.add(line, range)
   }
 
   /// Whether the callback is written as `__func__` or `#function` shows it, with whose it is.
@@ -100,7 +100,7 @@ extension Span<UInt8> {
     guard start < end, self[start] == UInt8(ascii: "<") else { return nil }
     var depth = 0
     var close = start
-    search: while close < Swift.min(end, start + 600) {
+    search: while close < Swift.min(end, start + BytesMax.description) {
       switch self[close] {
       case UInt8(ascii: "<"): depth += 1
       case UInt8(ascii: ">") where close > start && self[close - 1] == UInt8(ascii: "-"): break

@@ -226,7 +226,8 @@ extension LogReader {
     setOrigin(of: &event, envelope, sentence.origin.isMain, &recording)
     identify(&event, sentence, line, &recording)
     noteSystem(event, line, sentence, envelope, &recording)
-    let isDescribedAbove = isDescribedAbove(event, sentence, lone, at: place)
+    let isDescribedAbove = lone != nil && !sentence.hasSubject
+    if isDescribedAbove { noteLone(event, at: place) }
     let shape = isDescribedAbove ? .description : sentence.shape
     let sourceLine = sentence.sourceLine(line, from: envelope.message)
     let wording = sentence.wording(line, from: envelope.message, sourceLine)
@@ -267,11 +268,6 @@ extension LogReader {
       || byte == UInt8(ascii: "c") && line.has("call ", at: start)
       || line.mayStartTrace(start)
   }
-}
-
-extension Event {
-  /// Where the callback stands in its line.
-  var range: Range<Int> { Int(column)..<Int(column) + Int(length) }
 }
 
 extension Span<UInt8> {

@@ -74,7 +74,7 @@ extension Span<UInt8> {
 
   /// Whether `range` can be a name: it starts with a letter, and holds no marks but those of names.
   func isName(_ range: Range<Int>) -> Bool {
-    guard !range.isEmpty, range.count <= 200 else { return false }
+    guard !range.isEmpty, range.count <= BytesMax.name else { return false }
     let first = self[range.lowerBound]
     // '1번' is a name too.
     let digits = digitsEnd(from: range.lowerBound, before: range.upperBound)

@@ -72,7 +72,8 @@ extension Envelope {
 extension Span<UInt8> {
   /// Whether two marks of a record stand in `text`, which begins as one may.
   fileprivate func mayBeRecord(_ text: Range<Int>) -> Bool {
-    guard text.count > 16, text.count <= 4096 else { return false }
+    // Two keys and their values take more than this.
+    guard text.count > 16, text.count <= BytesMax.record else { return false }
     var marks = 0
     for index in text {
       switch self[index] {

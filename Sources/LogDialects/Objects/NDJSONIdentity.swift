@@ -54,7 +54,7 @@ extension LogReader {
       let number = UInt64(bitPattern: field.integer)
       guard !JSONField.pointers.contains(number) else { return }
       identifiers.noteOther(number: number)
-      identifiers.noteOther(number | 1 << 63, of: event)
+      identifiers.noteOther(number | Identifiers.numberMark, of: event)
     default: return
     }
   }
@@ -96,9 +96,8 @@ extension LogReader {
     if identifiers.isLearning {
       identifiers.note(number: number)
       enter(event, &recording)
-      // Names are numbered as well.
       identifiers.note(
-        number | 1 << 63,
+        number | Identifiers.numberMark,
         number <= Identifiers.shortNumberMax ? number : nil,
         of: event
       )

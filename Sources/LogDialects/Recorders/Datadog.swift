@@ -35,7 +35,7 @@ extension LogReader {
     let number = recording.names.number(of: bytes, in: id)
     let start = bytes.epoch("date", of: range)
     var events: [Event] = []
-    if seenViews.isNew(number) {
+    if seenViews.insert(number) {
       events.append(
         derived(.viewDidAppear, name, name: name, time: start, bytes, place, &recording)
       )

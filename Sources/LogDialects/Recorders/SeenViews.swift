@@ -5,8 +5,8 @@ struct SeenViews {
 
   private var views: Set<UInt32> = []
 
-  /// Whether the view is named for the first time.
-  mutating func isNew(_ view: UInt32) -> Bool {
+  /// Remembers a view, and returns whether it is named for the first time.
+  mutating func insert(_ view: UInt32) -> Bool {
     guard views.count < Self.countMax else { return true }
     return views.insert(view).inserted
   }

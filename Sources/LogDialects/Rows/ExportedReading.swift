@@ -167,7 +167,7 @@ extension Span<UInt8> {
   /// Where the value ends that begins at `start`; none that matters is longer than a time.
   fileprivate func unquotedValueEnd(from start: Int) -> Int {
     var index = start
-    let end = Swift.min(count, start + 48)
+    let end = Swift.min(count, start + BytesMax.plainTime)
     while index < end, !self[index].isBlank, self[index] != UInt8(ascii: ",") { index += 1 }
     return index
   }

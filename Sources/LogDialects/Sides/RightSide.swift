@@ -149,7 +149,7 @@ struct RightSide {
     {
       sentence.bracketed = inner
     }
-    return inner.count <= 40
+    return inner.count <= BytesMax.remark
   }
 
   mutating func readParentheses(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {

@@ -130,7 +130,7 @@ extension Span<UInt8> {
     if uuidEnd(at: index, before: value.upperBound) == value.upperBound {
       return (value, value.upperBound)
     }
-    guard isOfScene, value.count <= 40, value.allSatisfy({ self[$0].isWord }) else {
+    guard isOfScene, value.count <= BytesMax.sceneName, value.allSatisfy({ self[$0].isWord }) else {
       return nil
     }
     let isNumbered = value.contains { self[$0].isDigit } && hexadecimal(value) != nil
@@ -145,7 +145,8 @@ extension Span<UInt8> {
   /// The name in the quotes at `start`.
   private func quotedSceneName(at start: Int, before end: Int) -> (name: Range<Int>, end: Int)? {
     guard self[start] == UInt8(ascii: "\"") || self[start] == UInt8(ascii: "'"),
-      let close = position(of: self[start], in: start + 1..<end), close - start <= 40,
+      let close = position(of: self[start], in: start + 1..<end),
+      close - start <= BytesMax.sceneName,
       isSceneName(start + 1..<close)
     else { return nil }
     return (start + 1..<close, close + 1)

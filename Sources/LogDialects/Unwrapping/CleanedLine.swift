@@ -96,7 +96,10 @@ struct CleanedLine {
     index += 1
     // XcodeColors: 'ESC [fg0,0,255;' and 'ESC [;'.
     if line.has("fg", at: index) || line.has("bg", at: index) || line.has(";", at: index),
-      let end = line.position(of: UInt8(ascii: ";"), in: index..<min(index + 16, line.count))
+      let end = line.position(
+        of: UInt8(ascii: ";"),
+        in: index..<min(index + BytesMax.colour, line.count)
+      )
     {
       return end + 1
     }

@@ -6,7 +6,7 @@ struct PhraseReader {
   private(set) var owner: Range<Int>?
   /// The address beside the owner.
   private(set) var object: UInt64?
-  private(set) var hash: UInt32 = 0x811c_9dc5
+  private var words = ShortHash()
   /// Whether an address stands anywhere.
   let hasObject: Bool
 
@@ -92,7 +92,10 @@ struct PhraseReader {
     return true
   }
 
-  private mutating func count(_ byte: UInt8) { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
+  /// Of what stands around the callback, in the order in which it was taken.
+  var hash: UInt32 { words.value }
+
+  private mutating func count(_ byte: UInt8) { words.add(byte) }
 }
 
 extension Span<UInt8> {
@@ -143,11 +146,5 @@ extension Span<UInt8> {
     case .source, .prose: return false
     default: return !has("0x", at: word.lowerBound) && !lexicon.denials.deny(self, word)
     }
-  }
-
-  func hash(_ range: Range<Int>) -> UInt32 {
-    var hash: UInt32 = 0x811c_9dc5
-    for index in range { hash = (hash ^ UInt32(self[index])) &* 0x0100_0193 }
-    return hash
   }
 }

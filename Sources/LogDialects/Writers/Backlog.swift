@@ -60,9 +60,9 @@ struct Backlog {
     }
   }
 
-  /// Whether the callback of the line's class is told in other words, too.
+  /// Notes the words of a line, and returns whether the callback of its class is told in other words, too.
   @inline(__always)
-  mutating func isInOtherWords(_ line: Line) -> Bool {
+  mutating func noteWords(of line: Line) -> Bool {
     if words.isEmpty { words = Array(repeating: 0, count: Self.pairsMax) }
     let place = Self.place(of: line.event)
     let words = line.wording & ~1 | 2

@@ -48,9 +48,9 @@ struct Follower {
     return true
   }
 
-  /// Whether a line tells once more what was told some lines before by who is followed.
-  mutating func tellsAgain(_ line: Backlog.Line) -> Bool {
-    guard isBelieved, backlog.isInOtherWords(line), let found = backlog.find(line),
+  /// Takes away what a line tells once more that was told some lines before by who is followed; returns whether it does.
+  mutating func takeAgain(_ line: Backlog.Line) -> Bool {
+    guard isBelieved, backlog.noteWords(of: line), let found = backlog.find(line),
       row?.mayTell(line, after: found.told) == true
     else { return false }
     if backlog.isLatestTwin(found) { return false }
@@ -76,7 +76,7 @@ struct Follower {
   /// Notes a line that stands near the one that it tells once more.
   @inline(__always)
   mutating func noteNear(_ line: Backlog.Line) {
-    guard backlog.isInOtherWords(line), var found = backlog.find(line) else { return }
+    guard backlog.noteWords(of: line), var found = backlog.find(line) else { return }
     if found.leavesOut, let latest = backlog.findLatest(line) { found = latest }
     backlog.drop(through: found.place)
     extend(by: line, after: found)
@@ -86,7 +86,7 @@ struct Follower {
   /// Notes a line of a delivery that no line near it tells of.
   @inline(__always)
   mutating func note(_ line: Backlog.Line) {
-    let isTold = backlog.isInOtherWords(line)
+    let isTold = backlog.noteWords(of: line)
     guard isTold, let found = backlog.find(line),
       found.isSure || WriterPair.isPossible(line, after: found.told)
     else { return append(line, isTold: isTold) }

@@ -16,7 +16,7 @@ struct OnlyWriter {
 
   /// Remembers a line when the one writer wrote it, or returns false: then there are two.
   @inline(__always)
-  mutating func wrote(_ line: Backlog.Line) -> Bool {
+  mutating func remember(_ line: Backlog.Line) -> Bool {
     if count == 0 { begin(line.wording) }
     guard line.wording == wording, line.event.traits.isDisjoint(with: [.entry, .exit]) else {
       isAlone = false

@@ -52,7 +52,7 @@ struct Statements {
   ) -> UInt32 {
     guard !digits.isEmpty, let callback = event.callback else { return 0 }
     let isFull = methodOfStatement.count >= Self.statementsMax
-    let file = Self.hash(line, sentence.file ?? 0..<0)
+    let file = line.hash(sentence.file ?? 0..<0)
     let method = Method(className: event.className, callback: callback, file: file)
     let place = methods[method] ?? firsts.count
     if place == firsts.count {
@@ -60,7 +60,7 @@ struct Statements {
       methods[method] = place
       firsts.append(First(statement: 0, run: 0, marks: []))
     }
-    let key = Line(method: place, digits: Self.hash(line, digits))
+    let key = Line(method: place, digits: line.hash(digits))
     if let number = numbers[key] { return number }
     if isFull { return UInt32(place) | Self.isUnnumbered }
     let number = UInt32(methodOfStatement.count)
@@ -69,9 +69,9 @@ struct Statements {
     return number
   }
 
-  /// Whether another statement than `number` tells of the calls of its method.
+  /// Notes a line of statement `number`, and returns whether another one tells of the calls of its method.
   @inline(__always)
-  mutating func isOther(_ number: UInt32, _ event: Event) -> Bool {
+  mutating func note(_ number: UInt32, _ event: Event) -> Bool {
     guard number != 0 else { return false }
     let place =
       number & Self.isUnnumbered == 0
@@ -88,10 +88,4 @@ struct Statements {
 
   /// Forgets which statements came first, because a launch begins another run.
   mutating func beginRun() { run &+= 1 }
-
-  private static func hash(_ line: Span<UInt8>, _ range: Range<Int>) -> UInt32 {
-    var hash: UInt32 = 0x811c_9dc5
-    for index in range { hash = (hash ^ UInt32(line[index])) &* 0x0100_0193 }
-    return hash
-  }
 }

@@ -65,6 +65,10 @@ struct Tellings {
   private static let insideMax: Int64 = 50_000
   /// The key of no object.
   private static let none = UInt64.max
+  /// Marks the key of a class, beside those of objects.
+  private static let classMark: UInt64 = 1 << 63
+  /// Marks the key of an object's layouts, beside that of its other callbacks.
+  private static let layoutMark: UInt64 = 1 << 62
   /// Whose telling stands at each place, a set in one value.
   ///
   /// Made with the first event of an object: many logs are no text.
@@ -77,7 +81,7 @@ struct Tellings {
 
   /// Remembers an event of an object, and returns whether it tells the object's latest callback
   /// once more, in other words.
-  mutating func retells(
+  mutating func note(
     _ event: Event,
     _ callback: Callback,
     in wording: UInt32,
@@ -89,9 +93,9 @@ struct Tellings {
     guard isObject || event.className != Names.none || isApplication || kind == .scene else {
       return false
     }
-    var key = isObject ? event.key : UInt64(event.className) | 1 << 63
+    var key = isObject ? event.key : UInt64(event.className) | Self.classMark
     // A layout may happen inside a method whose end tells of it once more.
-    if kind == .controller, callback.isOfLayout { key ^= 1 << 62 }
+    if kind == .controller, callback.isOfLayout { key ^= Self.layoutMark }
     if keys.isEmpty { makePlaces() }
     let set = Int(truncatingIfNeeded: (key &* 0x9e37_79b9_7f4a_7c15) >> 58)
     guard let index = Self.index(of: key, in: keys[set]) else {
@@ -101,12 +105,12 @@ struct Tellings {
     }
     let place = set << 2 | index
     guard tellings[place].tells(event, of: process, isApplication, isObject: isObject) else {
-      if retellsShared(event, in: wording, at: place) { return true }
+      if noteShared(event, in: wording, at: place) { return true }
       return begin(event, callback, in: wording, of: process, at: place)
     }
     let known = tellings[place]
     guard event.traits.isDisjoint(with: [.entry, .exit]) else {
-      return retellsMark(event, in: wording, of: process, at: place, known)
+      return noteMark(event, in: wording, of: process, at: place, known)
     }
     // 'viewDidLoad start', then 'viewDidLoad': the method goes on.
     if known.event.traits.contains(.entry) { return true }
@@ -185,10 +189,10 @@ struct Tellings {
     return false
   }
 
-  /// Whether the line tells once more, in other words, what its class told before another class of the
+  /// Notes the words of a line, and returns whether it tells once more what its class told before another class of the
   /// object told of the same delivery: each of the two writes to two places.
   @inline(__always)
-  private mutating func retellsShared(_ event: Event, in wording: UInt32, at place: Int) -> Bool {
+  private mutating func noteShared(_ event: Event, in wording: UInt32, at place: Int) -> Bool {
     guard tellings[place].isShared, event.isToldAgain(after: tellings[place].event) else {
       return false
     }
@@ -209,7 +213,7 @@ struct Tellings {
   }
 
   /// The same of a line that says whether the method begins or ends.
-  private mutating func retellsMark(
+  private mutating func noteMark(
     _ event: Event,
     in wording: UInt32,
     of process: Int64?,

@@ -25,7 +25,7 @@ extension LogReader {
       show(event, of: dialect, &recording)
       return .read
     }
-    if writers.isOther(writing.statement, event), !event.traits.contains(.retold) {
+    if writers.noteStatement(writing.statement, event), !event.traits.contains(.retold) {
       event.makeUnclear()
       show(event, of: dialect, &recording)
       return .read

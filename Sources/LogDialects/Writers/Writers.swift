@@ -22,10 +22,10 @@ struct Writers {
     statements.number(of: event, sentence, line, digits)
   }
 
-  /// Whether another statement than the one with this number tells of the calls of its method.
+  /// Notes a line of the statement with this number, and returns whether another one tells of the calls of its method.
   @inline(__always)
-  mutating func isOther(_ statement: UInt32, _ event: Event) -> Bool {
-    statements.isOther(statement, event)
+  mutating func noteStatement(_ number: UInt32, _ event: Event) -> Bool {
+    statements.note(number, event)
   }
 
   /// Marks `event` when another writer of the log has told of it already, or `held`, the line before, when it is the
@@ -58,7 +58,7 @@ struct Writers {
     // A line that comes late may stand by chance below another one like that which it tells once more.
     if vaguer == .latest, follower.isBehind(line) { vaguer = nil }
     let isExact = vaguer == .latest
-    if retells(line, callback, of: process, isNear: vaguer != nil, isExact: isExact) != nil {
+    if note(line, callback, of: process, isNear: vaguer != nil, isExact: isExact) != nil {
       event.traits.insert(.retold)
     }
     switch vaguer {
@@ -93,7 +93,7 @@ struct Writers {
   /// It may be known to stand near another line of the delivery, as the more exact one of the two. `run` is the
   /// process, or stands for any run of one.
   @inline(__always)
-  private mutating func retells(
+  private mutating func note(
     _ line: Backlog.Line,
     _ callback: Callback,
     of run: Int64?,
@@ -101,7 +101,7 @@ struct Writers {
     isExact: Bool
   ) -> Again? {
     if writer.isAlone {
-      if writer.wrote(line) { return nil }
+      if writer.remember(line) { return nil }
       for line in writer.takeLatest() {
         guard let callback = line.event.callback else { continue }
         let run = callback.isLaunch ? Self.run(of: line.process) : line.process
@@ -120,8 +120,8 @@ struct Writers {
   ) -> Again? {
     let isMarked = !line.event.traits.isDisjoint(with: [.entry, .exit])
     // A line that comes late must not be taken for the latest of its object.
-    if !isMarked, !isExact, follower.tellsAgain(line) { return .late }
-    let isRetold = tellings.retells(line.event, callback, in: line.wording, of: run)
+    if !isMarked, !isExact, follower.takeAgain(line) { return .late }
+    let isRetold = tellings.note(line.event, callback, in: line.wording, of: run)
     let isAgain = isRetold && (isMarked || !follower.isLeader(line))
     if isMarked { return isAgain ? .near : nil }
     if isAgain || isNear {
@@ -152,7 +152,7 @@ struct Writers {
       switch launches.tell(event, in: line.wording, of: line.process, from: sink, behind: before) {
       case .again:
         event.traits.insert(.retold)
-        _ = retells(line, callback, of: run, isNear: true, isExact: false)
+        _ = note(line, callback, of: run, isNear: true, isExact: false)
         return
       case .better: held?.event.traits.insert(.retold)
       case .perhaps: event.traits.insert(.inOtherWords)
@@ -160,7 +160,7 @@ struct Writers {
       }
     }
     statements.beginRun()
-    let again = retells(line, callback, of: run, isNear: false, isExact: false)
+    let again = note(line, callback, of: run, isNear: false, isExact: false)
     if again == .late || again == .near && run != Self.anyRun { event.traits.insert(.retold) }
   }
 

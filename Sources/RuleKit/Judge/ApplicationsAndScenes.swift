@@ -2,80 +2,79 @@ import CallbackLog
 
 /// Application and scenes.
 extension Judge {
-  mutating func judgeApplication(_ event: Event, _ callback: Callback, _ process: UInt32) {
+  mutating func judgeApplication(_ line: CallbackLine) {
     // Whoever tells of it, the line that opens a launch is the launch.
-    let isLaunch = horizon.isLatestLaunch(event)
-    if !isLaunch, callback.isLaunch, event.traits.contains(.inOtherWords) { return }
-    if event.traits.contains(.notification), learned.delegated.contains(callback), !isLaunch {
+    let isLaunch = horizon.isLatestLaunch(line.event)
+    if !isLaunch, line.callback.isLaunch, line.event.traits.contains(.inOtherWords) { return }
+    if line.event.traits.contains(.notification), learned.delegated.contains(line.callback),
+      !isLaunch
+    {
       return
     }
-    if learned.hasScenes[Int(process)], CallbackSet.replacedByScenes.contains(callback) {
-      return show(Sighting(event, callback, nil, process))
+    if learned.hasScenes[Int(line.process)], CallbackSet.replacedByScenes.contains(line.callback) {
+      return show(Sighting(line, nil))
     }
-    if isToldByAnother(event, callback, process), !isLaunch { return }
-    if callback == .willTerminate { horizon.sceneEnds.noteTermination(of: process) }
+    guard noteTeller(line) || isLaunch else { return }
+    if line.callback == .willTerminate { horizon.sceneEnds.noteTermination(of: line.process) }
     let number =
-      table.find(SubjectKey.application, process)
-      ?? birth(event, callback, .application, process, key: SubjectKey.application)
-    refresh(number, event)
-    judge(event, callback, of: number, process)
+      table.find(SubjectKey.application, line.process)
+      ?? birth(line, key: SubjectKey.application)
+    refresh(number, line.event)
+    judge(line, of: number)
   }
 
-  mutating func judgeScene(_ event: Event, _ callback: Callback, _ process: UInt32) {
-    let hasIdentity = !event.traits.isDisjoint(with: [.address, .named])
-    let id = learned.processIDs[Int(process)]
+  mutating func judgeScene(_ line: CallbackLine) {
+    let hasIdentity = !line.event.traits.isDisjoint(with: [.address, .named])
+    let id = learned.processIDs[Int(line.process)]
     let scene: UInt64? =
       hasIdentity
-      ? key(of: event) : learned.launches.hasOneScene(in: id) ? SubjectKey.onlyScene : nil
-    noteEnd(callback, of: scene, process)
-    if event.traits.contains(.notification), learned.delegated.contains(callback) { return }
-    guard let key = scene else {
-      return show(Sighting(event, callback, nil, process))
+      ? key(of: line.event) : learned.launches.hasOneScene(in: id) ? SubjectKey.onlyScene : nil
+    noteEnd(line, of: scene)
+    if line.event.traits.contains(.notification), learned.delegated.contains(line.callback) {
+      return
     }
-    if !hasIdentity, isToldByAnother(event, callback, process) { return }
-    let number = findScene(of: event, callback, process, key: key)
-    refresh(number, event)
+    guard let key = scene else {
+      return show(Sighting(line, nil))
+    }
+    if !hasIdentity, !noteTeller(line) { return }
+    let number = findScene(of: line, key: key)
+    refresh(number, line.event)
     // A base class and its subclass both write of one delivery.
     let known = table.subjects[number]
-    if hasIdentity, callback.rawValue == known.latest, event.className != known.deliveryClass {
-      return table.subjects[number].name(event.className)
+    if hasIdentity, line.callback.rawValue == known.latest, line.className != known.deliveryClass {
+      return table.subjects[number].name(line.className)
     }
-    settleReconnection(number, callback)
-    if callback == .sceneWillConnect { return judgeConnection(number, event, process) }
-    judge(event, callback, of: number, process)
+    settleReconnection(number, line.callback)
+    if line.callback == .sceneWillConnect { return judgeConnection(number, line) }
+    judge(line, of: number)
   }
 
   /// The scene with this key; its delegate may be where another object was, whose death nobody wrote.
-  private mutating func findScene(
-    of event: Event,
-    _ callback: Callback,
-    _ process: UInt32,
-    key: UInt64
-  ) -> SubjectNumber {
-    guard let number = table.find(key, process) else {
-      return birth(event, callback, .scene, process, key: key)
+  private mutating func findScene(of line: CallbackLine, key: UInt64) -> SubjectNumber {
+    guard let number = table.find(key, line.process) else {
+      return birth(line, key: key)
     }
     guard table.subjects[number].kind != .scene else { return number }
-    return rebirth(number, event, callback, .scene, process)
+    return rebirth(number, line)
   }
 
   /// Notes that a scene has gone, or may go unseen: it goes out of the background, and not everybody writes
   /// that it is disconnected.
-  private mutating func noteEnd(_ callback: Callback, of scene: UInt64?, _ process: UInt32) {
-    switch callback {
-    case .sceneWillConnect: horizon.sceneEnds.noteConnection(of: process)
-    case .sceneDidDisconnect: horizon.sceneEnds.noteDisconnection(of: process, at: seen)
+  private mutating func noteEnd(_ line: CallbackLine, of scene: UInt64?) {
+    switch line.callback {
+    case .sceneWillConnect: horizon.sceneEnds.noteConnection(of: line.process)
+    case .sceneDidDisconnect: horizon.sceneEnds.noteDisconnection(of: line.process, at: seen)
     case .sceneDidEnterBackground
-    where !learned.told[Int(process)].contains(.sceneDidDisconnect):
-      horizon.sceneEnds.noteBackground(scene, of: process, at: seen)
+    where !learned.told[Int(line.process)].contains(.sceneDidDisconnect):
+      horizon.sceneEnds.noteBackground(scene, of: line.process, at: seen)
     // Nobody writes that it goes on to the background, either.
     case .sceneWillResignActive
-    where learned.told[Int(process)].isDisjoint(with: [
+    where learned.told[Int(line.process)].isDisjoint(with: [
       .sceneDidDisconnect, .sceneDidEnterBackground,
     ]):
-      horizon.sceneEnds.noteBackground(scene, of: process, at: seen)
+      horizon.sceneEnds.noteBackground(scene, of: line.process, at: seen)
     case .sceneWillEnterForeground, .sceneDidBecomeActive:
-      horizon.sceneEnds.noteForeground(scene, of: process)
+      horizon.sceneEnds.noteForeground(scene, of: line.process)
     default: break
     }
   }
@@ -119,9 +118,12 @@ extension Judge {
         told.formIntersection(written(of: number, by: event.className))
       }
     } else {
-      told = heard(of: number, by: event)
+      told = hear(event, of: number)
     }
-    guard table.subjects[number].vocabulary != told || table.subjects[number].latest == .max else {
+    guard
+      table.subjects[number].vocabulary != told
+        || table.subjects[number].latest == Subject.noCallback
+    else {
       return
     }
     table.subjects[number].vocabulary = told

@@ -11,34 +11,22 @@ extension Judge {
   }
 
   /// Makes the subject of an object whose class the known one cannot have.
-  mutating func takeOver(
-    _ number: SubjectNumber,
-    _ event: Event,
-    _ callback: Callback,
-    _ kind: SubjectKind,
-    _ process: UInt32
-  ) -> SubjectNumber {
+  mutating func takeOver(_ number: SubjectNumber, _ line: CallbackLine) -> SubjectNumber {
     let known = table.subjects[number]
     // The latest line may be a base class's of both, and already the new object's.
-    let isShared = learned.relations.areRelated(event.className, known.className)
+    let isShared = learned.relations.areRelated(line.className, known.className)
     if isShared { reported.withdrawDoubtful(of: number) }
-    let born = rebirth(number, event, callback, kind, process, isSeenWhole: false)
-    if isShared, callback.isInitialiser { allowLateLine(of: born, behind: known.latest) }
+    let born = rebirth(number, line, isSeenWhole: false)
+    if isShared, line.callback.isInitialiser { allowLateLine(of: born, behind: known.latest) }
     return born
   }
 
   /// Makes the subject of a line behind a lone one: nobody else told of that delivery, so it was another
   /// object's.
-  mutating func rebirthBehindLone(
-    _ number: SubjectNumber,
-    _ event: Event,
-    _ callback: Callback,
-    _ kind: SubjectKind,
-    _ process: UInt32
-  ) -> SubjectNumber {
+  mutating func rebirthBehindLone(_ number: SubjectNumber, _ line: CallbackLine) -> SubjectNumber {
     let known = table.subjects[number]
-    let born = rebirth(number, event, callback, kind, process, isSeenWhole: false)
-    if callback.isInitialiser {
+    let born = rebirth(number, line, isSeenWhole: false)
+    if line.callback.isInitialiser {
       allowLateLine(of: born, behind: known.latest)
     } else {
       // Or it was this one's all the same, told by its base class only.
@@ -49,19 +37,15 @@ extension Judge {
 
   /// Whether a lone line was the known object's all the same: it goes on, and another one of its class would have shown
   /// its birth.
-  mutating func trustLone(
-    _ number: SubjectNumber,
-    _ event: Event,
-    _ callback: Callback
-  ) -> Bool {
+  mutating func trustLone(_ number: SubjectNumber, _ line: CallbackLine) -> Bool {
     let known = table.subjects[number]
-    guard known.traits.contains(.isHierarchy), !callback.isBirth,
-      event.className != known.className, known.hasClass(event.className),
-      showsBirths(event.className, since: known.seen, in: known.process)
+    guard known.traits.contains(.isHierarchy), !line.callback.isBirth,
+      line.className != known.className, known.hasClass(line.className),
+      showsBirths(line.className, since: known.seen, in: known.process)
     else { return false }
     for (_, breach) in reported.inTransition(number) {
       if let breach, reported.breaches[breach].event.line == known.line {
-        doubts.doubtDeath(breach, ofClass: event.className, fault: nil)
+        doubts.doubtDeath(breach, ofClass: line.className, fault: nil)
       }
     }
     table.subjects[number].traits.remove(.isLone)
@@ -109,29 +93,29 @@ extension Judge {
   }
 
   /// Whether the line is another class's of the latest delivery.
-  func joins(_ number: SubjectNumber, _ event: Event, _ callback: Callback) -> Bool {
+  func joins(_ number: SubjectNumber, _ line: CallbackLine) -> Bool {
     let known = table.subjects[number]
-    return callback.rawValue == known.latest && event.className != known.deliveryClass
-      && event.className != known.className && isRelated(event.className, to: known)
+    return line.callback.rawValue == known.latest && line.className != known.deliveryClass
+      && line.className != known.className && isRelated(line.className, to: known)
   }
 
   /// Whether a delivery begins with a line that cannot stay alone, unless the object is another one
   /// at the same address: the class of the known object writes this callback as well.
   ///
   /// A loadView of its own must not call super's.
-  func isLone(_ event: Event, _ callback: Callback, _ known: Subject) -> Bool {
-    guard callback != .loadView, !known.vocabulary.contains(.deinitializer), mayHaveDied(known)
+  func isLone(_ line: CallbackLine, _ known: Subject) -> Bool {
+    guard line.callback != .loadView, !known.vocabulary.contains(.deinitializer), mayHaveDied(known)
     else { return false }
     // The base class told of each delivery next to the subclass, so that this one is no late line; and another object
     // would not begin with it, either.
     if known.traits.contains(.isHierarchy),
-      beginsNothing(callback, ofClass: event.className, in: known.process)
+      beginsNothing(line.callback, ofClass: line.className, in: known.process)
     {
       return false
     }
     return [known.className, known.firstClass, known.otherClass].contains { other in
-      other != event.className && ownVocabulary(of: other, in: known.process).contains(callback)
-        && !learned.relations.isSubclass(event.className, of: other)
+      other != line.className && ownVocabulary(of: other, in: known.process).contains(line.callback)
+        && !learned.relations.isSubclass(line.className, of: other)
     }
   }
 

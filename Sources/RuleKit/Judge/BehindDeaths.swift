@@ -37,31 +37,25 @@ extension Judge {
   }
 
   /// A callback at an address where nothing is known to live.
-  mutating func arrive(
-    _ event: Event,
-    _ callback: Callback,
-    _ kind: SubjectKind,
-    _ process: UInt32,
-    key: UInt64
-  ) -> SubjectNumber? {
-    guard let tombstone = tombstones.find(key, process) else {
-      return birth(event, callback, kind, process)
+  mutating func arrive(_ line: CallbackLine, key: UInt64) -> SubjectNumber? {
+    guard let tombstone = tombstones.find(key, line.process) else {
+      return birth(line)
     }
-    let owner = owner(tombstone, event, callback, kind, since: nil)
+    let owner = settleOwner(tombstone, line, since: nil)
     if owner == .dead { return nil }
     if owner == .newborn {
       tombstones.open(tombstone)
-      if comesSilently(event, callback, process) { births.noteSilent(event) }
+      if comesSilently(line) { births.noteSilent(line.event) }
     }
     let dead = tombstones[tombstone]
     // A death that was reported may be the line that is wrong, and the object goes on.
     let goesOn = dead.stretch == horizon.stretch && (dead.fault != nil || dead.isReported)
-    let born = birth(event, callback, kind, process, after: dead.ordinal, isSeenWhole: !goesOn)
+    let born = birth(line, after: dead.ordinal, isSeenWhole: !goesOn)
     if dead.stretch == horizon.stretch, !goesOn { beginWhole(born) }
-    if owner == .newborn { doubtArrival(of: born, event, callback, dead) }
+    if owner == .newborn { doubtArrival(of: born, line, dead) }
     if owner == .unclear {
       table.subjects[born].traits.insert(.isUnclear)
-      tombstones.unclear = (table.subjects[born].lifetime, event)
+      tombstones.unclear = (table.subjects[born].lifetime, line.event)
     }
     return born
   }
@@ -76,19 +70,15 @@ extension Judge {
     table.subjects[number].statesBefore = start
   }
 
-  /// Whether the line says that what was taken for a new object at a dead address is the dead one.
-  mutating func isOfDead(
-    _ number: SubjectNumber,
-    _ event: Event,
-    _ callback: Callback,
-    _ kind: SubjectKind
-  ) -> Bool {
+  /// Settles whether what was taken for a new object at a dead address is the dead one, as far as the line tells; returns
+  /// whether the line is the dead one's.
+  mutating func settleUnclear(_ number: SubjectNumber, _ line: CallbackLine) -> Bool {
     let known = table.subjects[number]
     guard let tombstone = tombstones.find(known.key, known.process) else {
       table.subjects[number].traits.remove(.isUnclear)
       return false
     }
-    switch owner(tombstone, event, callback, kind, since: number) {
+    switch settleOwner(tombstone, line, since: number) {
     case .unclear: return false
     case .newborn:
       tombstones.open(tombstone)
@@ -105,76 +95,70 @@ extension Judge {
     }
   }
 
-  /// Whose callback at a dead address it is; one of the dead object is reported once.
-  private mutating func owner(
+  /// Finds out whose callback at a dead address it is; one of the dead object is reported once.
+  private mutating func settleOwner(
     _ number: Int,
-    _ event: Event,
-    _ callback: Callback,
-    _ kind: SubjectKind,
+    _ line: CallbackLine,
     since subject: SubjectNumber?
   ) -> Owner {
     let tombstone = tombstones[number]
     guard tombstone.stretch == horizon.stretch else { return .newborn }
-    if callback == .deinitializer {
-      reportSecondDeath(event, kind, number)
+    if line.callback == .deinitializer {
+      reportSecondDeath(line, number)
       return .dead
     }
     tombstones[number].late = nil
-    guard hasClass(tombstone, event.className) else {
-      if let late = tombstone.late, late.callback == callback.rawValue,
-        learned.relations.areRelated(late.className, event.className)
+    guard hasClass(tombstone, line.className) else {
+      if let late = tombstone.late, late.callback == line.callback.rawValue,
+        learned.relations.areRelated(late.className, line.className)
       {
         // The base class's line was the first one of this delivery: of another object.
         withdraw(late.breach, of: tombstone)
         return .newborn
       }
       // A base class and its subclass write of one delivery: it was reported with the first line.
-      return tombstone.isReported && !callback.isBirth
-        && learned.relations.areRelated(tombstone.className, event.className) ? .dead : .newborn
+      return tombstone.isReported && !line.callback.isBirth
+        && learned.relations.areRelated(tombstone.className, line.className) ? .dead : .newborn
     }
     // The line of its initialiser or its load may come behind what happened inside.
-    if callback.isBirth, let doubtful = tombstone.doubtful, learned.style != .entry,
+    if line.callback.isBirth, let doubtful = tombstone.doubtful, learned.style != .entry,
       doubtful.departures == horizon.past.departures(tombstone.process)
     {
       withdraw(doubtful.breach, of: tombstone)
     }
-    if !callback.mayPrecedeInitialiser { tombstones[number].doubtful = nil }
-    if callback.isBirth || event.introduces(callback) { return .newborn }
-    if kind == .view, !isLateForView(event, callback, tombstone) { return .newborn }
-    guard isOwnBirthShown(event, tombstone) else {
-      if isBehindLoads(event, callback, tombstone)
-        || subject == nil && isBaseBehindBirths(event, callback, tombstone)
+    if !line.callback.mayPrecedeInitialiser { tombstones[number].doubtful = nil }
+    if line.callback.isBirth || line.event.introduces(line.callback) { return .newborn }
+    if line.kind == .view, !isLateForView(line, tombstone) { return .newborn }
+    guard isOwnBirthShown(line.event, tombstone) else {
+      if isBehindLoads(line, tombstone)
+        || subject == nil && isBaseBehindBirths(line, tombstone)
       {
-        reportLate(event, number, since: subject)
+        reportLate(line.event, number, since: subject)
         return .dead
       }
-      return ownerOfBase(tombstone, event, callback, since: subject)
+      return ownerOfBase(tombstone, line, since: subject)
     }
-    if callback.isAppearanceLayoutOrMove || kind == .view, !tombstone.isReported {
-      reportLate(event, number, since: subject)
+    if line.callback.isAppearanceLayoutOrMove || line.kind == .view, !tombstone.isReported {
+      reportLate(line.event, number, since: subject)
     }
     return .dead
   }
 
   /// Whether a view's line at a dead address is the dead view's: another view of the class, which come and go far more
   /// often than controllers, would have shown its birth by an initialiser.
-  private func isLateForView(
-    _ event: Event,
-    _ callback: Callback,
-    _ tombstone: Tombstones.Tombstone
-  ) -> Bool {
-    callback.isLayoutOrMoveOfView && isOwnBirthShown(event, tombstone)
+  private func isLateForView(_ line: CallbackLine, _ tombstone: Tombstones.Tombstone) -> Bool {
+    line.callback.isLayoutOrMoveOfView && isOwnBirthShown(line.event, tombstone)
   }
 
   /// Reports a death that the class which told of it tells once more, although nobody was born there.
   ///
   /// A base class may tell of the same death after its subclass.
-  private mutating func reportSecondDeath(_ event: Event, _ kind: SubjectKind, _ number: Int) {
+  private mutating func reportSecondDeath(_ line: CallbackLine, _ number: Int) {
     let tombstone = tombstones[number]
-    guard kind == .controller, event.className == tombstone.className, !tombstone.isReported,
-      tombstone.fault == nil, isOwnBirthShown(event, tombstone)
+    guard line.kind == .controller, line.className == tombstone.className, !tombstone.isReported,
+      tombstone.fault == nil, isOwnBirthShown(line.event, tombstone)
     else { return }
-    reportLate(event, number, since: nil)
+    reportLate(line.event, number, since: nil)
     if let breach = tombstones[number].late?.breach {
       doubts.doubtSecondDeath(breach)
     }
@@ -197,13 +181,12 @@ extension Judge {
   /// object does: that class's line of the same delivery tells.
   private func ownerOfBase(
     _ tombstone: Tombstones.Tombstone,
-    _ event: Event,
-    _ callback: Callback,
+    _ line: CallbackLine,
     since subject: SubjectNumber?
   ) -> Owner {
     if tombstone.isReported { return .dead }
-    if let subject { return joins(subject, event, callback) ? .unclear : .newborn }
-    return callback.isAppearanceOrLayout && isAnyBirthShown(tombstone) ? .unclear : .newborn
+    if let subject { return joins(subject, line) ? .unclear : .newborn }
+    return line.callback.isAppearanceOrLayout && isAnyBirthShown(tombstone) ? .unclear : .newborn
   }
 
   /// Reports a callback behind the death, or the base class's line of it that came before.

@@ -2,35 +2,37 @@ public import CallbackLog
 
 /// Broken cells: evidence, clauses, masks and quiet, and how a subject goes on.
 extension Judge {
+  /// Where a letter came to that is illegal in every state the subject may be in.
+  struct BrokenCell {
+    let automaton: AutomatonTable
+    let row: Automaton.Row
+    /// The place of the letter in the row.
+    let letter: Int
+  }
+
   /// Handles the broken slots of a step, and the memory of a subject that had faults before.
-  mutating func settle(
-    _ number: SubjectNumber,
-    _ event: Event,
-    _ callback: Callback,
-    _ broken: UInt8
-  ) {
-    let isRepeated = callback.rawValue == table.subjects[number].latestAppearance
-    reported.follow(number, event, callback, isRepeated: isRepeated)
-    if takeExcused(number, callback) { return }
-    if callback.isAppearance || callback == .viewIsAppearing {
-      reported.settleSame(of: number, isSame: broken == 0 && goesOn(number, callback))
+  mutating func settle(_ number: SubjectNumber, _ line: CallbackLine, _ broken: UInt8) {
+    let isRepeated = line.callback.rawValue == table.subjects[number].latestAppearance
+    reported.follow(number, line.event, line.callback, isRepeated: isRepeated)
+    if takeExcused(number, line.callback) { return }
+    if line.callback.isAppearance || line.callback == .viewIsAppearing {
+      reported.settleSame(of: number, isSame: broken == 0 && goesOn(number, line.callback))
     }
     let subject = table.subjects[number]
-    if callback == .loadView { trustLoad(of: subject, number, event) }
-    for move in catalogue.moves.moves(subject.kind, callback, event.traits.argument)
+    if line.callback == .loadView { trustLoad(of: subject, number, line.event) }
+    for move in catalogue.moves.moves(subject.kind, line.callback, line.event.traits.argument)
     where broken >> move.slot & 1 == 1 {
       guard let letter = move.letter else { continue }
-      breakCell(number, event, callback, table: Int(move.table), letter: Int(letter))
+      breakCell(number, line, table: Int(move.table), letter: Int(letter))
     }
-    if broken != 0, table.hasFormers { doubtBirth(number, event, callback, broken) }
-    reported.endQuiet(number, table.subjects[number].kind, callback, broken)
+    if broken != 0, table.hasFormers { doubtBirth(number, line, broken) }
+    reported.endQuiet(number, table.subjects[number].kind, line.callback, broken)
   }
 
   /// A letter that is illegal in every state that the subject may be in.
   private mutating func breakCell(
     _ number: SubjectNumber,
-    _ event: Event,
-    _ callback: Callback,
+    _ line: CallbackLine,
     table tableNumber: Int,
     letter: Int
   ) {
@@ -40,6 +42,7 @@ extension Judge {
     let set = automaton.own(known.states)
     let closed = automaton.closedStates(of: known)
     let row = automaton.row(of: set, closed: closed, letter: letter)
+    let cell = BrokenCell(automaton: automaton, row: row, letter: letter)
     if case .proves(let rule, let state) = row.cells[letter] {
       reported.prove(rule, of: number)
       // Without a view it was hidden: what appeared may have been told by hand.
@@ -47,34 +50,34 @@ extension Judge {
       return setStates(number, shift, automaton.bits([state]))
     }
     if case .remarks(let id, let state) = row.cells[letter], let rule = catalogue.numbers[id] {
-      report(number, event, callback, automaton, row, letter, rule: rule, .note)
+      report(number, line, cell, rule: rule, .note)
       return setStates(number, shift, automaton.bits([state]))
     }
     guard case .breaks(let ruleID, let named) = row.cells[letter],
       let rule = catalogue.numbers[ruleID]
     else { return }
     let asserted = automaton.asserted(by: letter)
-    if isLateSuper(number, event, callback),
-      callback.isAppearance || asserted.map({ set & $0 != 0 }) == true
+    if isLateSuper(number, line),
+      line.callback.isAppearance || asserted.map({ set & $0 != 0 }) == true
     {
       return
     }
-    if let states = statesOfNewborn(number, event, automaton, letter: letter) {
+    if let states = statesOfNewborn(number, line.event, automaton, letter: letter) {
       return setStates(number, shift, states)
     }
     let full = fullSeverity(rule, named, automaton.mildest(letter, in: closed))
-    let evidence = evidence(number, event, callback, rule: ruleID, full, state: row.state)
+    let evidence = evidence(number, line, rule: ruleID, full, state: row.state)
     let ruling = automaton.automaton.clause?(evidence) ?? .fires(full)
     if case .accepts(let states) = ruling {
       return setStates(number, shift, automaton.bits(states))
     }
     if let severity = ruling.severity {
       let rule = catalogue.numbers[ruling.otherRule ?? ruleID] ?? rule
-      report(number, event, callback, automaton, row, letter, rule: rule, severity)
+      report(number, line, cell, rule: rule, severity)
       if let full = ruling.severityIfSame { reported.doubtSame(rule, full, of: number) }
     }
     let isNote = ruling.severity == .note && !automaton.provable.contains(ruleID)
-    goOn(number, callback, shift, asserted, from: isNote ? set : nil)
+    goOn(number, line.callback, shift, asserted, from: isNote ? set : nil)
   }
 
   /// Puts a subject into the states that a letter asserts which broke a rule.
@@ -104,31 +107,26 @@ extension Judge {
   }
 
   /// Accepts a did callback behind the will of a transition begun inside it, see `Nesting`.
-  mutating func acceptNested(
-    _ number: SubjectNumber,
-    _ event: Event,
-    _ callback: Callback,
-    _ broken: inout UInt8
-  ) {
+  mutating func acceptNested(_ number: SubjectNumber, _ line: CallbackLine, _ broken: inout UInt8) {
     let subject = table.subjects[number]
-    let style = style(of: event)
+    let style = style(of: line.event)
     guard style != .entry else { return }
     // Of an object that the log shows only from here on, the will may stand above the log.
-    let isFirst = subject.latestAppearance == .max
+    let isFirst = subject.latestAppearance == Subject.noCallback
     if isFirst {
       guard !subject.traits.contains(.isWhole), style == .exit || !horizon.past.hasDeparted else {
         return
       }
     }
-    let elapsed = event.elapsed(
+    let elapsed = line.event.elapsed(
       since: isFirst ? horizon.past.beginning : subject.appearanceTime
     )
     for table in catalogue.tables where table.automaton.kind == subject.kind {
-      guard let nesting = table.automaton.nesting, nesting.callback == callback,
+      guard let nesting = table.automaton.nesting, nesting.callback == line.callback,
         (elapsed ?? 0).magnitude <= nesting.microsecondsMax
       else { continue }
       let shift = table.shift
-      if isOuterSuper(event, nesting, subject) {
+      if isOuterSuper(line.event, nesting, subject) {
         if let inner = table.letter(of: nesting.inner).flatMap(table.asserted) {
           setStates(number, shift, inner)
         }
@@ -158,20 +156,18 @@ extension Judge {
 
   /// Whether it is the line of a super call, or of the class that called it, that came after other
   /// lines of the same delivery: of a class that has not written of it yet.
-  private func isLateSuper(
-    _ number: SubjectNumber,
-    _ event: Event,
-    _ callback: Callback
-  ) -> Bool {
+  private func isLateSuper(_ number: SubjectNumber, _ line: CallbackLine) -> Bool {
     let subject = table.subjects[number]
-    guard subject.latest != callback.rawValue else { return false }
-    if callback.isAppearance {
-      return subject.latestAppearance == callback.rawValue
-        && mayAdd(event, to: subject.appearanceWriters, of: subject)
+    guard subject.latest != line.callback.rawValue else { return false }
+    if line.callback.isAppearance {
+      return subject.latestAppearance == line.callback.rawValue
+        && mayAdd(line.event, to: subject.appearanceWriters, of: subject)
     }
-    if callback == .viewDidLoad { return mayAdd(event, to: subject.loadWriters, of: subject) }
-    return callback == .loadView && subject.traits.contains(.isHierarchy)
-      && event.className != subject.className
+    if line.callback == .viewDidLoad {
+      return mayAdd(line.event, to: subject.loadWriters, of: subject)
+    }
+    return line.callback == .loadView && subject.traits.contains(.isHierarchy)
+      && line.className != subject.className
   }
 
   /// Whether another class of the object has written of the viewDidAppear inside which the transition began:
@@ -192,8 +188,7 @@ extension Judge {
 
   private func evidence(
     _ number: SubjectNumber,
-    _ event: Event,
-    _ callback: Callback,
+    _ line: CallbackLine,
     rule: String,
     _ severity: Severity,
     state: String
@@ -202,22 +197,22 @@ extension Judge {
     return Case(
       rule: rule,
       severity: severity,
-      callback: callback,
+      callback: line.callback,
       state: state,
       vocabulary: subject.vocabulary,
-      said: said(by: subject, and: event.className),
+      said: said(by: subject, and: line.className),
       toldAgain: subject.kind == .application
         ? learned.launches.toldAgain(in: learned.processIDs[Int(subject.process)]) : [],
       toldByAny: learned.told[Int(subject.process)],
-      isObserver: isObserver(event, of: subject),
+      isObserver: isObserver(line.event, of: subject),
       profile: learned.profiles[Int(subject.process)],
       oldestSystem: learned.oldestSystem,
-      style: style(of: event),
-      traits: event.traits,
+      style: style(of: line.event),
+      traits: line.event.traits,
       before: Callback(rawValue: subject.latest),
       followsAnotherWillAppear: latestAppearance.number != number
         && latestAppearance.callback == Callback.viewWillAppear.rawValue,
-      isAtOnce: isAtOnce(event, of: subject),
+      isAtOnce: isAtOnce(line.event, of: subject),
       hasAppeared: subject.traits.contains(.hasAppeared),
       isOnScreen: subject.isOnScreen,
       followsWarning: horizon.past.warning(subject.process) > subject.seen,
@@ -229,7 +224,7 @@ extension Judge {
       isBorn: subject.traits.contains(.isBorn),
       isBirthCertain: subject.traits.contains(.isSurelyBorn),
       isTornDown: mayBeTornDown(subject),
-      isInsideItself: callback == .loadView && subject.traits.contains(.isLoadOpen),
+      isInsideItself: line.callback == .loadView && subject.traits.contains(.isLoadOpen),
       container: container(of: number)
     )
   }
@@ -237,15 +232,13 @@ extension Judge {
   /// Reports a broken cell, if its rule's evidence is there.
   mutating func report(
     _ number: SubjectNumber,
-    _ event: Event,
-    _ callback: Callback,
-    _ automaton: AutomatonTable,
-    _ row: Automaton.Row,
-    _ letter: Int,
+    _ line: CallbackLine,
+    _ cell: BrokenCell,
     rule: Int,
     _ severity: Severity
   ) {
     let subject = table.subjects[number]
+    let (automaton, row) = (cell.automaton, cell.row)
     let evidence = catalogue.rules[rule].evidence
     guard evidence.isSatisfied(by: subject.vocabulary),
       !evidence.launch || horizon.isLaunched(subject.process),
@@ -256,11 +249,11 @@ extension Judge {
       severity = severity.lowered
     }
     if subject.traits.contains(.isHosting) { severity = severity.lowered }
-    var breach = breach(rule, severity, event, of: number)
+    var breach = breach(rule, severity, line.event, of: number)
     breach.state = row.word
     breach.shape = row.word
     breach.expected = automaton.expected(
-      before: letter,
+      before: cell.letter,
       of: catalogue.rules[rule].id,
       in: row,
       from: automaton.own(subject.states),
@@ -269,8 +262,8 @@ extension Judge {
       vocabulary: subject.vocabulary,
       profile: learned.profiles[Int(subject.process)]
     )
-    breach.phrase = automaton.automaton.phrase(catalogue.rules[rule], callback, in: row)
-    file(breach, on: number, callback, automaton)
+    breach.phrase = automaton.automaton.phrase(catalogue.rules[rule], line.callback, in: row)
+    file(breach, on: number, line.callback, automaton)
   }
 
   /// What the classes of a subject write with another argument than nil, or a recorder for all.

@@ -4,51 +4,53 @@ public import CallbackLog
 extension Judge {
   /// Judges a controller callback without identity: only counts hold for every assignment of
   /// events to instances, and only when every birth is in the log.
-  mutating func judgeCounted(_ event: Event, _ callback: Callback, _ process: UInt32) {
+  mutating func judgeCounted(_ line: CallbackLine) {
     census.counted += 1
-    defer { show(Sighting(event, callback, nil, process)) }
-    horizon.noteStart(callback, .controller, process, learned.style)
-    if callback == .viewDidDisappear { horizon.past.noteDeparture(process) }
-    if callback.isBirth { births.noteAnonymous(event, seen: seen) }
-    guard callback.isAppearance, event.className != Names.none else { return }
-    let told = tallies.twin(of: event, seen: seen)
-    let key = SubjectKey.counted(event.className)
-    var number = table.find(key, process)
+    defer { show(Sighting(line, nil)) }
+    horizon.noteStart(line, learned.style)
+    if line.callback == .viewDidDisappear { horizon.past.noteDeparture(line.process) }
+    if line.callback.isBirth { births.noteAnonymous(line.event, seen: seen) }
+    guard line.callback.isAppearance, line.className != Names.none else { return }
+    let told = tallies.twin(of: line.event, seen: seen)
+    let key = SubjectKey.counted(line.className)
+    var number = table.find(key, line.process)
     if let known = number, table.subjects[known].stretch != horizon.stretch {
       remove(known)
       number = nil
     }
-    let subject = number ?? birth(event, callback, .controller, process, key: key)
+    let subject = number ?? birth(line, key: key)
     table.subjects[subject].traits.insert(.isCounted)
     var tally = tallies[subject]
     // An unmatched did may belong to a will that is not in the log: before the launch, and after it
     // where the log begins inside it.
     let isCertain =
-      horizon.isLaunched(process) && !horizon.mayHaveBegunAbove(event.className, process, learned)
+      horizon.isLaunched(line.process)
+      && !horizon.mayHaveBegunAbove(line.className, line.process, learned)
     // What was reported of this delivery is not the other class's fault, too.
     let wasReported = told?.isReported == true
-    if wasReported { tally.giveBack(callback) }
+    if wasReported { tally.giveBack(line.callback) }
     let isReported =
-      count(event, callback, of: subject, &tally, isCertain: isCertain) || wasReported
-    if callback == .viewDidAppear || callback == .viewDidDisappear { tally.isExplained = false }
+      count(line, of: subject, &tally, isCertain: isCertain) || wasReported
+    if line.callback == .viewDidAppear || line.callback == .viewDidDisappear {
+      tally.isExplained = false
+    }
     tallies[subject] = tally
-    if isReported, let told, !wasReported { tallies.giveBack(callback, to: told.subject) }
-    tallies.note(event, seen: seen, of: subject, isReported: isReported)
-    table.subjects[subject].latest = callback.rawValue
-    table.subjects[subject].line = event.line
+    if isReported, let told, !wasReported { tallies.giveBack(line.callback, to: told.subject) }
+    tallies.note(line.event, seen: seen, of: subject, isReported: isReported)
+    table.subjects[subject].latest = line.callback.rawValue
+    table.subjects[subject].line = line.event.line
     table.subjects[subject].seen = seen
   }
 
   /// Counts a callback, and returns whether it was reported.
   private mutating func count(
-    _ event: Event,
-    _ callback: Callback,
+    _ line: CallbackLine,
     of number: SubjectNumber,
     _ tally: inout Tally,
     isCertain: Bool
   ) -> Bool {
-    guard let surplus = tally.count(callback), isCertain else { return false }
-    return reportCount(surplus, event, callback, number, &tally)
+    guard let surplus = tally.count(line.callback), isCertain else { return false }
+    return reportCount(surplus, line, number, &tally)
   }
 
   /// What a class writes without identity and never with one, so that its counts are complete.
@@ -61,24 +63,23 @@ extension Judge {
 
   private mutating func reportCount(
     _ surplus: Tally.Surplus,
-    _ event: Event,
-    _ callback: Callback,
+    _ line: CallbackLine,
     _ number: SubjectNumber,
     _ tally: inout Tally
   ) -> Bool {
     let missing = surplus.missing
     guard
-      pureAnonymous(event.className, in: table.subjects[number].process).isSuperset(of: [
-        callback, missing,
+      pureAnonymous(line.className, in: table.subjects[number].process).isSuperset(of: [
+        line.callback, missing,
       ])
     else { return false }
     if tally.isExplained { return true }
     let rule = catalogue.rule(surplus.rule)
     tally.surplus = report(
       rule.id,
-      at: event,
+      at: line.event,
       on: number,
-      saying: "has more \(callback.name) than \(missing.name), counted over all its "
+      saying: "has more \(line.callback.name) than \(missing.name), counted over all its "
         + "instances since the launch; print the pointer with each line to see which one it was",
       severity: rule.severity?.lowered,
       expected: [missing.name]

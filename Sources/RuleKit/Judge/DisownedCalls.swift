@@ -8,7 +8,7 @@ extension Judge {
     if table.subjects[number].latestAppearance == callback.rawValue {
       restore(number, callback)
       reported.disown(callback, of: number)
-      table.subjects[number].latestAppearance = .max
+      table.subjects[number].latestAppearance = Subject.noCallback
     } else {
       reported.excuse(callback, of: number)
       table.subjects[number].traits.insert(.isExcused)

@@ -1,20 +1,19 @@
 import CallbackLog
 
-/// Lines that say that a method begins or ends.
+/// Lines that say that a method ends.
 extension Judge {
-  /// Whether it is an exit line of a class that writes entry lines, which are the events, or lines
-  /// of the same callback that say nothing of their phase: 'viewDidLoad', then 'viewDidLoad end'.
-  mutating func isSecondOfSpan(
-    _ event: Event,
-    _ callback: Callback,
-    _ process: UInt32
-  ) -> Bool {
+  /// Whether an exit line is of a class that writes entry lines, which are the events, or lines of
+  /// the same callback that say nothing of their phase: 'viewDidLoad', then 'viewDidLoad end'.
+  func isSecondOfSpan(_ event: Event, _ callback: Callback) -> Bool {
     // The entry line of a launch may be cut off.
-    let isLaunch = horizon.isLatestLaunch(event)
-    guard event.traits.contains(.exit), !isLaunch else { return false }
-    let isNameless = event.className == Names.none
-    let written = isNameless ? learned.nameless : learned.callbacks(of: event.className)
-    guard !written.entries.isEmpty || written.unmarked.contains(callback) else { return false }
+    guard !horizon.isLatestLaunch(event) else { return false }
+    let written = phases(of: event.className)
+    return !written.entries.isEmpty || written.unmarked.contains(callback)
+  }
+
+  /// Notes what the second line of a span tells: that a load ends, or that a callback came whose beginning nobody marks.
+  mutating func closeSpan(_ event: Event, _ callback: Callback, _ process: UInt32) {
+    let written = phases(of: event.className)
     // Nothing marks how this callback begins, whatever the class writes of others.
     if !written.entries.contains(callback), !written.unmarked.contains(callback) {
       var doubtful = event
@@ -22,6 +21,10 @@ extension Judge {
       allow(doubtful, process)
     }
     if callback == .loadView { closeLoad(event, process) }
-    return true
+  }
+
+  /// Which callbacks the class writes when they begin, and which without saying so.
+  private func phases(of className: UInt32) -> ClassCallbacks {
+    className == Names.none ? learned.nameless : learned.callbacks(of: className)
   }
 }

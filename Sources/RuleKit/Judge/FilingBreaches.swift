@@ -25,9 +25,9 @@ extension Judge {
       ),
       phrase: ""
     )
-    breach.followsAtOnce = subject.latest != .max && seen &- subject.seen <= 1
+    breach.followsAtOnce = subject.latest != Subject.noCallback && seen &- subject.seen <= 1
     // What a monitor reports is of this very line, or of one before.
-    if subject.latest != .max, subject.line < event.line {
+    if subject.latest != Subject.noCallback, subject.line < event.line {
       breach.related = [
         Breach.Relation(
           line: subject.line,
@@ -149,7 +149,7 @@ extension Judge {
   /// The state in which an event finds a subject: of its appearance, or of the application or the scene; nil
   /// where several are possible.
   private func state(of number: SubjectNumber?, at event: Event) -> String? {
-    guard let subject = number.map({ table.subjects[$0] }), subject.latest != .max,
+    guard let subject = number.map({ table.subjects[$0] }), subject.latest != Subject.noCallback,
       subject.stretch == horizon.stretch, subject.line <= event.line,
       let automaton = catalogue.tables.first(where: {
         $0.automaton.kind == subject.kind && subject.kind != .view

@@ -38,7 +38,8 @@ public struct Judge {
   var recentTellings = RecentTellings()
   private var latestProcess: UInt32
   /// The latest controller appearance event of the log.
-  var latestAppearance: (number: SubjectNumber, callback: UInt8, seen: UInt32) = (-1, .max, 0)
+  var latestAppearance: (number: SubjectNumber, callback: UInt8, seen: UInt32) =
+    (-1, Subject.noCallback, 0)
 
   // What was told, and to whom.
   /// Who has told of applications and scenes.
@@ -132,28 +133,29 @@ public struct Judge {
     if event.statement == .unclear { return allow(event, process(of: event)) }
     if event.statement == .testBorder { return horizon.noteTestBorder(behind: seen) }
     seen &+= 1
-    if !learned.lateTelling.classes.isEmpty, isLate(event) { return }
+    if !learned.lateTelling.classes.isEmpty, takeLate(event) { return }
     // Who tells once more from a buffer says when the delivery was.
-    if !event.traits.contains(.retold), clock.isSetBack(by: event) { reportSetBack(event) }
-    if latestLine.isRepeated(by: event, learned) { return }
+    if !event.traits.contains(.retold), clock.noteSetBack(by: event) { reportSetBack(event) }
+    if latestLine.noteRepetition(by: event, learned) { return }
     let process = process(of: event)
     if horizon.isLaunchDue(at: event.line) { openLaunch(at: event, process: process) }
     if event.traits.contains(.statement) { return observe(statement: event, process: process) }
     guard let callback = event.callback, !event.traits.contains(.derived) else { return }
-    if !event.traits.isDisjoint(with: [.exit, .entry]), isSecondOfSpan(event, callback, process) {
-      return
+    if event.traits.contains(.exit), isSecondOfSpan(event, callback) {
+      return closeSpan(event, callback, process)
     }
     if learned.class(event.className)?.isPrivate == true {
       return judgeStranger(event, callback, process)
     }
-    switch callback.kind ?? kind(of: event, process) {
-    case .controller: judgeObject(event, callback, .controller, process)
-    case .view: judgeObject(event, callback, .view, process)
-    case .application: judgeApplication(event, callback, process)
-    case .scene: judgeScene(event, callback, process)
-    case .class:
-      if watch.wanted.contains(callback) { show(Sighting(event, callback, nil, process)) }
-    case nil: judgeStranger(event, callback, process)
+    guard let kind = callback.kind ?? kind(of: event, process) else {
+      return judgeStranger(event, callback, process)
+    }
+    let line = CallbackLine(event: event, callback: callback, kind: kind, process: process)
+    switch kind {
+    case .controller, .view: judgeObject(line)
+    case .application: judgeApplication(line)
+    case .scene: judgeScene(line)
+    case .class: show(Sighting(line, nil))
     }
   }
 
@@ -190,14 +192,14 @@ public struct Judge {
       case .controller, .view, .class:
         let subject = table.subjects[number]
         guard !subject.traits.contains(.isCounted), !subject.isOnlyBorn, !isOneRun else { continue }
-        table.subjects[number].stretch = .max
+        table.subjects[number].stretch = Subject.noStretch
       }
     }
     tombstones.forget(process: process)
     reconnections = [:]
     // Another launch, or an end of an appearance, lies between this one and the top.
     let hasGoneOn =
-      latestAppearance.callback != .max
+      latestAppearance.callback != Subject.noCallback
       && latestAppearance.callback != Callback.viewWillAppear.rawValue
     horizon.openLaunch(of: process, by: event.callback, seen: seen, hasGoneOn: hasGoneOn)
     watch.forget(process: process)

@@ -2,11 +2,12 @@ import CallbackLog
 
 /// Lines of a class that tells of deliveries some lines behind another class of the same object.
 extension Judge {
-  /// Whether the line is of such a class and the object has another one, which tells of its deliveries in time.
+  /// Takes a line of such a class, if the object has another one, which tells of its deliveries in time; returns whether
+  /// it was one.
   ///
   /// What that one has told happened there. What it has not told, or does not write, happened some lines above, nobody
   /// knows where.
-  mutating func isLate(_ event: Event) -> Bool {
+  mutating func takeLate(_ event: Event) -> Bool {
     guard let callback = event.callback, event.tellsOfObject(callback.kind) else { return false }
     guard learned.lateTelling.classes.contains(event.className) else {
       recentTellings.note(event)
@@ -26,7 +27,10 @@ extension Judge {
     if callback == .deinitializer {
       doubt(kind, at: key(of: event), process)
     } else {
-      allow(callback, kind, event, process, at: key(of: event))
+      allow(
+        CallbackLine(event: event, callback: callback, kind: kind, process: process),
+        at: key(of: event)
+      )
     }
     return true
   }

@@ -2,27 +2,24 @@ import CallbackLog
 
 /// Pointers name an object for one lifetime only; here they are cut.
 extension Judge {
-  /// The subject that `event` happened to, or nil when the event is done with: a second line of one
-  /// delivery, or a line behind a death.
+  /// The subject that a line tells of, or nil when the line is done with: a second one of one delivery, or one behind
+  /// a death.
   @inline(__always)
-  mutating func subject(
-    for event: Event,
-    _ callback: Callback,
-    _ kind: SubjectKind,
-    _ process: UInt32
-  ) -> SubjectNumber? {
-    let key = key(of: event)
-    guard let number = table.find(key, process) else {
-      return arrive(event, callback, kind, process, key: key)
+  mutating func subject(for line: CallbackLine) -> SubjectNumber? {
+    let key = key(of: line.event)
+    guard let number = table.find(key, line.process) else {
+      return arrive(line, key: key)
     }
-    if callback == .viewDidLoad || callback == .loadView { noteFirstLoad(number, callback) }
-    if table.subjects[number].seen <= horizon.testBorder { doubtBehindTest(number, event) }
-    if !callback.isInitialiser, callback != .awakeFromNib,
-      table.subjects[number].isUsual(event, callback, kind, stretch: horizon.stretch)
+    if line.callback == .viewDidLoad || line.callback == .loadView {
+      noteFirstLoad(number, line.callback)
+    }
+    if table.subjects[number].seen <= horizon.testBorder { doubtBehindTest(number, line.event) }
+    if !line.callback.isInitialiser, line.callback != .awakeFromNib,
+      table.subjects[number].isUsual(line, stretch: horizon.stretch)
     {
       return number
     }
-    return reconsider(number, event, callback, kind, process)
+    return reconsider(number, line)
   }
 
   /// The key of a pointer, or of a name such as a scene's.
@@ -34,43 +31,40 @@ extension Judge {
   /// Whether a known subject is still the same object, when something about the line is unusual.
   private mutating func reconsider(
     _ number: SubjectNumber,
-    _ event: Event,
-    _ callback: Callback,
-    _ kind: SubjectKind,
-    _ process: UInt32
+    _ line: CallbackLine
   ) -> SubjectNumber? {
-    if table.subjects[number].kind != kind {
-      return rebirth(number, event, callback, kind, process)
+    if table.subjects[number].kind != line.kind {
+      return rebirth(number, line)
     }
-    if isBehindLife(number, callback) { return awake(number, event, callback, kind, process) }
-    if table.subjects[number].traits.contains(.isUnclear), isOfDead(number, event, callback, kind) {
+    if isBehindLife(number, line.callback) { return awake(number, line) }
+    if table.subjects[number].traits.contains(.isUnclear), settleUnclear(number, line) {
       return nil
     }
     if table.subjects[number].stretch != horizon.stretch {
-      return meetAgain(number, event, callback, kind, process)
+      return meetAgain(number, line)
     }
-    if table.subjects[number].traits.contains(.isLone), !joins(number, event, callback),
-      !trustLone(number, event, callback)
+    if table.subjects[number].traits.contains(.isLone), !joins(number, line),
+      !trustLone(number, line)
     {
-      return rebirthBehindLone(number, event, callback, kind, process)
+      return rebirthBehindLone(number, line)
     }
     let known = table.subjects[number]
-    if event.className != known.className || known.otherClass != Names.none,
-      event.className != Names.none, known.className != Names.none
+    if line.className != known.className || known.otherClass != Names.none,
+      line.className != Names.none, known.className != Names.none
     {
-      guard event.className == known.className || isRelated(event.className, to: known) else {
-        if reportStray(number, event, callback) { return nil }
-        return takeOver(number, event, callback, kind, process)
+      guard line.className == known.className || isRelated(line.className, to: known) else {
+        if reportStray(number, line) { return nil }
+        return takeOver(number, line)
       }
-      if joins(number, event, callback) {
-        joinDelivery(number, event)
+      if joins(number, line) {
+        joinDelivery(number, line.event)
         return nil
       }
-      if isLone(event, callback, known) { table.subjects[number].traits.insert(.isLone) }
-      widen(number, by: event.className, isOneDelivery: false)
-      noteOwner(number, event, isOneDelivery: false)
+      if isLone(line, known) { table.subjects[number].traits.insert(.isLone) }
+      widen(number, by: line.className, isOneDelivery: false)
+      noteOwner(number, line.event, isOneDelivery: false)
     }
-    if callback.isInitialiser { return initialise(known, number, event, callback, kind, process) }
+    if line.callback.isInitialiser { return initialise(known, number, line) }
     return number
   }
 
@@ -78,16 +72,13 @@ extension Judge {
   private mutating func initialise(
     _ known: Subject,
     _ number: SubjectNumber,
-    _ event: Event,
-    _ callback: Callback,
-    _ kind: SubjectKind,
-    _ process: UInt32
+    _ line: CallbackLine
   ) -> SubjectNumber? {
-    guard isOwn(callback, known) else {
+    guard isOwn(line.callback, known) else {
       if learned.style != .entry, mayBeginAbove(number) { reported.withdrawDoubtful(of: number) }
       let mustLive = known.vocabulary.contains(.deinitializer) || mustBeVisible(known)
       let misplaced = appearanceReported(of: number)
-      let born = rebirth(number, event, callback, kind, process)
+      let born = rebirth(number, line)
       table.subjects[born].states |= misplaced
       allowLateLine(of: born, behind: known.latest)
       if mustLive { table.keepFormer(known.states, of: born) }
@@ -97,7 +88,7 @@ extension Judge {
     table.subjects[number].traits.insert([.isBorn, .isWhole])
     if !known.traits.contains(.isBorn), !known.vocabulary.contains(.deinitializer) {
       // Or another object is born, and the death of the first was not written.
-      table.subjects[number].states |= catalogue.stateSets[Int(kind.rawValue)].start
+      table.subjects[number].states |= catalogue.stateSets[Int(line.kind.rawValue)].start
     }
     return number
   }
@@ -130,51 +121,45 @@ extension Judge {
   /// Makes the subject of another object at the address of `number`.
   mutating func rebirth(
     _ number: SubjectNumber,
-    _ event: Event,
-    _ callback: Callback,
-    _ kind: SubjectKind,
-    _ process: UInt32,
+    _ line: CallbackLine,
     isSeenWhole: Bool = true
   ) -> SubjectNumber {
     let ordinal = table.subjects[number].ordinal
     settleArrival(of: number)
     remove(number)
-    return birth(event, callback, kind, process, after: ordinal, isSeenWhole: isSeenWhole)
+    return birth(line, after: ordinal, isSeenWhole: isSeenWhole)
   }
 
   /// Makes the subject of a first callback.
   mutating func birth(
-    _ event: Event,
-    _ callback: Callback,
-    _ kind: SubjectKind,
-    _ process: UInt32,
+    _ line: CallbackLine,
     key: UInt64? = nil,
     after ordinal: UInt32 = 0,
     isSeenWhole: Bool = true
   ) -> SubjectNumber {
     if table.count >= options.subjectsMax { forgetOldest() }
-    horizon.past.begin(at: event.time)
-    horizon.noteStart(callback, kind, process, learned.style)
-    let place = SubjectPlace(key: key ?? self.key(of: event), process: process)
-    var subject = Subject(place, kind, firstMetIn: event, stretch: horizon.stretch)
+    horizon.past.begin(at: line.event.time)
+    horizon.noteStart(line, learned.style)
+    let place = SubjectPlace(key: key ?? self.key(of: line.event), process: line.process)
+    var subject = Subject(place, line.kind, firstMetIn: line.event, stretch: horizon.stretch)
     subject.lifetime = census.beginLifetime()
     subject.ordinal = ordinal + 1
-    learnBirth(of: &subject, event, callback, isSeenWhole)
+    learnBirth(of: &subject, line, isSeenWhole)
     // Views are many, so that one which may have been born above the log is taken for such a one.
-    if comesSilently(event, callback, subject.process),
-      subject.traits.contains(.isWhole) || kind == .view
+    if comesSilently(line),
+      subject.traits.contains(.isWhole) || line.kind == .view
     {
-      births.noteSilent(event)
+      births.noteSilent(line.event)
     }
-    learnClass(of: &subject, event.className)
-    let sets = catalogue.stateSets[Int(kind.rawValue)]
+    learnClass(of: &subject, line.className)
+    let sets = catalogue.stateSets[Int(line.kind.rawValue)]
     subject.states =
       subject.traits.contains(.isWhole)
       ? sets.start
-      : callback == .loadView || callback == .awakeFromNib && kind == .controller
+      : line.callback == .loadView || line.callback == .awakeFromNib && line.kind == .controller
         ? sets.loading
-        : callback == .viewDidLoad
-          ? loadedStates(sets, process, isSeenWhole) : sets.everything
+        : line.callback == .viewDidLoad
+          ? loadedStates(sets, line.process, isSeenWhole) : sets.everything
     subject.statesBefore = subject.states
     return table.add(subject)
   }
@@ -190,25 +175,20 @@ extension Judge {
   }
 
   /// Sets how much of a new subject's life the log shows.
-  private func learnBirth(
-    of subject: inout Subject,
-    _ event: Event,
-    _ callback: Callback,
-    _ isSeenWhole: Bool
-  ) {
+  private func learnBirth(of subject: inout Subject, _ line: CallbackLine, _ isSeenWhole: Bool) {
     let isLaunched = horizon.isLaunched(subject.process)
-    if callback.isInitialiser {
+    if line.callback.isInitialiser {
       subject.traits.insert([.isBorn, .isWhole])
-      subject.birth = callback.rawValue
+      subject.birth = line.callback.rawValue
       if horizon.past.hasHistory || isLaunched || learned.style == .entry {
         subject.traits.insert(.isSurelyBorn)
       }
     } else if isSeenWhole, isLaunched,
-      !horizon.mayHaveBegunAbove(event.className, subject.process, learned),
+      !horizon.mayHaveBegunAbove(line.className, subject.process, learned),
       !horizon.past.wasParent(subject.key, subject.process)
     {
       subject.traits.insert([.isWhole, .isSurelyBorn])
-    } else if callback == .awakeFromNib, horizon.past.hasHistory {
+    } else if line.callback == .awakeFromNib, horizon.past.hasHistory {
       // It comes once in a life, right behind the initialiser.
       subject.traits.insert(.isSurelyBorn)
     }
@@ -254,7 +234,7 @@ extension Judge {
     if let number = table.find(key, process) {
       if isRelated(event.className, to: table.subjects[number]) { return }
       // Or it is a base class of the object, with which it shares no delivery in the log.
-      table.subjects[number].stretch = .max
+      table.subjects[number].stretch = Subject.noStretch
     }
     if callback.isInitialiser, let tombstone = tombstones.find(key, process) {
       tombstones.open(tombstone)

@@ -4,48 +4,33 @@ import CallbackLog
 extension Judge {
   /// Judges a callback of a controller or view.
   @inline(__always)
-  mutating func judgeObject(
-    _ event: Event,
-    _ callback: Callback,
-    _ kind: SubjectKind,
-    _ process: UInt32
-  ) {
-    guard !event.traits.isDisjoint(with: [.address, .named]) else {
-      judgeCounted(event, callback, process)
+  mutating func judgeObject(_ line: CallbackLine) {
+    guard !line.event.traits.isDisjoint(with: [.address, .named]) else {
+      judgeCounted(line)
       return
     }
     census.pointered += 1
-    guard let number = subject(for: event, callback, kind, process) else {
-      show(Sighting(event, callback, nil, process))
+    guard let number = subject(for: line) else {
+      show(Sighting(line, nil))
       return
     }
-    judge(event, callback, of: number, process)
+    judge(line, of: number)
   }
 
   /// Moves the automata of subject `number` by a callback of it, and reports what breaks.
   @inline(__always)
-  mutating func judge(
-    _ event: Event,
-    _ callback: Callback,
-    of number: SubjectNumber,
-    _ process: UInt32
-  ) {
-    var (broken, traits, mayNest) = table.subjects[number].advance(
-      by: moves,
-      event,
-      callback,
-      seen: seen
-    )
+  mutating func judge(_ line: CallbackLine, of number: SubjectNumber) {
+    var (broken, traits, mayNest) = table.subjects[number].advance(by: moves, line, seen: seen)
     if broken != 0 || mayNest || traits.contains(.hasFaults) {
-      if mayNest { acceptNested(number, event, callback, &broken) }
-      if broken != 0 || traits.contains(.hasFaults) { settle(number, event, callback, broken) }
-      table.subjects[number].remember(event, callback, seen: seen)
+      if mayNest { acceptNested(number, line, &broken) }
+      if broken != 0 || traits.contains(.hasFaults) { settle(number, line, broken) }
+      table.subjects[number].remember(line, seen: seen)
     }
-    if callback.isAppearance {
-      latestAppearance = (number, callback.rawValue, seen)
+    if line.callback.isAppearance {
+      latestAppearance = (number, line.callback.rawValue, seen)
       horizon.past.hasHistory = true
-      noteWayOut(of: number, callback, process)
-    } else if callback == .viewDidLoad {
+      noteWayOut(of: number, line.callback, line.process)
+    } else if line.callback == .viewDidLoad {
       if traits.contains(.isBorn) {
         horizon.past.hasHistory = true
         if broken == 0 { doubts.noteLoad(of: table.subjects[number]) }
@@ -55,22 +40,22 @@ extension Judge {
       table.subjects[number].traits.subtract([
         .isLoading, .isWarned, .hasDisappeared, .isUnloadDoubtful,
       ])
-    } else if callback == .loadView {
+    } else if line.callback == .loadView {
       if broken == 0 { table.subjects[number].traits.insert(.isLoading) }
-    } else if callback == .willMoveToParent || callback == .didMoveToParent {
-      if event.traits.contains(.otherAddress), !horizon.isLaunched(process) {
-        horizon.past.noteParent(event.other, process)
+    } else if line.callback == .willMoveToParent || line.callback == .didMoveToParent {
+      if line.event.traits.contains(.otherAddress), !horizon.isLaunched(line.process) {
+        horizon.past.noteParent(line.event.other, line.process)
       }
-    } else if callback == .didReceiveMemoryWarning
-      || callback == .applicationDidReceiveMemoryWarning
+    } else if line.callback == .didReceiveMemoryWarning
+      || line.callback == .applicationDidReceiveMemoryWarning
     {
-      horizon.past.noteWarning(process, seen: seen)
+      horizon.past.noteWarning(line.process, seen: seen)
       table.subjects[number].traits.insert(.isWarned)
     }
-    if watch.wanted.contains(callback) {
-      show(Sighting(event, callback, number, process, isBroken: broken != 0))
+    if watch.wanted.contains(line.callback) {
+      show(Sighting(line, number, isBroken: broken != 0))
     }
-    if callback == .deinitializer { bury(number, event) }
+    if line.callback == .deinitializer { bury(number, line.event) }
   }
 
   /// Notes that a controller has disappeared, or is on its way out after it had appeared in the log: no viewDidAppear that
@@ -111,14 +96,9 @@ extension Judge {
 extension Subject {
   /// Whether nothing says that the event is another object's, or a second line of one delivery.
   @inline(__always)
-  func isUsual(
-    _ event: Event,
-    _ callback: Callback,
-    _ kind: SubjectKind,
-    stretch: UInt32
-  ) -> Bool {
-    self.kind == kind && className == event.className && otherClass == Names.none
-      && self.stretch == stretch && callback.rawValue != latest
+  func isUsual(_ line: CallbackLine, stretch: UInt32) -> Bool {
+    self.kind == line.kind && className == line.className && otherClass == Names.none
+      && self.stretch == stretch && line.callback.rawValue != latest
       && traits.isDisjoint(with: [.isLone, .isUnclear])
   }
 
@@ -130,17 +110,17 @@ extension Subject {
   @inline(__always)
   mutating func advance(
     by moves: Moves,
-    _ event: Event,
-    _ callback: Callback,
+    _ line: CallbackLine,
     seen: UInt32
   ) -> (broken: UInt8, traits: Traits, mayNest: Bool) {
     let known = traits
-    countAppearance(callback)
+    countAppearance(line.callback)
     let mayNest =
-      callback == .viewDidAppear
-      && (latestAppearance == Callback.viewWillDisappear.rawValue || latestAppearance == .max)
-    let broken = moves.step(&self, callback, event.traits.argument)
-    if broken == 0, !mayNest, !known.contains(.hasFaults) { remember(event, callback, seen: seen) }
+      line.callback == .viewDidAppear
+      && (latestAppearance == Callback.viewWillDisappear.rawValue
+        || latestAppearance == Self.noCallback)
+    let broken = moves.step(&self, line.callback, line.event.traits.argument)
+    if broken == 0, !mayNest, !known.contains(.hasFaults) { remember(line, seen: seen) }
     return (broken, known, mayNest)
   }
 
@@ -180,39 +160,39 @@ extension Subject {
     default: return
     }
     guard callback == .viewWillAppear || callback == .viewDidAppear && !isCounted,
-      latestAppearance == .max || latestAppearance == Callback.viewDidDisappear.rawValue
+      latestAppearance == Self.noCallback || latestAppearance == Callback.viewDidDisappear.rawValue
     else { return }
     appearances &+= 1
   }
 
   /// Remembers the callback that its automata have moved by.
   @inline(__always)
-  mutating func remember(_ event: Event, _ callback: Callback, seen: UInt32) {
-    if callback.isAppearance {
-      if latestAppearance != callback.rawValue {
+  mutating func remember(_ line: CallbackLine, seen: UInt32) {
+    if line.callback.isAppearance {
+      if latestAppearance != line.callback.rawValue {
         let isInside =
-          callback == .viewWillDisappear && latestAppearance == Callback.viewDidAppear.rawValue
+          line.callback == .viewWillDisappear && latestAppearance == Callback.viewDidAppear.rawValue
         outerWriters = isInside ? appearanceWriters : Writers()
         appearanceWriters = Writers()
       }
-      latestAppearance = callback.rawValue
-      appearanceTime = event.time
-      if callback != .viewWillDisappear, callback != .viewDidDisappear { appeared = seen }
+      latestAppearance = line.callback.rawValue
+      appearanceTime = line.event.time
+      if line.callback != .viewWillDisappear, line.callback != .viewDidDisappear { appeared = seen }
       traits.insert([.hasAppeared, .hasLived])
     } else {
-      if kind != .controller { appearanceTime = event.time }
-      if !callback.mayPrecedeInitialiser { traits.insert(.hasLived) }
+      if kind != .controller { appearanceTime = line.event.time }
+      if !line.callback.mayPrecedeInitialiser { traits.insert(.hasLived) }
     }
-    noteWriter(event.className, callback)
-    if callback == .loadView {
-      if event.traits.contains(.entry) { traits.insert(.isLoadOpen) }
-    } else if callback == .viewDidLoad || callback.isAppearance {
+    noteWriter(line.className, line.callback)
+    if line.callback == .loadView {
+      if line.event.traits.contains(.entry) { traits.insert(.isLoadOpen) }
+    } else if line.callback == .viewDidLoad || line.callback.isAppearance {
       // Many mark only where methods begin.
       traits.remove(.isLoadOpen)
     }
-    latest = callback.rawValue
-    line = event.line
-    name(event.className)
+    latest = line.callback.rawValue
+    self.line = line.event.line
+    name(line.className)
     deliveryClass = className
     self.seen = seen
   }

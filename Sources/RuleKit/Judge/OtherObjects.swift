@@ -39,17 +39,11 @@ extension Judge {
 
   /// Makes the subject of an `awakeFromNib` behind the life of the known one; a load right before it may be its own, from
   /// inside its `initWithCoder:`.
-  mutating func awake(
-    _ number: SubjectNumber,
-    _ event: Event,
-    _ callback: Callback,
-    _ kind: SubjectKind,
-    _ process: UInt32
-  ) -> SubjectNumber {
+  mutating func awake(_ number: SubjectNumber, _ line: CallbackLine) -> SubjectNumber {
     let latest = Callback(rawValue: table.subjects[number].latest)
-    let born = rebirth(number, event, callback, kind, process)
+    let born = rebirth(number, line)
     if latest?.mayPrecedeInitialiser == true {
-      table.subjects[born].states = catalogue.stateSets[Int(kind.rawValue)].lateLine
+      table.subjects[born].states = catalogue.stateSets[Int(line.kind.rawValue)].lateLine
     }
     return born
   }
@@ -62,23 +56,17 @@ extension Judge {
       known.vocabulary.isDisjoint(with: [.deinitializer, .loadView, .viewDidLoad]),
       known.vocabulary.isDisjoint(with: .initialisers)
     else { return }
-    table.subjects[number].stretch = .max
+    table.subjects[number].stretch = Subject.noStretch
   }
 
   /// Makes the subject of a line behind a gap or a launch, which may be the known one or another at its address.
   ///
   /// One that was told to appear above the launch line has begun nothing inside its `viewDidAppear` yet.
-  mutating func meetAgain(
-    _ number: SubjectNumber,
-    _ event: Event,
-    _ callback: Callback,
-    _ kind: SubjectKind,
-    _ process: UInt32
-  ) -> SubjectNumber {
+  mutating func meetAgain(_ number: SubjectNumber, _ line: CallbackLine) -> SubjectNumber {
     let known = table.subjects[number]
-    let born = rebirth(number, event, callback, kind, process, isSeenWhole: false)
+    let born = rebirth(number, line, isSeenWhole: false)
     let will = Callback.viewWillAppear.rawValue
-    if known.stretch == .max, known.latestAppearance == will {
+    if known.stretch == Subject.noStretch, known.latestAppearance == will {
       table.subjects[born].latestAppearance = will
     }
     return born
@@ -111,7 +99,7 @@ extension Judge {
   /// Whether the line of a view follows its own one before so closely that both may be of one call: within 50 ms, or
   /// without stamps with few lines of others between, such as its subviews'.
   func isAtOnce(_ event: Event, of subject: Subject) -> Bool {
-    guard subject.kind == .view, subject.latest != .max else { return false }
+    guard subject.kind == .view, subject.latest != Subject.noCallback else { return false }
     guard let elapsed = event.elapsed(since: subject.appearanceTime) else {
       return seen &- subject.seen <= Self.nestedEventsMax
     }
@@ -128,16 +116,11 @@ extension Judge {
 
   /// Learns from a callback that is a fault of the subject, but not of the object that lived at its
   /// address before: its birth may be the fault, and either of them is going on.
-  mutating func doubtBirth(
-    _ number: SubjectNumber,
-    _ event: Event,
-    _ callback: Callback,
-    _ broken: UInt8
-  ) {
+  mutating func doubtBirth(_ number: SubjectNumber, _ line: CallbackLine, _ broken: UInt8) {
     guard let states = table.takeFormer(of: number) else { return }
     var former = table.subjects[number]
     former.states = states
-    let faults = catalogue.moves.step(&former, callback, event.traits.argument)
+    let faults = catalogue.moves.step(&former, line.callback, line.event.traits.argument)
     guard broken & ~faults != 0 else { return }
     for table in catalogue.tables
     where table.automaton.kind == former.kind && faults >> UInt8(table.slot) & 1 == 0 {

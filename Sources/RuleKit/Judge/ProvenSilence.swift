@@ -2,24 +2,20 @@ import CallbackLog
 
 /// Whose silence proves something of an application or a scene.
 extension Judge {
-  /// Whether another class is the one to believe: the delegate, or who told of this callback first.
-  mutating func isToldByAnother(
-    _ event: Event,
-    _ callback: Callback,
-    _ process: UInt32
-  ) -> Bool {
-    let delegates = learned.delegates[Int(process)]
-    if callback.kind == .application, !delegates.believes(event.className, of: callback) {
-      return true
+  /// Notes who tells; returns whether it is the one to believe: the delegate, or who told of this callback first.
+  mutating func noteTeller(_ line: CallbackLine) -> Bool {
+    let delegates = learned.delegates[Int(line.process)]
+    if line.kind == .application, !delegates.believes(line.className, of: line.callback) {
+      return false
     }
-    return !tellers.isFirst(event.className, toTell: callback, process)
+    return tellers.noteFirst(line.className, toTell: line.callback, line.process)
   }
 
-  /// The callbacks whose silence before this event proves that they did not come.
+  /// Notes who tells of an application; returns the callbacks whose silence before this event proves that they did not come.
   ///
   /// The delegate lives as long as the application. Another class counts for its own lines, once it has told
   /// something: before, it may not have been there.
-  mutating func heard(of application: SubjectNumber, by event: Event) -> CallbackSet {
+  mutating func hear(_ event: Event, of application: SubjectNumber) -> CallbackSet {
     let subject = table.subjects[application]
     let delegates = learned.delegates[Int(subject.process)]
     var heard = delegates.told.union(learned.records)

@@ -23,7 +23,7 @@ extension Judge {
   /// The class of a live subject, as logged last; empty when a gap or launch came since.
   public func className(of number: SubjectNumber) -> String {
     let subject = table.subjects[number]
-    return subject.stretch == horizon.stretch && subject.latest != .max
+    return subject.stretch == horizon.stretch && subject.latest != Subject.noCallback
       ? names[subject.className] : ""
   }
 
@@ -44,7 +44,9 @@ extension Judge {
   /// Whether one of the classes under which a live subject was logged is called a navigation controller.
   public func isNavigation(_ number: SubjectNumber) -> Bool {
     let subject = table.subjects[number]
-    guard subject.stretch == horizon.stretch, subject.latest != .max else { return false }
+    guard subject.stretch == horizon.stretch, subject.latest != Subject.noCallback else {
+      return false
+    }
     return [subject.className, subject.firstClass, subject.otherClass].contains {
       learned.class($0)?.isNavigation == true
     }

@@ -7,36 +7,36 @@ import CallbackLog
 extension Judge {
   /// A connection that is the fault, if the scene goes on with the states that it had before.
   struct Reconnection {
-    let event: Event
+    let line: CallbackLine
     let states: UInt64
   }
 
   /// Judges the `sceneWillConnect` of a scene; one of a scene that was connected is remembered, where an end may have
   /// gone unseen.
-  mutating func judgeConnection(_ number: SubjectNumber, _ event: Event, _ process: UInt32) {
+  mutating func judgeConnection(_ number: SubjectNumber, _ line: CallbackLine) {
     let subject = table.subjects[number]
-    guard subject.latest != .max,
+    guard subject.latest != Subject.noCallback,
       let scene = catalogue.tables.first(where: { $0.automaton.kind == .scene }),
       let end = scene.silent.firstIndex(where: {
         scene.automaton.letters[$0].callback == .sceneDidDisconnect
       })
-    else { return judge(event, .sceneWillConnect, of: number, process) }
+    else { return judge(line, of: number) }
     let away = scene.bits(["none", "disconnected"])
     let missing = scene.own(subject.missing) & ~(1 << UInt8(end))
     let here = scene.closed(scene.own(subject.states), missing: missing)
     let isEndTold = missing == scene.own(subject.missing)
     // No scene ends and connects anew at once.
-    let elapsed = event.elapsed(since: subject.appearanceTime)
+    let elapsed = line.event.elapsed(since: subject.appearanceTime)
     let isAtOnce = elapsed.map { $0.magnitude <= Self.reconnectionMicrosecondsMin } ?? false
     let mayHaveEnded =
       !isEndTold && !isAtOnce && here & scene.bits(["connected", "background"]) != 0
-    if here & away == 0, mayHaveEnded || !isAtOnce && mayBeginUnseen(process) {
-      reconnections[number] = Reconnection(event: event, states: subject.states)
+    if here & away == 0, mayHaveEnded || !isAtOnce && mayBeginUnseen(line.process) {
+      reconnections[number] = Reconnection(line: line, states: subject.states)
       table.subjects[number].states = UInt64(away) << scene.shift
     }
     // No run that goes on disconnects a scene that is in the foreground.
     table.subjects[number].missing = UInt64(missing) << scene.shift
-    judge(event, .sceneWillConnect, of: number, process)
+    judge(line, of: number)
     table.subjects[number].missing = subject.missing
   }
 
@@ -58,16 +58,8 @@ extension Judge {
     let row = scene.row(of: scene.own(connection.states), closed: before, letter: connect)
     guard case .breaks(let id, let severity) = row.cells[connect], let rule = catalogue.numbers[id]
     else { return }
-    report(
-      number,
-      connection.event,
-      .sceneWillConnect,
-      scene,
-      row,
-      connect,
-      rule: rule,
-      severity ?? .note
-    )
+    let cell = BrokenCell(automaton: scene, row: row, letter: connect)
+    report(number, connection.line, cell, rule: rule, severity ?? .note)
   }
 
   /// Whether the process may have been launched anew between any two lines: nobody tells of launches, nor shows its id.

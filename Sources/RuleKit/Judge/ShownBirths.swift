@@ -18,13 +18,9 @@ extension Judge {
 
   /// Whether a line of a class that shows no births, when another class of the dead object does, is the dead one's: an
   /// object of a silent subclass would not begin with it, either.
-  func isBaseBehindBirths(
-    _ event: Event,
-    _ callback: Callback,
-    _ tombstone: Tombstones.Tombstone
-  ) -> Bool {
+  func isBaseBehindBirths(_ line: CallbackLine, _ tombstone: Tombstones.Tombstone) -> Bool {
     !tombstone.isReported && tombstone.fault == nil && isAnyBirthShown(tombstone)
-      && beginsNothing(callback, ofClass: event.className, in: tombstone.process)
+      && beginsNothing(line.callback, ofClass: line.className, in: tombstone.process)
   }
 
   /// Whether no other object ever has the identity: a UUID, where an address is used again.

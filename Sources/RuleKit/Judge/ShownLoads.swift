@@ -15,13 +15,9 @@ extension Judge {
 
   /// Whether the line is the dead object's although its class writes no initialisers: a new one would show its load first,
   /// and not begin with this callback.
-  func isBehindLoads(
-    _ event: Event,
-    _ callback: Callback,
-    _ tombstone: Tombstones.Tombstone
-  ) -> Bool {
-    !tombstone.isReported && showsLoads(event.className, tombstone)
-      && beginsNothing(callback, ofClass: event.className, in: tombstone.process)
+  func isBehindLoads(_ line: CallbackLine, _ tombstone: Tombstones.Tombstone) -> Bool {
+    !tombstone.isReported && showsLoads(line.className, tombstone)
+      && beginsNothing(line.callback, ofClass: line.className, in: tombstone.process)
   }
 
   /// Whether no object of the class begins with the callback: the class writes what comes before it.
@@ -43,12 +39,11 @@ extension Judge {
   /// Notes a new object that comes without its load: unless it goes on, the line was the dead one's.
   mutating func doubtArrival(
     of number: SubjectNumber,
-    _ event: Event,
-    _ callback: Callback,
+    _ line: CallbackLine,
     _ tombstone: Tombstones.Tombstone
   ) {
-    guard callback.isAppearanceOrLayout, !tombstone.isReported,
-      showsLoads(event.className, tombstone)
+    guard line.callback.isAppearanceOrLayout, !tombstone.isReported,
+      showsLoads(line.className, tombstone)
     else { return }
     let subject = table.subjects[number]
     doubts.doubtArrival(
@@ -56,7 +51,7 @@ extension Judge {
         key: subject.key,
         process: subject.process,
         lifetime: subject.lifetime,
-        event: event,
+        event: line.event,
         death: tombstone.line,
         ordinal: tombstone.ordinal
       )
@@ -120,9 +115,9 @@ extension Judge {
   }
 
   /// Whether the event is the first one of an object whose initialiser is not written, by a class that writes some.
-  func comesSilently(_ event: Event, _ callback: Callback, _ process: UInt32) -> Bool {
-    (event.introduces(callback) || callback.isLayoutOrMoveOfView)
-      && !ownVocabulary(of: event.className, in: process).isDisjoint(with: .initialisers)
+  func comesSilently(_ line: CallbackLine) -> Bool {
+    (line.event.introduces(line.callback) || line.callback.isLayoutOrMoveOfView)
+      && !ownVocabulary(of: line.className, in: line.process).isDisjoint(with: .initialisers)
   }
 
   /// Whether an object of the class that was born since the death would have shown its load: the class writes its loads

@@ -11,25 +11,21 @@ extension Judge {
   /// class, which showed its birth, shares no delivery with the other one in the log and writes this callback as well, so
   /// that the other one is not its base class. An object of that class would have shown its birth, too, and does not begin
   /// so.
-  mutating func reportStray(
-    _ number: SubjectNumber,
-    _ event: Event,
-    _ callback: Callback
-  ) -> Bool {
+  mutating func reportStray(_ number: SubjectNumber, _ line: CallbackLine) -> Bool {
     let known = table.subjects[number]
-    let className = event.className
-    guard event.traits.contains(.address), event.key >= Self.strayAddressMin,
+    let className = line.className
+    guard line.event.traits.contains(.address), line.event.key >= Self.strayAddressMin,
       known.kind == .controller, known.traits.contains(.isBorn),
       !known.traits.contains(.hadStray), known.otherClass == Names.none,
-      beginsNothing(callback, ofClass: className, in: known.process),
-      ownVocabulary(of: known.className, in: known.process).contains(callback),
+      beginsNothing(line.callback, ofClass: className, in: known.process),
+      ownVocabulary(of: known.className, in: known.process).contains(line.callback),
       showsBirths(className, since: known.seen, in: known.process),
       !learned.relations.hasRelatives(className),
       learned.class(className)?.isHosting == false
     else { return false }
     var told = known
-    let broken = catalogue.moves.step(&told, callback, event.traits.argument)
-    for move in catalogue.moves.moves(known.kind, callback, event.traits.argument)
+    let broken = catalogue.moves.step(&told, line.callback, line.event.traits.argument)
+    for move in catalogue.moves.moves(known.kind, line.callback, line.event.traits.argument)
     where broken >> move.slot & 1 == 1 {
       guard let letter = move.letter.map(Int.init) else { continue }
       let automaton = catalogue.tables[Int(move.table)]
@@ -44,10 +40,10 @@ extension Judge {
         catalogue.rules[rule].evidence.isSatisfied(by: vocabulary)
       else { continue }
       let full = severity ?? catalogue.rules[rule].severity ?? .note
-      var breach = breach(rule, full, event, of: number)
+      var breach = breach(rule, full, line.event, of: number)
       breach.state = row.word
       breach.shape = row.word
-      breach.phrase = automaton.automaton.phrase(catalogue.rules[rule], callback, in: row)
+      breach.phrase = automaton.automaton.phrase(catalogue.rules[rule], line.callback, in: row)
       if let kept = add(breach) { doubts.doubtStray(kept, ofClass: className) }
       table.subjects[number].traits.insert(.hadStray)
       return true

@@ -8,28 +8,22 @@ extension Judge {
       let kind = callback.kind ?? self.kind(of: event.className)
     else { return }
     let hasIdentity = !event.traits.isDisjoint(with: [.address, .named])
+    let line = CallbackLine(event: event, callback: callback, kind: kind, process: process)
     switch kind {
     case .controller, .view:
-      if hasIdentity { return allow(callback, kind, event, process, at: key(of: event)) }
-      allowCounted(callback, event, process)
-    case .application: allow(callback, kind, event, process, at: SubjectKey.application)
-    case .scene:
-      let key = hasIdentity ? key(of: event) : SubjectKey.onlyScene
-      allow(callback, kind, event, process, at: key)
+      if hasIdentity { return allow(line, at: key(of: event)) }
+      allowCounted(line)
+    case .application: allow(line, at: SubjectKey.application)
+    case .scene: allow(line, at: hasIdentity ? key(of: event) : SubjectKey.onlyScene)
     case .class: break
     }
   }
 
   /// Adds the states that the callback leads to, to those in which the subject may be.
-  mutating func allow(
-    _ callback: Callback,
-    _ kind: SubjectKind,
-    _ event: Event,
-    _ process: UInt32,
-    at key: UInt64
-  ) {
-    guard let number = table.find(key, process) else {
-      if let tombstone = tombstones.find(key, process) {
+  mutating func allow(_ line: CallbackLine, at key: UInt64) {
+    let (callback, kind) = (line.callback, line.kind)
+    guard let number = table.find(key, line.process) else {
+      if let tombstone = tombstones.find(key, line.process) {
         guard callback.mayPrecedeInitialiser else { return }
         tombstones.open(tombstone)
       }
@@ -37,7 +31,7 @@ extension Judge {
       guard !callback.isInitialiser, callback != .deinitializer, kind != .application else {
         return
       }
-      let number = birth(event, callback, kind, process, key: key, isSeenWhole: false)
+      let number = birth(line, key: key, isSeenWhole: false)
       table.subjects[number].states = everything(kind)
       return
     }
@@ -51,26 +45,26 @@ extension Judge {
       || callback.isInitialiser && known.traits.contains(.hasLived)
     {
       // It has died, or another object lives there.
-      table.subjects[number].stretch = .max
+      table.subjects[number].stretch = Subject.noStretch
       return
     }
     table.subjects[number].states |= moved.states
   }
 
   /// Allows what a class, counted over its instances, may do behind the callback.
-  private mutating func allowCounted(_ callback: Callback, _ event: Event, _ process: UInt32) {
+  private mutating func allowCounted(_ line: CallbackLine) {
     // What tells nothing else is no class but a word of prose.
-    guard callback.isAppearance, event.className != Names.none,
-      !learned.callbacks(of: event.className).written.isEmpty
+    guard line.callback.isAppearance, line.className != Names.none,
+      !learned.callbacks(of: line.className).written.isEmpty
     else { return }
-    let key = SubjectKey.counted(event.className)
-    let known = table.find(key, process).flatMap {
+    let key = SubjectKey.counted(line.className)
+    let known = table.find(key, line.process).flatMap {
       table.subjects[$0].stretch == horizon.stretch ? $0 : nil
     }
-    if let known, table.subjects[known].latest == callback.rawValue { return }
-    if let old = table.find(key, process), known == nil { remove(old) }
-    let number = known ?? birth(event, callback, .controller, process, key: key)
+    if let known, table.subjects[known].latest == line.callback.rawValue { return }
+    if let old = table.find(key, line.process), known == nil { remove(old) }
+    let number = known ?? birth(line, key: key)
     table.subjects[number].traits.insert(.isCounted)
-    tallies[number].countUnclear(callback)
+    tallies[number].countUnclear(line.callback)
   }
 }

@@ -16,8 +16,9 @@ struct Clock {
     nextPaste = pastedLines.first ?? .max
   }
 
+  /// Notes the time of an event, and returns whether its clock was set back.
   @inline(__always)
-  mutating func isSetBack(by event: Event) -> Bool {
+  mutating func noteSetBack(by event: Event) -> Bool {
     guard event.time != Event.noTime else { return false }
     let before = latest[Int(event.origin)]
     latest[Int(event.origin)] = event.time

@@ -115,13 +115,8 @@ struct Horizon {
   // MARK: The beginning
 
   /// Notes how the lines of a process begin.
-  mutating func noteStart(
-    _ callback: Callback,
-    _ kind: SubjectKind,
-    _ process: UInt32,
-    _ style: LineStyle?
-  ) {
-    past.noteStart(callback, kind, process, isLaunched: isLaunched(process), style)
+  mutating func noteStart(_ line: CallbackLine, _ style: LineStyle?) {
+    past.noteStart(line, isLaunched: isLaunched(line.process), style)
   }
 
   /// Whether an object of a class that is seen for the first time may have begun to appear above

@@ -17,13 +17,13 @@ struct LatestLine {
     self.hasTwin = hasTwin
   }
 
-  /// Whether the event, which comes next, stands there a second time, because two writers wrote it.
+  /// Goes on to the next event, and returns whether it only stands there a second time, because two writers wrote it.
   ///
   /// Where a line was retold, each destination may have words of its own: then the same line again is
   /// another delivery, unless the first one had a twin and this is that of the other words. Two processes
   /// each tell what is their own.
   @inline(__always)
-  mutating func isRepeated(by event: Event, _ learned: Learned) -> Bool {
+  mutating func noteRepetition(by event: Event, _ learned: Learned) -> Bool {
     if event.traits.contains(.retold) {
       isRetold = event.code == self.event.code && event.key == self.event.key
       retoldColumn = event.column

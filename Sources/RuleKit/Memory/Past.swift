@@ -95,20 +95,14 @@ struct Past {
   func start(_ process: UInt32) -> Start { starts[Int(process)] }
 
   /// Takes the first callback of a controller, or the move of its view to another window.
-  mutating func noteStart(
-    _ callback: Callback,
-    _ kind: SubjectKind,
-    _ process: UInt32,
-    isLaunched: Bool,
-    _ style: LineStyle?
-  ) {
-    var start = starts[Int(process)]
-    if kind == .controller {
-      start.note(callback, isLaunched: isLaunched, style)
-    } else if callback == .willMoveToWindow || callback == .didMoveToWindow {
+  mutating func noteStart(_ line: CallbackLine, isLaunched: Bool, _ style: LineStyle?) {
+    var start = starts[Int(line.process)]
+    if line.kind == .controller {
+      start.note(line.callback, isLaunched: isLaunched, style)
+    } else if line.callback == .willMoveToWindow || line.callback == .didMoveToWindow {
       start.noteMove(isLaunched: isLaunched, style)
     }
-    set(start, process)
+    set(start, line.process)
   }
 
   /// Notes that the process had gone on before its latest launch.

@@ -13,8 +13,9 @@ struct Tellers {
     let stretch: UInt32
   }
 
-  /// Whether no other class told of the callback before this one, in the process.
-  mutating func isFirst(_ className: UInt32, toTell callback: Callback, _ process: UInt32) -> Bool {
+  /// Notes that a class tells of a callback; returns whether no other one did so before, in the process.
+  mutating func noteFirst(_ className: UInt32, toTell callback: Callback, _ process: UInt32) -> Bool
+  {
     let place = UInt64(process) << 8 | UInt64(callback.rawValue)
     if let known = first[place] { return known == className }
     first[place] = className

@@ -13,17 +13,11 @@ public struct Sighting: Sendable {
 }
 
 extension Sighting {
-  init(
-    _ event: Event,
-    _ callback: Callback,
-    _ subject: Judge.SubjectNumber?,
-    _ process: UInt32,
-    isBroken: Bool = false
-  ) {
-    self.event = event
-    self.callback = callback
+  init(_ line: CallbackLine, _ subject: Judge.SubjectNumber?, isBroken: Bool = false) {
+    event = line.event
+    callback = line.callback
     self.subject = subject
-    self.process = process
+    process = line.process
     self.isBroken = isBroken
   }
 }

@@ -4,6 +4,11 @@ import CallbackLog
 ///
 /// A million of them may live: fields stand so that none is padded more than it must be.
 struct Subject: Sendable {
+  /// Stands for no callback.
+  static let noCallback = UInt8.max
+  /// Stands for no stretch: whoever is met at the address next may be another object, as behind a gap.
+  static let noStretch = UInt32.max
+
   var key: UInt64
   /// The number of the process, a place in `Learned.processIDs`.
   var process: UInt32
@@ -33,10 +38,10 @@ struct Subject: Sendable {
   var missing: UInt64 = 0
   var line: UInt32
   /// The latest callback, and the latest one of the four appearance callbacks.
-  var latest: UInt8 = .max
-  var latestAppearance: UInt8 = .max
+  var latest = noCallback
+  var latestAppearance = noCallback
   /// The initialiser that was logged first.
-  var birth: UInt8 = .max
+  var birth = noCallback
   var traits: Traits = []
   /// A number of its own in the whole log.
   var lifetime: UInt32 = 0

@@ -2,7 +2,7 @@ internal import Reporting
 
 extension ReportSummary {
   /// The day it was made, counted from 1970, in UTC.
-  var day: Int { Int(createdAt / 86_400_000) }
+  var day: Int { Timestamp.day(at: createdAt * 1_000) }
 }
 
 extension TrendDay {

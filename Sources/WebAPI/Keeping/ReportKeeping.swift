@@ -27,6 +27,9 @@ struct ReportKeeping: Sendable {
   /// Milliseconds since 1970.
   var milliseconds: Int64 { now() / 1_000 }
 
+  /// Today, counted from 1970, in UTC.
+  var day: Int { Timestamp.day(at: now()) }
+
   /// Whether a report that comes now can be kept.
   ///
   /// - Throws: `RouteFailure` when there is too little room for it.

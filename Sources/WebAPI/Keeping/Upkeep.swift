@@ -51,9 +51,15 @@ public struct Upkeep: Sendable {
   /// How long until a report's time is over, be it kept already or not.
   private func untilNextSweep() async -> Duration {
     let soonest = min(retention, Self.sweeping)
-    guard let first = try? await store.firstExpiry() else { return max(soonest, Self.sweepingMin) }
-    let left = Duration.milliseconds(first - now() / 1_000)
-    return max(min(left, soonest), Self.sweepingMin)
+    var pause = soonest
+    do throws(ReportStoreError) {
+      if let first = try await store.firstExpiry() {
+        pause = min(.milliseconds(first - now() / 1_000), soonest)
+      }
+    } catch {
+      metrics.storageFailed(error)
+    }
+    return max(pause, Self.sweepingMin)
   }
 
   /// Looks at the storage once.

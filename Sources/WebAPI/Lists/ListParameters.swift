@@ -35,12 +35,9 @@ struct ListParameters {
     return own
   }
 
+  /// How many items a page of the list may have.
   func limit(standard: Int, most: Int) throws(RouteFailure) -> Int {
-    guard let text = request.query["limit"] else { return standard }
-    guard let limit = Int(digits: text), (1...most).contains(limit) else {
-      throw bad("limit", text, "a number from 1 to \(most)")
-    }
-    return limit
+    try number("limit", standard: standard, in: 1...most)
   }
 
   func number(_ name: String, standard: Int, in range: ClosedRange<Int>) throws(RouteFailure) -> Int

@@ -27,7 +27,7 @@ struct ShowTrend: Route {
     let number = try await stored { () async throws(ReportStoreError) in
       try await keeping.store.changeNumber(project: project)
     }
-    let today = Int(keeping.milliseconds / 86_400_000)
+    let today = keeping.day
     let tag = EntityTag(change: number, on: today, of: request)
     if tag.isKnown(to: request) { return tag.notModified }
     let days = max(0, today - count + 1)...today

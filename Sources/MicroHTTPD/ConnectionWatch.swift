@@ -6,9 +6,9 @@
   /// Knows what one connection is doing, and since when.
   ///
   /// The library's thread tells it; the thread of the deadlines asks.
-  final class Watch: Sendable {
+  final class ConnectionWatch: Sendable {
     typealias Instant = ContinuousClock.Instant
-    fileprivate typealias Unheard = (exchange: Exchange, refusal: RouteFailure?)
+    fileprivate typealias Unfinished = (exchange: Exchange, refusal: RouteFailure?)
 
     let remote: String
     let head = HeadMemory()
@@ -90,7 +90,8 @@
     ///
     /// Call it only while the connection cannot be closed: a descriptor is used again by others.
     func enforce(_ limits: Limits, now: Instant) -> Exchange? {
-      let (isOver, unheard, overdue) = state.withLock { state -> (Bool, Unheard?, Exchange?) in
+      let (isOver, unfinished, overdue) = state.withLock {
+        state -> (Bool, Unfinished?, Exchange?) in
         if state.isCut { return (false, nil, nil) }
         if case .handling(let since, let exchange) = state.phase {
           let isLate = Self.seconds(since, now) > limits.handlingSecondsMax
@@ -100,12 +101,12 @@
         guard isAbandoned || Self.isOver(&state.phase, limits, now: now) else {
           return (false, nil, nil)
         }
-        let unheard = isAbandoned ? nil : state.phase.unheard
+        let unfinished = isAbandoned ? nil : state.phase.unfinished
         state.cut()
-        return (true, unheard, nil)
+        return (true, unfinished, nil)
       }
       if isOver {
-        if let unheard { sendAtOnce(unheard.exchange.lastWord(unheard.refusal)) }
+        if let unfinished { sendAtOnce(unfinished.exchange.earlyRefusal(unfinished.refusal)) }
         shutdown(descriptor, Int32(SHUT_RDWR))
       }
       return overdue
@@ -176,9 +177,9 @@
     }
   }
 
-  extension Watch.Phase {
+  extension ConnectionWatch.Phase {
     /// Since when the other side has the word; nil while it is ours.
-    fileprivate var waitsSince: Watch.Instant? {
+    fileprivate var waitsSince: ConnectionWatch.Instant? {
       switch self {
       case .beginning(let since), .idle(let since), .head(let since): since
       case .body(let since, _, _), .draining(let since, _, _): since
@@ -187,7 +188,7 @@
     }
 
     /// The request whose body arrives, and why it is refused, if it is.
-    fileprivate var unheard: Watch.Unheard? {
+    fileprivate var unfinished: ConnectionWatch.Unfinished? {
       switch self {
       case .body(_, _, let exchange): (exchange, nil)
       case .draining(_, let exchange, let refusal): (exchange, refusal)

@@ -4,16 +4,16 @@
   internal import Synchronization
 
   /// What every connection of one server shares.
-  final class Engine: Sendable {
+  final class ServerState: Sendable {
     let limits: Limits
     let handler: any RequestHandler
     /// Whether connections are encrypted, so that only the library can write to them.
-    let isSecret: Bool
+    let isEncrypted: Bool
     let connections = ConnectionTable()
     /// The exchanges that wait for an answer from elsewhere.
     let inbox: AsyncStream<Exchange.Work>
     private let inboxEnd: AsyncStream<Exchange.Work>.Continuation
-    private let state = Mutex(State())
+    private let load = Mutex(Load())
     /// So many uploads at once leave more behind than is worth keeping.
     private static let stormMin = 8
     private let ids = Atomic(UInt64.random(in: .min ... .max))
@@ -22,7 +22,8 @@
     /// The same by address, where that is bounded.
     private let connectionsOfAddress = Mutex<[String: Int]>([:])
 
-    private struct State {
+    /// What is going on at the moment.
+    private struct Load {
       var exchanges = 0
       var uploads = 0
       var drainDeadline: ContinuousClock.Instant?
@@ -32,9 +33,9 @@
       var waiting: CheckedContinuation<Void, Never>?
     }
 
-    init(limits: Limits, handler: any RequestHandler, isSecret: Bool) {
+    init(limits: Limits, handler: any RequestHandler, isEncrypted: Bool) {
       self.limits = limits
-      self.isSecret = isSecret
+      self.isEncrypted = isEncrypted
       self.handler = handler
       (inbox, inboxEnd) = AsyncStream.makeStream(
         bufferingPolicy: .bufferingOldest(limits.connectionsMax)
@@ -77,7 +78,7 @@
 
     // MARK: Exchanges
 
-    func began() { state.withLock { $0.exchanges += 1 } }
+    func began() { load.withLock { $0.exchanges += 1 } }
 
     /// Takes the id that the client proposes, or makes one.
     func requestID(proposed raw: RawRequest) -> String {
@@ -97,10 +98,10 @@
       guard acceptance.isUpload, case .success = acceptance.sink else {
         return Acceptance(route: acceptance.route, isUpload: false, sink: acceptance.sink)
       }
-      let hasRoom = state.withLock { state in
-        guard state.uploads < limits.uploadsMax else { return false }
-        state.uploads += 1
-        if state.uploads >= Self.stormMin { state.hasSlack = true }
+      let hasRoom = load.withLock { load in
+        guard load.uploads < limits.uploadsMax else { return false }
+        load.uploads += 1
+        if load.uploads >= Self.stormMin { load.hasSlack = true }
         return true
       }
       if hasRoom { return acceptance }
@@ -119,11 +120,11 @@
 
     func completed(_ exchange: CompletedExchange, hasBegun: Bool, isUpload: Bool) {
       if hasBegun { handler.record(exchange) }
-      let waiting = state.withLock { state -> CheckedContinuation<Void, Never>? in
-        state.exchanges -= 1
-        if isUpload { state.uploads -= 1 }
-        guard state.exchanges == 0 else { return nil }
-        return state.waiting.take()
+      let waiting = load.withLock { load -> CheckedContinuation<Void, Never>? in
+        load.exchanges -= 1
+        if isUpload { load.uploads -= 1 }
+        guard load.exchanges == 0 else { return nil }
+        return load.waiting.take()
       }
       waiting?.resume()
     }
@@ -141,9 +142,9 @@
 
     /// Has the allocator return what a storm of uploads left, once they are over: it would keep it.
     private func giveBackMemory() {
-      let isIdle = state.withLock { state in
-        guard state.uploads == 0, state.hasSlack else { return false }
-        state.hasSlack = false
+      let isIdle = load.withLock { load in
+        guard load.uploads == 0, load.hasSlack else { return false }
+        load.hasSlack = false
         return true
       }
       if isIdle { shim_give_back_memory() }
@@ -151,7 +152,7 @@
 
     private func enforceDeadlines() {
       let now = ContinuousClock.now
-      let isLate = state.withLock { $0.drainDeadline.map { now > $0 } ?? false }
+      let isLate = load.withLock { $0.drainDeadline.map { now > $0 } ?? false }
       let overdue = isLate ? connections.cutAll() : connections.enforce(limits, now: now)
       for exchange in overdue {
         exchange.resolve(refusing: isLate ? .stopping : .answerTookTooLong)
@@ -159,17 +160,17 @@
     }
 
     /// Whether the server is about to stop, so that connections are not kept open.
-    var isDraining: Bool { state.withLock { $0.drainDeadline != nil } }
+    var isDraining: Bool { load.withLock { $0.drainDeadline != nil } }
 
     /// Begins to stop, and returns when the last exchange is completed.
     ///
     /// Deadlines must be enforced meanwhile: they are what ends the slow ones.
     func drain() async {
       await withCheckedContinuation { continuation in
-        let isIdle = state.withLock { state in
-          state.drainDeadline = .now + .seconds(limits.shutdownSecondsMax)
-          if state.exchanges > 0 { state.waiting = continuation }
-          return state.exchanges == 0
+        let isIdle = load.withLock { load in
+          load.drainDeadline = .now + .seconds(limits.shutdownSecondsMax)
+          if load.exchanges > 0 { load.waiting = continuation }
+          return load.exchanges == 0
         }
         if isIdle { continuation.resume() }
       }

@@ -16,14 +16,11 @@ extension Sentence {
     let methodEnd = line.position(of: UInt8(ascii: "("), in: method) ?? method.upperBound
     let name = name ?? 0..<0
     let voice = voice(line, from: start, name, method.lowerBound..<methodEnd)
-    var hash = (sayings ^ UInt32(forms(line, from: start, name)) ^ voice) &* 0x0100_0193
+    var hash = sayings
+    hash.add(UInt32(forms(line, from: start, name)) ^ voice)
     // The base class and the object's own write of one delivery.
-    for index in isInherited(line) ? method.lowerBound..<methodEnd : 0..<0 {
-      hash = (hash ^ UInt32(line[index])) &* 0x0100_0193
-    }
-    for index in text.range where text.argument?.contains(index) != true {
-      hash = (hash ^ UInt32(line[index])) &* 0x0100_0193
-    }
+    if isInherited(line) { hash.add(line, method.lowerBound..<methodEnd) }
+    for index in text.range where text.argument?.contains(index) != true { hash.add(line[index]) }
     var index = text.range.upperBound
     while index < line.count {
       if let description = line.description(at: index, before: line.count) {
@@ -33,12 +30,10 @@ extension Sentence {
       let word = index..<line.wordEnd(from: index, before: line.count)
       index = max(word.upperBound, index + 1)
       guard !word.isEmpty, line.isKey(word) else { continue }
-      for position in word { hash = (hash ^ UInt32(line[position])) &* 0x0100_0193 }
+      hash.add(line, word)
     }
-    for position in sourceLine {
-      hash = (hash ^ UInt32(line[position])) &* 0x0100_0193
-    }
-    return (hash, voice)
+    hash.add(line, sourceLine)
+    return (hash.value, voice)
   }
 
   /// The same of what stands before the callback alone, which one writer begins all its messages with.
@@ -48,7 +43,7 @@ extension Sentence {
     _ name: Range<Int>,
     _ method: Range<Int>
   ) -> UInt32 {
-    var hash: UInt32 = 0x811c_9dc5
+    var hash = ShortHash()
     var index = start
     while index < text.range.lowerBound {
       if !name.isEmpty, index == name.lowerBound {
@@ -67,13 +62,11 @@ extension Sentence {
         index = end
       } else {
         let byte = line[index]
-        if !byte.isDigit, !byte.isBlank, byte != UInt8(ascii: ".") {
-          hash = (hash ^ UInt32(byte)) &* 0x0100_0193
-        }
+        if !byte.isDigit, !byte.isBlank, byte != UInt8(ascii: ".") { hash.add(byte) }
         index += 1
       }
     }
-    return hash
+    return hash.value
   }
 
   /// How a message is built: one statement always writes the same.

@@ -20,6 +20,9 @@ extension LogReader {
       }
       if let outcome = readTrace(line, from: start, at: place, into: &recording) { return outcome }
     }
+    if let stop = DebuggerStop(line, from: start) {
+      return readStop(stop, line, from: start, at: place, into: &recording)
+    }
     if memory.latestIsWordless, spellings.next(in: line, from: start) == nil {
       return readAside(line, from: start, at: place, into: &recording)
     }
@@ -267,11 +270,6 @@ extension LogReader {
       || byte == UInt8(ascii: "c") && line.has("call ", at: start)
       || line.mayStartTrace(start)
   }
-}
-
-extension Event {
-  /// Where the callback stands in its line.
-  var range: Range<Int> { Int(column)..<Int(column) + Int(length) }
 }
 
 extension Span<UInt8> {

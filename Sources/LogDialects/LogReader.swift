@@ -41,6 +41,8 @@ public struct LogReader {
   /// What time it is, by the clock that is believed.
   var clock = BelievedClock()
   var kind = LogKind.any
+  /// Why a debugger has stopped.
+  var reason = DebuggerReason()
   var unclear = Unclear()
   /// Which words without a capital letter are names.
   public internal(set) var provenWords: ProvenWords
@@ -92,7 +94,8 @@ public struct LogReader {
     into recording: inout Recording
   ) -> Outcome {
     let place = place(of: number, at: byteOffset)
-    let isMarked = number == 1 && line.has("\u{feff}", at: 0)
+    // Each of several files that were put together begins with it.
+    let isMarked = line.has("\u{feff}", at: 0)
     let start = line.skippingBlanks(from: isMarked ? 3 : 0, before: line.count)
     guard start < line.count else { return .read }
     guard kind != .source else { return .unrecognised }

@@ -2,7 +2,17 @@
 public struct ClassCallbacks: Hashable, Sendable {
   public var written: CallbackSet = []
   /// Those that it writes without saying on which object.
-  public var anonymous: CallbackSet = []
+  ///
+  /// An exit line without an object says no less than the entry line of its call, which shows one.
+  @inlinable public var anonymous: CallbackSet {
+    vague.union(vagueEnds.subtracting(shownEntries))
+  }
+  /// Those with a line that shows no object and does not end a call.
+  public var vague: CallbackSet = []
+  /// Those with an exit line that shows no object.
+  public var vagueEnds: CallbackSet = []
+  /// Those with an entry line that shows its object.
+  public var shownEntries: CallbackSet = []
   /// Those that it writes of an object that is told from others.
   public var identified: CallbackSet = []
   /// Those that it writes with another argument than nil, or without one.
@@ -23,8 +33,13 @@ public struct ClassCallbacks: Hashable, Sendable {
     let letter = CallbackSet(callback)
     written.insert(letter)
     // A line that is retold has another one that says on which object.
-    if traits.isDisjoint(with: [.address, .named, .retold]) { anonymous.insert(letter) }
-    if !traits.isDisjoint(with: [.address, .named]) { identified.insert(letter) }
+    if traits.isDisjoint(with: [.address, .named, .retold]) {
+      if traits.contains(.exit) { vagueEnds.insert(letter) } else { vague.insert(letter) }
+    }
+    if !traits.isDisjoint(with: [.address, .named]) {
+      identified.insert(letter)
+      if traits.contains(.entry) { shownEntries.insert(letter) }
+    }
     if !traits.contains(.argumentNil) { said.insert(letter) }
     if traits.contains(.entry) { entries.insert(letter) }
     if traits.contains(.exit) { exits.insert(letter) }

@@ -52,7 +52,7 @@ struct Pastes {
 
 extension Event {
   /// Whether the two lines say the same of the same moment.
-  fileprivate func isSame(as event: Event) -> Bool {
+  func isSame(as event: Event) -> Bool {
     time == event.time && code == event.code && className == event.className && key == event.key
       && origin == event.origin && other == event.other
       && traits.subtracting(.retold) == event.traits.subtracting(.retold)

@@ -43,6 +43,7 @@ public struct Recording: Sendable {
   private var lifespans = Lifespans()
   private var late = LateClasses()
   private var pastes = Pastes()
+  private var retries = Retries()
   /// By origin: its latest event before another origin wrote.
   private var latestOfOrigins: [Event] = []
   /// By origin: the line of its first event, or 0 before it has one.
@@ -64,6 +65,8 @@ public struct Recording: Sendable {
 
   /// The lines with which the log begins again, word for word and with the same stamps.
   public var pastedLines: [UInt32] { pastes.lines }
+  /// The lines that stand in the log once more, because a collector sent them again, in their order.
+  public var retriedLines: [ClosedRange<UInt32>] { retries.ranges }
 
   /// How many events were read.
   public var eventCount: Int { tape.count - untoldLines }
@@ -134,6 +137,7 @@ public struct Recording: Sendable {
   private mutating func noteTime(of event: Event) {
     if firstTime == Event.noTime { firstTime = event.time }
     pastes.note(event, behind: eventCount - 1, firstTime: firstTime, lastTime: lastTime)
+    retries.note(event, behind: lastTime)
     if lastTime != Event.noTime {
       if event.time < lastTime {
         stepsBack += 1

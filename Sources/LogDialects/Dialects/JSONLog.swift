@@ -20,6 +20,13 @@ extension Dialect {
         .viewDidLoad
       ),
       Example(#"{"msg":"<Feed: 0x7f8> viewDidAppear","ts":1714642304.12}"#, "Feed", .viewDidAppear),
+      Example(
+        #"{"line":"<Feed: 0x7f8> viewDidAppear","timestamp":"2024-05-02T09:31:44.120Z"}"#,
+        "Feed",
+        .viewDidAppear
+      ),
+      Example(#"{"type":"send","payload":"<Feed: 0x7f8> viewDidAppear"}"#, "Feed", .viewDidAppear),
+      Example(#"{"class":"Feed","method":"- viewDidAppear:"}"#, "Feed", .viewDidAppear),
       Example(#"{"controller":"Feed","method":"viewDidLoad","ptr":"0x7f8"}"#, "Feed", .viewDidLoad),
       Example(#"{"vc":"<Shop.Feed: 0x7f8>","callback":"viewDidAppear"}"#, "Feed", .viewDidAppear),
       Example(#"{"screen":"Feed","lifecycle":"viewDidDisappear"}"#, "Feed", .viewDidDisappear),
@@ -82,6 +89,7 @@ extension Dialect {
     ignores: [
       #"{"level":"info","message":"viewDidLoad was slow in Feed"}"#,
       #"{"title":"Feed viewDidLoad"}"#,
+      #"{"type":"screen","payload":"Feed viewDidLoad"}"#,
       #"{"message":{"text":"Feed viewDidLoad"}}"#,
       #"{"message":"loading 3 items","file":"Feed.swift","function":"viewDidLoad()"}"#,
       #"{"message":"no network","metadata":{"class":"FeedVC","method":"viewDidLoad"}}"#,
@@ -119,6 +127,16 @@ extension LogReader {
     return readLoggedText(object, bytes, at: place, into: &recording)
   }
 
+  /// The field with the message: the one that says so most clearly, a `line` that is no number, or the `payload` in which
+  /// Frida sends what a script says.
+  private func messageKey(_ object: JSONFields, _ bytes: Span<UInt8>) -> JSONKey? {
+    if let key = Self.messageKeys.first(where: { object[$0].isText }) { return key }
+    if object[.line].isText { return .line }
+    let (type, payload) = (object[.type], object[.details])
+    return payload.isText && type.kind == .string && bytes.equals("send", in: type.range)
+      ? .details : nil
+  }
+
   /// Whether the object is a breadcrumb of a recorder about something else: it has a message, too, that
   /// tells what was touched, not what was called.
   func isForeignBreadcrumb(_ object: JSONFields, _ bytes: Span<UInt8>) -> Bool {
@@ -135,7 +153,7 @@ extension LogReader {
     at place: Place,
     into recording: inout Recording
   ) -> Outcome? {
-    guard let key = Self.messageKeys.first(where: { object[$0].isText }) else { return nil }
+    guard let key = messageKey(object, bytes) else { return nil }
     var envelope = Envelope(dialect, message: 0, stamp: nil)
     envelope.time = loggedTime(object, bytes)
     if object[.process].kind == .integer { envelope.process = object[.process].integer }

@@ -14,6 +14,8 @@ public enum JSONKey: UInt8, CaseIterable, Sendable {
   case deviceID
   // Spans and reports on code, which name methods too.
   case measure
+  // The number of a source line, or all of a message.
+  case line
   // Loggers that put these into an object of its own.
   case details
   // Recorders.
@@ -115,9 +117,10 @@ public enum JSONKey: UInt8, CaseIterable, Sendable {
       .measure,
       [
         "duration", "durationMs", "duration_ms", "elapsed", "startTime", "start_time", "spanId",
-        "span_id", "status", "line", "lineNumber",
+        "span_id", "status",
       ]
     ),
+    (.line, ["lineNumber"]),
     (
       .details,
       [

@@ -41,6 +41,7 @@ extension LogReader {
     }
     // What a debugger was asked for stands below.
     if line.has("(lldb) ", at: start) { lone.notePrompt(at: place) }
+    if line.has("* thread #", at: start) { reason.note(line, from: start) }
     let last = line.trimmed(start..<line.count).upperBound - 1
     switch line[last] {
     case UInt8(ascii: ">"):

@@ -72,7 +72,12 @@ extension Sentence {
   /// How a message is built: one statement always writes the same.
   private func forms(_ line: Span<UInt8>, from start: Int, _ name: Range<Int>) -> UInt8 {
     var forms: UInt8 = 0
-    if !traits.isDisjoint(with: [.animated, .notAnimated]) { forms |= 1 }
+    // A debugger counts how often it came to a breakpoint: only of the first time that looks like a truth.
+    if signs.isNumbered {
+      forms |= 64
+    } else if !traits.isDisjoint(with: [.animated, .notAnimated]) {
+      forms |= 1
+    }
     if isDescribed { forms |= 2 }
     if receiver != nil { forms |= 4 }
     if !name.isEmpty { forms |= name.lowerBound < text.range.lowerBound ? 8 : 32 }

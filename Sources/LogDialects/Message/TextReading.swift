@@ -20,6 +20,9 @@ extension LogReader {
       }
       if let outcome = readTrace(line, from: start, at: place, into: &recording) { return outcome }
     }
+    if let stop = DebuggerStop(line, from: start) {
+      return readStop(stop, line, from: start, at: place, into: &recording)
+    }
     if memory.latestIsWordless, spellings.next(in: line, from: start) == nil {
       return readAside(line, from: start, at: place, into: &recording)
     }

@@ -75,7 +75,7 @@ extension LogReader {
   }
 
   /// Remembers whom a refused line names, if it plainly names somebody; an object behind the callback may be another.
-  private mutating func noteUnclear(
+  mutating func noteUnclear(
     _ sentence: Sentence?,
     _ line: Span<UInt8>,
     _ envelope: Envelope,

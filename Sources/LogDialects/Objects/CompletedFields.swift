@@ -110,8 +110,8 @@ extension JSONFields {
 extension JSONKey {
   /// What tells an object, or the message that may.
   fileprivate static var ofInstance: UInt64 {
-    JSONKey.id.bit | JSONKey.instance.bit | JSONKey.hash.bit | JSONKey.measure.bit | ofMessage
-      | ofRecorder
+    JSONKey.id.bit | JSONKey.instance.bit | JSONKey.hash.bit | JSONKey.measure.bit
+      | JSONKey.line.bit | ofMessage | ofRecorder
   }
 
   private static var ofMessage: UInt64 {

@@ -8,6 +8,9 @@ extension SpellingTable {
     _ line: Span<UInt8>,
     in range: Range<Int>
   ) -> (text: CallbackText, word: Range<Int>)? {
+    // Frida calls the method of an instance '- viewDidLoad'.
+    let isSigned = line.has("-", at: range.lowerBound, before: range.upperBound)
+    let range = isSigned ? line.trimmed(range.dropFirst()) : range
     if let text = callback(line, in: range) ?? shortCallback(line, in: range) {
       return (text, range)
     }

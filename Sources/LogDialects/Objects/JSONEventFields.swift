@@ -62,7 +62,8 @@ extension LogReader {
   /// Whether the object measures something or describes code, as the spans of a tracer and the methods of
   /// a report on tests do.
   private func isMeasured(_ object: JSONFields) -> Bool {
-    object[.measure].kind != .absent || object[.kind].kind != .absent
+    object[.measure].kind != .absent || object[.line].kind != .absent
+      || object[.kind].kind != .absent
   }
 
   /// Whether the word is a callback of whom the other fields name: any class has a method 'load' or

@@ -92,8 +92,8 @@ extension LogReader {
       for inner in keys where nested[inner].kind == .string && object[inner].kind == .absent {
         object.set(nested[inner], for: Int(inner.rawValue))
       }
-      if nested[.measure].kind != .absent {
-        object.set(nested[.measure], for: Int(JSONKey.measure.rawValue))
+      for inner in [JSONKey.measure, .line] where nested[inner].kind != .absent {
+        object.set(nested[inner], for: Int(inner.rawValue))
       }
     }
     openOwner(&object, bytes)

@@ -32,8 +32,9 @@ extension RightSide {
       line[wordEnd + 1].isDigit
     {
       wordEnd = line.wordEnd(from: wordEnd + 1, before: end)
-    } else if digits.upperBound == wordEnd, let truth = line.truth(digits) {
-      sentence.set(truth)
+    } else if digits.upperBound == wordEnd {
+      sentence.signs.isNumbered = true
+      if let truth = line.truth(digits) { sentence.set(truth) }
     } else if wordEnd > digits.upperBound, !line.isUnit(digits.upperBound..<wordEnd) {
       return false
     }
@@ -278,5 +279,14 @@ extension Span<UInt8> {
     let file = colon + 1..<nameEnd(from: colon + 1, before: words.upperBound)
     return position(of: UInt8(ascii: "."), in: file) != nil
       && has(":", at: file.upperBound, before: words.upperBound)
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether `inner`, between parentheses, is the type of the pointer behind them, as debuggers print: '(Feed *) 0x1'.
+  func isPointerType(_ inner: Range<Int>) -> Bool {
+    let name = trimmed(inner.dropLast())
+    return has("*", endingAt: inner.upperBound) && has(") 0x", at: inner.upperBound)
+      && !name.isEmpty && self[name.lowerBound].isUpper && isName(name)
   }
 }

@@ -174,7 +174,7 @@ struct RightSide {
     if line.isPlaceOfFrame(inner) { return false }
     let isOfCall = readPassed(inner, line, &sentence)
     index = close + 1
-    if isOfCall || readAddress(inner, line, &sentence) { return true }
+    if isOfCall || line.isPointerType(inner) || readAddress(inner, line, &sentence) { return true }
     if readAddressAndValues(inner, line, &sentence) { return true }
     if readLabelled(inner, line, &sentence) || readFile(inner, line, &sentence) { return true }
     if readRemark(inner, line, &sentence) { return true }

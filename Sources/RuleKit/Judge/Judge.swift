@@ -130,6 +130,7 @@ public struct Judge {
 
   @inline(__always)
   private mutating func judge(_ event: Event) {
+    if !learned.retriedLines.isEmpty, learned.isRetried(event.line) { return }
     if event.statement == .unclear { return allow(event, process(of: event)) }
     if event.statement == .testBorder { return horizon.noteTestBorder(behind: seen) }
     seen &+= 1

@@ -7,6 +7,8 @@ struct Learned: Equatable {
   let firstTime: Int64
   /// The lines with which the log begins again, as one does that was pasted twice.
   let pastedLines: [UInt32]
+  /// The lines that a collector sent again, in their order.
+  let retriedLines: [ClosedRange<UInt32>]
   /// Every callback of the log.
   let vocabulary: CallbackSet
   /// Every statement of the log, a bit each.
@@ -67,6 +69,7 @@ struct Learned: Equatable {
     facts = recording.facts
     firstTime = recording.firstTime
     pastedLines = recording.pastedLines
+    retriedLines = recording.retriedLines
     vocabulary = recording.vocabulary
     statements = recording.statements
     delegated = recording.delegated
@@ -248,6 +251,16 @@ struct Learned: Equatable {
       }
     }
     return (isOff, knowsMain)
+  }
+
+  /// Whether the line stands there once more, because a collector sent it again.
+  func isRetried(_ line: UInt32) -> Bool {
+    var (low, high) = (0, retriedLines.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if retriedLines[middle].upperBound < line { low = middle + 1 } else { high = middle }
+    }
+    return low < retriedLines.count && retriedLines[low].contains(line)
   }
 
   /// The main thread among the origins of one process, when it can be told.

@@ -46,8 +46,10 @@ struct LatestLine {
     if hasTwin, !isRetold { return false }
     if learned.origins.areOfTwoProcesses(other.origin, event.origin) { return false }
     if hasTwin == isRetold, learned.isMirrored(other.className) { return true }
-    // Below other words a line may have those words again, and their place.
-    let isOtherPlace = other.column != event.column && (!isRetold || other.column != retoldColumn)
+    // Below other words a line may have those words again, and their place; in one line each has its own.
+    let isOtherPlace =
+      other.column != event.column && (!isRetold || other.column != retoldColumn)
+      && other.line != event.line
     let isOtherWriter = other.origin != event.origin || isOtherPlace
     return isOtherWriter && other.time != Event.noTime && other.time == event.time
   }

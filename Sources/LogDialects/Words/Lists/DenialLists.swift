@@ -5,14 +5,14 @@ extension WordList {
   /// The Latin ones are whole words; of scripts that write no blanks, or decline, see `denyingPieces`.
   static let denials = WordList([
     .english: """
-    abort aborted aborting await awaited awaiting awaits blocked blocking bug cancel canceled canceling \
+    abort aborted aborting addresssanitizer await awaited awaiting awaits blocked blocking bug cancel canceled canceling \
     cancelled cancelling cannot couldn defer deferred deferring delayed delaying deprecated didn disabled \
     doesn dropped dropping duplicate duplicated enqueued expect expected expecting expects failed fails \
     fixme forbidden hasn haven ignore ignored ignores ignoring instead isn missing mocked must never not \
     pending planned postponed preparing prevent prevented preventing prevents prohibited queued refused \
     rejected scheduled should shouldn simulated simulating skip skipped skipping skips stubbed stuck \
-    suppress suppressed suppressing tbd timed twice unavailable unexpected unimplemented unless \
-    unreachable until upcoming wait waiting waits wasn why without won would wouldn
+    suppress suppressed suppressing tbd threadsanitizer timed twice unavailable unexpected unimplemented \
+    unless unreachable until upcoming wait waiting waits wasn why without won would wouldn
     """,
     .arabic: "انتظار لا لم لن",
     .czech: "ještě nebyl nebyla není nezavoláno čeká",
@@ -86,7 +86,7 @@ extension WordList {
     callers callstack cause caused cf coverage covered crashed culprit dispatching exc_bad_access \
     exc_bad_instruction exc_breakpoint exc_crash exception expectation fake faking filtered flushing \
     forwarding given goal hang hanging hangs hint histogram hopefully hung installed instrumented \
-    instrumenting intends issue late later leak leaked leaks maybe next patched perhaps posting \
+    instrumenting intends intercepting issue late later leak leaked leaks maybe next patched perhaps posting \
     precondition probably proxying question reason registered replaced replay replayed replaying requested \
     requesting requires retry retrying reviewer sending sigabrt sigbus sigill sigsegv sigtrap simulate \
     slow slowest solution soon spec spy stacktrace subscribed subscribing suite suspended symbol symbols \

@@ -117,8 +117,8 @@ extension WordList {
   /// Something is beginning.
   static let entries = WordList([
     .english: """
-    began begin beginning begins enter entered entering enters entrance entry start started starting \
-    starts
+    began begin beginning begins enter entered entering enters entrance entry onenter start started \
+    starting starts
     """
   ])
 
@@ -126,7 +126,7 @@ extension WordList {
   static let exits = WordList([
     .english: """
     complete completed done end ended ends exit exited exiting exits finish finished finishes leave \
-    leaving left returned returning
+    leaving left onleave returned returning
     """
   ])
 

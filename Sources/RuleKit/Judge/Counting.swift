@@ -47,7 +47,9 @@ extension Judge {
     _ tally: inout Tally,
     isCertain: Bool
   ) -> Bool {
-    guard let surplus = tally.count(callback), isCertain else { return false }
+    guard let surplus = tally.count(callback), isCertain,
+      !horizon.opensPart(callback, of: table.subjects[number])
+    else { return false }
     return reportCount(surplus, event, callback, number, &tally)
   }
 

@@ -130,7 +130,9 @@ public struct Judge {
   @inline(__always)
   private mutating func judge(_ event: Event) {
     if event.statement == .unclear { return allow(event, process(of: event)) }
-    if event.statement == .testBorder { return horizon.noteTestBorder(behind: seen) }
+    if let statement = event.statement, statement.isBorder {
+      return horizon.note(statement, behind: seen)
+    }
     seen &+= 1
     if !learned.lateTelling.classes.isEmpty, isLate(event) { return }
     // Who tells once more from a buffer says when the delivery was.

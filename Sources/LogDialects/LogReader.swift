@@ -44,6 +44,7 @@ public struct LogReader {
   /// Why a debugger has stopped.
   var reason = DebuggerReason()
   var unclear = Unclear()
+  var headings = Headings()
   /// Which words without a capital letter are names.
   public internal(set) var provenWords: ProvenWords
   /// Whether identifiers tell objects.
@@ -97,7 +98,10 @@ public struct LogReader {
     // Each of several files that were put together begins with it.
     let isMarked = line.has("\u{feff}", at: 0)
     let start = line.skippingBlanks(from: isMarked ? 3 : 0, before: line.count)
-    guard start < line.count else { return .read }
+    guard start < line.count else {
+      noteEmpty(number, into: &recording)
+      return .read
+    }
     guard kind != .source else { return .unrecognised }
     if let table,
       let outcome = readRow(of: table, line, from: start, at: place, into: &recording)
@@ -146,6 +150,7 @@ public struct LogReader {
       release(into: &recording)
       return .unrecognised
     }
+    if headings.stands(above: event.line) { recordPart(into: &recording) }
     var event = event
     // What stands before the callback in a trace is its subject.
     if dialect != .trace { weigh(&event, &recording) }

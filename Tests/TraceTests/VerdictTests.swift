@@ -83,7 +83,7 @@ struct Verdicts: CustomTestStringConvertible, Sendable {
   private init(name: String, text: String) {
     self.name = name
     var logs: [Log] = []
-    for line in text.split(separator: "\n") {
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       let kind = ["fault", "note", "clean"].first { line.hasPrefix("=== \($0): ") }
       if let kind {
         logs.append(Log(kind: kind, title: String(line.dropFirst(kind.count + 6)), lines: []))

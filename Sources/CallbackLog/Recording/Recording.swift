@@ -84,8 +84,8 @@ public struct Recording: Sendable {
   public mutating func append(_ event: Event) {
     let isNew = tape.append(event)
     // Nothing is learned of a line that nobody understands, nor does it part its neighbours.
-    if event.statement == .unclear || event.statement == .testBorder {
-      if event.statement == .testBorder { related.part(at: event.line) }
+    if let statement = event.statement, statement == .unclear || statement.isBorder {
+      if statement == .testBorder { related.part(at: event.line) }
       untoldLines += 1
       return
     }

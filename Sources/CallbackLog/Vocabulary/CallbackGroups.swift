@@ -11,6 +11,15 @@ extension CallbackSet {
     [.viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear]
   }
 
+  /// A transition begins with one of them: of a controller, a scene, an application.
+  @inlinable
+  public static var openings: CallbackSet {
+    [
+      .viewWillAppear, .viewWillDisappear, .sceneWillResignActive, .sceneWillEnterForeground,
+      .willResignActive, .willEnterForeground,
+    ]
+  }
+
   /// The loads and appearances of a controller.
   @inlinable
   public static var lives: CallbackSet {

@@ -20,6 +20,11 @@ public enum Statement: UInt8, CaseIterable, Sendable {
   case rootReplaced
   // A runner says that a test begins or ends: who lived in it may be gone.
   case testBorder
+  // A person's heading parts what is shown of a log: lines may be missing above the next part.
+  case partBorder
+
+  /// Whether it only parts other lines, and is no event itself.
+  public var isBorder: Bool { self == .testBorder || self == .partBorder }
 
   /// Whether it proves that two controllers take part in one transition.
   public var isTransition: Bool { rawValue <= Statement.pageCurl.rawValue }

@@ -15,7 +15,7 @@ struct DialectCounts {
   /// Keeps `event` with its dialect, as long as there is room.
   @inline(__always)
   mutating func show(_ event: Event, _ dialect: Dialect.Number) {
-    guard readingsMax > 0, readings.count < readingsMax, event.statement != .testBorder else {
+    guard readingsMax > 0, readings.count < readingsMax, event.statement?.isBorder != true else {
       return
     }
     readings.append(Reading(event: event, dialect: dialect.id))

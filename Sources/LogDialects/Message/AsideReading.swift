@@ -8,6 +8,17 @@ extension LogReader {
     at place: Place,
     into recording: inout Recording
   ) -> Outcome {
+    let outcome = readNeighbour(line, from: start, at: place, into: &recording)
+    if case .unrecognised = outcome { noteHeading(line, from: start, at: place, into: &recording) }
+    return outcome
+  }
+
+  private mutating func readNeighbour(
+    _ line: Span<UInt8>,
+    from start: Int,
+    at place: Place,
+    into recording: inout Recording
+  ) -> Outcome {
     if hasReadNothing(recording), line.importsModule(start) { kind = .source }
     if readHeader(line, from: start, at: place) { return .read }
     switch line[start] {

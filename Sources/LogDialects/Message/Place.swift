@@ -127,8 +127,3 @@ extension Span<UInt8> {
     String(decoding: range.map { self[$0] }, as: UTF8.self)
   }
 }
-
-extension Event {
-  /// Where the callback stands in its line.
-  var range: Range<Int> { Int(column)..<Int(column) + Int(length) }
-}

@@ -186,14 +186,9 @@ extension LogReader {
     at place: Place,
     into recording: inout Recording
   ) -> Outcome? {
-    let start = text.range.lowerBound
     guard line.count - envelope.message <= Self.messageBytesMax else { return nil }
-    // Scripts without blanks glue their sentences to the name of a method.
-    if line.endsWithWideLetter(start, after: envelope.message)
-      && line.ownerEnd(gluedBefore: start, after: envelope.message) == nil
-      || line.startsWithWideLetter(text.range.upperBound)
-        && !line.isWideWord(line.field(of: 0..<line.count, from: text.range.upperBound))
-    {
+    if line.isGlued(text.range, after: envelope.message) {
+      noteGlued(text, line, envelope, at: place, &recording)
       return nil
     }
     guard let sentence = understand(text, line, envelope, at: place, &recording) else { return nil }

@@ -33,8 +33,7 @@ extension LogReader {
       let word = line.trimmed(envelope.message..<leftEnd)
       guard word.upperBound < leftEnd, provenWords.take(word, of: text.callback, line, lexicon)
       else {
-        let method = line.method(text, behind: envelope.message)
-        noteUnclear(method, line, envelope, at: place, &recording)
+        noteUnclear(receiver(of: text, line, envelope), line, envelope, at: place, &recording)
         return nil
       }
       sentence = Sentence(text: text)
@@ -54,6 +53,34 @@ extension LogReader {
       noteUnclear(sentence, line, envelope, at: place, &recording)
       return nil
     }
+    return sentence
+  }
+
+  /// Notes a callback to which a sentence is glued: '<Feed: 0x1> viewWillAppearで更新'.
+  mutating func noteGlued(
+    _ text: CallbackText,
+    _ line: Span<UInt8>,
+    _ envelope: Envelope,
+    at place: Place,
+    _ recording: inout Recording
+  ) {
+    noteUnclear(receiver(of: text, line, envelope), line, envelope, at: place, &recording)
+  }
+
+  /// Whom a line plainly names among words that are not understood: with '-[Feed viewDidLoad]', or as the only object
+  /// that it describes.
+  private func receiver(
+    of text: CallbackText,
+    _ line: Span<UInt8>,
+    _ envelope: Envelope
+  ) -> Sentence? {
+    if let method = line.method(text, behind: envelope.message) { return method }
+    guard let description = line.description(in: envelope.message..<line.count),
+      let address = description.address, line.isControllerName(description.name),
+      line.description(in: description.end..<line.count) == nil
+    else { return nil }
+    var sentence = Sentence(text: text)
+    (sentence.address, sentence.receiver) = (address, description.name)
     return sentence
   }
 

@@ -241,6 +241,8 @@ extension LeftSide {
         return true
       }
       if description.address == nil, description.name.isEmpty { return false }
+      // '调用 <Feed: 0x1> 的 viewDidLoad'
+      if let verb = words, line.isWideVerb(verb) { (words, wordCount) = (nil, 0) }
       return set(description, line, &sentence)
     }
     // '<Feed.m:23>' and '<0x1 Feed.m:(23)>'

@@ -23,6 +23,14 @@ extension Span<UInt8> {
     return end
   }
 
+  /// Whether a sentence is glued to the callback in `range`, as in scripts without blanks.
+  func isGlued(_ range: Range<Int>, after message: Int) -> Bool {
+    endsWithWideLetter(range.lowerBound, after: message)
+      && ownerEnd(gluedBefore: range.lowerBound, after: message) == nil
+      || startsWithWideLetter(range.upperBound)
+        && !isWideWord(field(of: 0..<count, from: range.upperBound))
+  }
+
   /// Where the words end that begin at `start` and say in another language that the callback behind them,
   /// at `end`, was called: 'Se llamó a viewDidLoad', 'вызван viewDidLoad'.
   func callOpeningEnd(at start: Int, before end: Int) -> Int? {

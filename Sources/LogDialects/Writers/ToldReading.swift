@@ -14,6 +14,7 @@ extension LogReader {
       release(into: &recording)
       return .unrecognised
     }
+    if headings.stands(above: event.line) { recordPart(into: &recording) }
     var event = event
     weigh(&event, &recording)
     let mayBeAgain = compare(&event, writing, dialect, into: &recording)

@@ -62,7 +62,8 @@ extension Judge {
     {
       return
     }
-    if let states = statesOfNewborn(number, line.event, automaton, letter: letter) {
+    let cut = horizon.opensPart(line.callback, of: known) ? asserted : nil
+    if let states = cut ?? statesOfNewborn(number, line.event, automaton, letter: letter) {
       return setStates(number, shift, states)
     }
     let full = fullSeverity(rule, named, automaton.mildest(letter, in: closed))

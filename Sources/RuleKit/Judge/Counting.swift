@@ -49,7 +49,9 @@ extension Judge {
     _ tally: inout Tally,
     isCertain: Bool
   ) -> Bool {
-    guard let surplus = tally.count(line.callback), isCertain else { return false }
+    guard let surplus = tally.count(line.callback), isCertain,
+      !horizon.opensPart(line.callback, of: table.subjects[number])
+    else { return false }
     return reportCount(surplus, line, number, &tally)
   }
 

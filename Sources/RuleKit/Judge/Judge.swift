@@ -132,7 +132,9 @@ public struct Judge {
   private mutating func judge(_ event: Event) {
     if !learned.retriedLines.isEmpty, learned.isRetried(event.line) { return }
     if event.statement == .unclear { return allow(event, process(of: event)) }
-    if event.statement == .testBorder { return horizon.noteTestBorder(behind: seen) }
+    if let statement = event.statement, statement.isBorder {
+      return horizon.note(statement, behind: seen)
+    }
     seen &+= 1
     if !learned.lateTelling.classes.isEmpty, takeLate(event) { return }
     // Who tells once more from a buffer says when the delivery was.

@@ -109,8 +109,27 @@ struct Horizon {
   /// The event, counted over the tape, behind which the latest test began or ended.
   private(set) var testBorder: UInt32 = 0
 
-  /// Notes that a test began or ended behind event number `seen`.
-  mutating func noteTestBorder(behind seen: UInt32) { testBorder = seen }
+  /// Notes a border behind event number `seen`: a test began or ended, or another part of the log follows.
+  mutating func note(_ border: Statement, behind seen: UInt32) {
+    switch border {
+    case .testBorder: testBorder = seen
+    case .partBorder: partBorder = seen
+    default: break
+    }
+  }
+
+  // MARK: Parts
+
+  /// The event, counted over the tape, behind which the latest part of the log was put by a heading; 0 without any.
+  private var partBorder: UInt32 = 0
+
+  /// Whether the callback may be the first that the latest part shows of the subject: who shows a log in parts cuts it
+  /// between transitions, so that whole ones may be missing, but no will in front of its did.
+  func opensPart(_ callback: Callback, of subject: Subject) -> Bool {
+    partBorder > 0 && subject.seen <= partBorder && CallbackSet.openings.contains(callback)
+      // The transition that it would begin is going on.
+      && subject.latest != callback.rawValue && subject.latestAppearance != callback.rawValue
+  }
 
   // MARK: The beginning
 

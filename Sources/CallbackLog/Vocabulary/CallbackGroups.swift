@@ -11,12 +11,13 @@ extension CallbackSet {
     [.viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear]
   }
 
-  /// A transition begins with one of them: of a controller, a scene, an application.
+  /// A transition begins with one of them, of a controller, a scene or an application; to the background they go in two
+  /// steps, the first of them when the switcher opens.
   @inlinable
   public static var openings: CallbackSet {
     [
-      .viewWillAppear, .viewWillDisappear, .sceneWillResignActive, .sceneWillEnterForeground,
-      .willResignActive, .willEnterForeground,
+      .viewWillAppear, .viewWillDisappear, .sceneWillResignActive, .sceneDidEnterBackground,
+      .sceneWillEnterForeground, .willResignActive, .didEnterBackground, .willEnterForeground,
     ]
   }
 

@@ -96,7 +96,7 @@ public struct LogReader {
   ) -> Outcome {
     let place = place(of: number, at: byteOffset)
     // Each of several files that were put together begins with it.
-    let isMarked = line.has("\u{feff}", at: 0)
+    let isMarked = line.count > 2 && line[0] == 0xEF && line.has("\u{feff}", at: 0)
     let start = line.skippingBlanks(from: isMarked ? 3 : 0, before: line.count)
     guard start < line.count else {
       noteEmpty(number, into: &recording)

@@ -84,25 +84,16 @@ public struct Recording: Sendable {
   public mutating func append(_ event: Event) {
     let isNew = tape.append(event)
     // Nothing is learned of a line that nobody understands, nor does it part its neighbours.
-    if let statement = event.statement, statement == .unclear || statement.isBorder {
-      if statement == .testBorder { related.part(at: event.line) }
+    if event.statement == .unclear || event.statement == .testBorder
+      || event.statement == .partBorder
+    {
+      if event.statement == .testBorder { related.part(at: event.line) }
       untoldLines += 1
       return
     }
     if event.time != Event.noTime, !event.traits.contains(.retold) { noteTime(of: event) }
     countDoubled(event)
-    guard let callback = event.callback else {
-      statements |= 1 << UInt64(event.code)
-      switch event.statement {
-      case .gap:
-        launches.noteGap()
-        lifespans.forget()
-        late.forget()
-      case .otherScene: launches.noteOtherScene(of: origins[event.origin].process)
-      default: break
-      }
-      return
-    }
+    guard let callback = event.callback else { return noteStatement(event) }
     let kind = callback.kind
     if kind == .controller { countController(event.origin) }
     if lifespans.isFollowing || callback.isInitialiser && hasToldNoLife(event.className) {
@@ -132,12 +123,29 @@ public struct Recording: Sendable {
     note(callback, of: Int(event.className), event.traits)
   }
 
+  private mutating func noteStatement(_ event: Event) {
+    statements |= 1 << UInt64(event.code)
+    switch event.statement {
+    case .gap:
+      launches.noteGap()
+      lifespans.forget()
+      late.forget()
+    case .otherScene: launches.noteOtherScene(of: origins[event.origin].process)
+    default: break
+    }
+  }
+
+  @inline(never)
+  private mutating func noteRetry(_ event: Event) {
+    retries.note(event, goesBack: event.time < lastTime, on: tape)
+  }
+
   /// Notes when an event came.
   @inline(__always)
   private mutating func noteTime(of event: Event) {
     if firstTime == Event.noTime { firstTime = event.time }
     pastes.note(event, behind: eventCount - 1, firstTime: firstTime, lastTime: lastTime)
-    retries.note(event, behind: lastTime)
+    if retries.isOn || event.time < lastTime { noteRetry(event) }
     if lastTime != Event.noTime {
       if event.time < lastTime {
         stepsBack += 1

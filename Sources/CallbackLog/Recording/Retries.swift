@@ -3,6 +3,8 @@
 /// A collector that gets no answer sends its latest lines anew, so that what happened once stands there twice. Nothing
 /// happens twice at the same times, and no clock goes back to them: two events that come again in a row, of two
 /// moments, are enough. A launch is another run, and a log that begins again was pasted (`Pastes`).
+///
+/// Most clocks never go back, so that events are remembered from the first step back on; those before are on the tape.
 struct Retries {
   /// How many events are remembered: more than are sent at once, and a power of two.
   private static let latestMax = 256
@@ -16,6 +18,8 @@ struct Retries {
   /// The lines that stand there again, in their order.
   private(set) var ranges: [ClosedRange<UInt32>] = []
   private var first: Event?
+  /// Whether the clock has gone back.
+  private(set) var isOn = false
   private var latest: [Event] = []
   private var count = 0
   /// Which of all events comes again next, since when and how many have.
@@ -25,19 +29,41 @@ struct Retries {
   private var firstTime = Event.noTime
   private var steps = 0
 
-  /// Notes an event with a stamp; the latest one was at `lastTime`.
-  @inline(__always)
-  mutating func note(_ event: Event, behind lastTime: Int64) {
-    let goesBack = lastTime != Event.noTime && event.time < lastTime
-    if first == nil { first = event }
+  /// Notes an event with a stamp, the latest one on `tape`, which is earlier than the one before if the clock `goesBack`.
+  ///
+  /// Until the clock has gone back once there is nothing to note.
+  mutating func note(_ event: Event, goesBack: Bool, on tape: borrowing Tape) {
+    if !isOn { begin(with: tape) }
     if goesBack || found > 0 { compare(event, goesBack: goesBack) }
     remember(event)
   }
 
-  @inline(__always)
+  /// Remembers the latest events on `tape`, but the last.
+  @inline(never)
+  private mutating func begin(with tape: borrowing Tape) {
+    isOn = true
+    latest.reserveCapacity(Self.latestMax)
+    var known = latest
+    var (first, number, count) = (self.first, 0, 0)
+    let end = tape.count - 1
+    // A tape that cannot be read back has failed, and no log is judged by it.
+    try? tape.forEachPiece { piece in
+      for index in 0..<piece.count where number + index < end && piece[index].tellsTime {
+        if first == nil { first = piece[index] }
+        if known.count < Self.latestMax {
+          known.append(piece[index])
+        } else {
+          known[count & (Self.latestMax - 1)] = piece[index]
+        }
+        count += 1
+      }
+      number += piece.count
+    }
+    (latest, self.first, self.count) = (known, first, count)
+  }
+
   private mutating func remember(_ event: Event) {
     if latest.count < Self.latestMax {
-      if latest.isEmpty { latest.reserveCapacity(Self.latestMax) }
       latest.append(event)
     } else {
       latest[count & (Self.latestMax - 1)] = event
@@ -78,5 +104,13 @@ struct Retries {
     } else if ranges.count < Self.rangesMax {
       ranges.append(start...event.line)
     }
+  }
+}
+
+extension Event {
+  /// Whether its stamp says when something happened.
+  fileprivate var tellsTime: Bool {
+    time != Event.noTime && !traits.contains(.retold) && statement != .unclear
+      && statement?.isBorder != true
   }
 }

@@ -130,10 +130,10 @@ public struct Judge {
 
   @inline(__always)
   private mutating func judge(_ event: Event) {
-    if !learned.retriedLines.isEmpty, learned.isRetried(event.line) { return }
+    if learned.hasRetries, learned.isRetried(event.line) { return }
     if event.statement == .unclear { return allow(event, process(of: event)) }
-    if let statement = event.statement, statement.isBorder {
-      return horizon.note(statement, behind: seen)
+    if event.statement == .testBorder || event.statement == .partBorder {
+      return horizon.noteBorder(event, behind: seen)
     }
     seen &+= 1
     if !learned.lateTelling.classes.isEmpty, takeLate(event) { return }

@@ -9,6 +9,8 @@ struct Learned: Equatable {
   let pastedLines: [UInt32]
   /// The lines that a collector sent again, in their order.
   let retriedLines: [ClosedRange<UInt32>]
+  /// Whether there are any.
+  let hasRetries: Bool
   /// Every callback of the log.
   let vocabulary: CallbackSet
   /// Every statement of the log, a bit each.
@@ -70,6 +72,7 @@ struct Learned: Equatable {
     firstTime = recording.firstTime
     pastedLines = recording.pastedLines
     retriedLines = recording.retriedLines
+    hasRetries = !retriedLines.isEmpty
     vocabulary = recording.vocabulary
     statements = recording.statements
     delegated = recording.delegated

@@ -110,12 +110,8 @@ struct Horizon {
   private(set) var testBorder: UInt32 = 0
 
   /// Notes a border behind event number `seen`: a test began or ended, or another part of the log follows.
-  mutating func note(_ border: Statement, behind seen: UInt32) {
-    switch border {
-    case .testBorder: testBorder = seen
-    case .partBorder: partBorder = seen
-    default: break
-    }
+  mutating func noteBorder(_ event: Event, behind seen: UInt32) {
+    if event.statement == .testBorder { testBorder = seen } else { partBorder = seen }
   }
 
   // MARK: Parts

@@ -28,9 +28,9 @@ struct DebuggerStop {
     let (name, selector, open): (Range<Int>, Range<Int>, Int)
     if line.has("-[", at: symbol) {
       let end = line.methodClassEnd(from: symbol + 2, before: line.count)
-      guard let close = line.position(of: UInt8(ascii: "]"), in: end..<line.count) else {
-        return nil
-      }
+      guard line.has(" ", at: end),
+        let close = line.position(of: UInt8(ascii: "]"), in: end + 1..<line.count)
+      else { return nil }
       (name, selector, open) = (symbol + 2..<end, end + 1..<close, close + 1)
     } else {
       let end = line.nameEnd(from: symbol, before: line.count)

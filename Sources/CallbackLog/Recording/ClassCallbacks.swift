@@ -5,14 +5,12 @@ public struct ClassCallbacks: Hashable, Sendable {
   ///
   /// An exit line without an object says no less than the entry line of its call, which shows one.
   @inlinable public var anonymous: CallbackSet {
-    vague.union(vagueEnds.subtracting(shownEntries))
+    vague.union(vagueEnds.subtracting(entries))
   }
   /// Those with a line that shows no object and does not end a call.
   public var vague: CallbackSet = []
   /// Those with an exit line that shows no object.
   public var vagueEnds: CallbackSet = []
-  /// Those with an entry line that shows its object.
-  public var shownEntries: CallbackSet = []
   /// Those that it writes of an object that is told from others.
   public var identified: CallbackSet = []
   /// Those that it writes with another argument than nil, or without one.
@@ -38,7 +36,6 @@ public struct ClassCallbacks: Hashable, Sendable {
     }
     if !traits.isDisjoint(with: [.address, .named]) {
       identified.insert(letter)
-      if traits.contains(.entry) { shownEntries.insert(letter) }
     }
     if !traits.contains(.argumentNil) { said.insert(letter) }
     if traits.contains(.entry) { entries.insert(letter) }

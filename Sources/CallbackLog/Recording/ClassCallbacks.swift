@@ -1,6 +1,9 @@
 /// The callbacks that one class writes anywhere in a log.
 public struct ClassCallbacks: Hashable, Sendable {
-  public var written: CallbackSet = []
+  /// All of them: a line shows its object, or does not; one that is retold says something, or says nil as another line.
+  @inlinable public var written: CallbackSet {
+    identified.union(vague).union(vagueEnds).union(said)
+  }
   /// Those that it writes without saying on which object.
   ///
   /// An exit line without an object says no less than the entry line of its call, which shows one.
@@ -29,14 +32,11 @@ public struct ClassCallbacks: Hashable, Sendable {
   @inline(__always)
   mutating func note(_ callback: Callback, _ traits: Event.Traits) {
     let letter = CallbackSet(callback)
-    written.insert(letter)
     // A line that is retold has another one that says on which object.
     if traits.isDisjoint(with: [.address, .named, .retold]) {
       if traits.contains(.exit) { vagueEnds.insert(letter) } else { vague.insert(letter) }
     }
-    if !traits.isDisjoint(with: [.address, .named]) {
-      identified.insert(letter)
-    }
+    if !traits.isDisjoint(with: [.address, .named]) { identified.insert(letter) }
     if !traits.contains(.argumentNil) { said.insert(letter) }
     if traits.contains(.entry) { entries.insert(letter) }
     if traits.contains(.exit) { exits.insert(letter) }

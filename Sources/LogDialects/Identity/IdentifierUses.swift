@@ -55,7 +55,7 @@ struct IdentifierUses {
       return noteOfAnything(identifier, callback, of: className)
     }
     let isNew = uses[identifier] == nil
-    let isBirth = callback == .viewDidLoad || callback == .loadView
+    let isLoad = callback == .viewDidLoad || callback == .loadView
     let isBorn = isNew && newborn.remove(identifier) != nil
     var use =
       uses[identifier]
@@ -63,7 +63,7 @@ struct IdentifierUses {
         kind: kind,
         callback: callback,
         className: className,
-        beginsWithBirth: isBirth || isBorn,
+        beginsWithBirth: isLoad || isBorn,
         comesAgain: isBorn
       )
     uses[identifier] = nil
@@ -72,7 +72,7 @@ struct IdentifierUses {
     if callback == .viewDidLoad { use.loads += 1 }
     if kind == .controller {
       use.word.note(callback, className)
-      if isBirth || isBorn { bornClasses.insert(className) }
+      if isLoad || isBorn { bornClasses.insert(className) }
       if isNew, !isBorn, use.word.beginsWithAppearance,
         isLaunched || bornClasses.contains(className)
       {
@@ -88,15 +88,13 @@ struct IdentifierUses {
     _ callback: Callback,
     of className: UInt32
   ) {
-    let isBirth =
-      callback == .initializer || callback == .initWithCoder || callback == .initWithNibName
     guard uses[identifier] != nil else {
-      if isBirth, newborn.count < Self.newbornMax { newborn.insert(identifier) }
+      if callback.isInitialiser, newborn.count < Self.newbornMax { newborn.insert(identifier) }
       return
     }
     // With the number of another object it shows that each class counts its own.
     uses[identifier]?.word.noteLone(callback, className)
-    if isBirth { uses[identifier]?.laterBirths += 1 }
+    if callback.isInitialiser { uses[identifier]?.laterBirths += 1 }
     if callback == .deinitializer { uses[identifier]?.comesAgain = true }
   }
 

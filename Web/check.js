@@ -1,5 +1,6 @@
-import { say, startCopying } from './app.js';
+import { startCopying } from './copying.js';
 import { startPictures } from './picture.js';
+import { say } from './say.js';
 
 const checkURL = (name, more = '') => `/v1/check?name=${encodeURIComponent(name)}${more}`;
 

@@ -1,4 +1,4 @@
-import { say } from './app.js';
+import { say } from './say.js';
 
 /** Tells the service what was decided, and resolves with it in words. */
 async function decide(item, state) {

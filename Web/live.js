@@ -1,5 +1,5 @@
-import { say } from './app.js';
 import { startFindings } from './findings.js';
+import { say } from './say.js';
 import { startTimes } from './times.js';
 
 const seconds = { visible: 5, hidden: 60, most: 60 };

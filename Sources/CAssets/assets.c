@@ -28,6 +28,22 @@ static const unsigned char app_js[] = {
 #embed "../../Web/app.js"
 };
 
+static const unsigned char say_js[] = {
+#embed "../../Web/say.js"
+};
+
+static const unsigned char copying_js[] = {
+#embed "../../Web/copying.js"
+};
+
+static const unsigned char filtering_js[] = {
+#embed "../../Web/filtering.js"
+};
+
+static const unsigned char theme_switch_js[] = {
+#embed "../../Web/theme-switch.js"
+};
+
 static const unsigned char check_js[] = {
 #embed "../../Web/check.js"
 };
@@ -66,6 +82,10 @@ static const unsigned char example_log[] = {
   file ("icon.svg", icon_svg) \
   file ("theme.js", theme_js) \
   file ("app.js", app_js) \
+  file ("say.js", say_js) \
+  file ("copying.js", copying_js) \
+  file ("filtering.js", filtering_js) \
+  file ("theme-switch.js", theme_switch_js) \
   file ("check.js", check_js) \
   file ("picture.js", picture_js) \
   file ("scale.js", scale_js) \

@@ -49,6 +49,6 @@ extension Recording {
   /// The callbacks that the class with this number writes anywhere in the log.
   @inlinable
   public func vocabulary(of className: UInt32) -> CallbackSet {
-    className < UInt32(classes.count) ? classes[Int(className)].written : []
+    classes[of: className].written
   }
 }

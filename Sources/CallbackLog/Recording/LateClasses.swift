@@ -94,7 +94,7 @@ struct LateClasses {
     _ event: Event,
     _ callback: Callback,
     _ origins: Origins,
-    _ classes: [ClassCallbacks],
+    _ classes: CallbacksOfClasses,
     _ tape: borrowing Tape
   ) {
     if writers.isEmpty { writers = Array(filledWith: Writer(), count: Self.placesMin) }
@@ -157,7 +157,7 @@ struct LateClasses {
     _ event: Event,
     _ callback: Callback,
     _ origins: Origins,
-    _ classes: [ClassCallbacks]
+    _ classes: CallbacksOfClasses
   ) {
     if !latest.isEmpty, let (pair, told, origin) = latest[event.key],
       pair.late != event.className, !origins.areOfTwoProcesses(origin, event.origin)
@@ -166,7 +166,7 @@ struct LateClasses {
       if told == callback {
         evidence[pair]?.inTime += 1
       } else if pair.first == event.className,
-        callback.goesOn(Self.written(event.className, classes))
+        callback.goesOn(classes[of: event.className].written)
       {
         evidence[pair]?.interleaved += 1
         if let one = evidence[pair], one.interleaved >= 2, one.isLate { recent.noteLate(pair.late) }
@@ -208,12 +208,8 @@ struct LateClasses {
     if latest.count < Self.pairsMax { latest[event.key] = (pair, callback, event.origin) }
   }
 
-  private static func written(_ className: UInt32, _ classes: [ClassCallbacks]) -> CallbackSet {
-    className < UInt32(classes.count) ? classes[Int(className)].written : []
-  }
-
   /// What is proven; `classes` are what each class writes.
-  func proven(_ classes: [ClassCallbacks]) -> LateTelling {
+  func proven(_ classes: CallbacksOfClasses) -> LateTelling {
     guard hasLate else { return LateTelling() }
     var all: [UInt32: (evidence: Evidence, untold: Int)] = [:]
     for (pair, one) in evidence where one.late > 0 {
@@ -233,11 +229,11 @@ struct LateClasses {
     }
     let pairs = evidence.filter { $0.value.told > 0 && telling.classes.contains($0.key.late) }
     for (pair, one) in pairs {
-      let alone = untoldCallbacks(one).subtracting(Self.written(pair.first, classes))
+      let alone = untoldCallbacks(one).subtracting(classes[of: pair.first].written)
       telling.vague[pair.late, default: []].formUnion(alone.intersection(Self.ends))
     }
     for (pair, one) in pairs {
-      let shared = Self.written(pair.late, classes).subtracting(untoldCallbacks(one))
+      let shared = classes[of: pair.late].written.subtracting(untoldCallbacks(one))
         .subtracting(telling.vague[pair.late] ?? [])
       telling.shared[pair.first, default: []].formUnion(shared)
     }
@@ -248,9 +244,9 @@ struct LateClasses {
     CallbackSet(evidence.untold.keys.compactMap { Callback(rawValue: $0) })
   }
 
-  private static func showsGoing(_ className: UInt32, _ classes: [ClassCallbacks]) -> Bool {
-    guard className < UInt32(classes.count) else { return false }
-    let shown = classes[Int(className)].written.subtracting(classes[Int(className)].anonymous)
+  private static func showsGoing(_ className: UInt32, _ classes: CallbacksOfClasses) -> Bool {
+    let callbacks = classes[of: className]
+    let shown = callbacks.written.subtracting(callbacks.anonymous)
     return shown.contains(.viewWillDisappear) || shown.contains(.viewDidDisappear)
   }
 
@@ -267,8 +263,8 @@ struct LateClasses {
   }
 
   /// How often a class told of an object what the other one would have told, and had not.
-  private func untold(_ pair: Pair, _ classes: [ClassCallbacks]) -> Int {
-    let written = Self.written(pair.first, classes)
+  private func untold(_ pair: Pair, _ classes: CallbacksOfClasses) -> Int {
+    let written = classes[of: pair.first].written
     let untold = evidence[pair]?.untold ?? [:]
     return untold.reduce(0) { sum, told in
       let isWritten = Callback(rawValue: told.key).map(written.contains) ?? false

@@ -6,7 +6,7 @@ public struct Recording: Sendable {
   public var facts = Facts()
 
   /// What each class writes anywhere in the log, by number of its name.
-  public private(set) var classes: [ClassCallbacks] = []
+  public private(set) var classes = CallbacksOfClasses()
   /// What is written without a class anywhere in the log.
   public private(set) var nameless = ClassCallbacks()
   /// The objects of which no line names the class.
@@ -120,7 +120,7 @@ public struct Recording: Sendable {
     if origins[event.origin].process != nil {
       writtenByOrigins.note(callback, of: event.className, by: event.origin)
     }
-    note(callback, of: Int(event.className), event.traits)
+    classes.note(callback, event.traits, of: event.className)
   }
 
   private mutating func noteStatement(_ event: Event) {
@@ -179,19 +179,6 @@ public struct Recording: Sendable {
   /// Whether the class of a line, if it names one, is called a delegate.
   private func isOfDelegate(_ event: Event) -> Bool {
     event.className == Names.none || names[event.className].hasSuffix("Delegate")
-  }
-
-  /// Adds a callback to what its class writes; nearly always it is there already.
-  @inline(__always)
-  private mutating func note(_ callback: Callback, of index: Int, _ traits: Event.Traits) {
-    if index >= classes.count {
-      let more = index + 1 - classes.count
-      classes.append(contentsOf: repeatElement(ClassCallbacks(), count: more))
-    }
-    let known = classes[index]
-    var all = known
-    all.note(callback, traits)
-    if all != known { classes[index] = all }
   }
 
   @inline(__always)

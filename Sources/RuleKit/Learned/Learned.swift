@@ -38,7 +38,7 @@ struct Learned: Equatable {
   /// By class.
   let classes: [LearnedClass]
   /// By class, as the log was recorded: not copied, for there may be a million.
-  let callbacks: [ClassCallbacks]
+  let callbacks: CallbacksOfClasses
   /// What lines without a class say.
   let nameless: ClassCallbacks
   /// What objects write of which no line names the class.
@@ -129,7 +129,7 @@ struct Learned: Equatable {
 
   /// What the class with this number writes anywhere in the log.
   func callbacks(of className: UInt32) -> ClassCallbacks {
-    className < UInt32(callbacks.count) ? callbacks[Int(className)] : ClassCallbacks()
+    callbacks[of: className]
   }
 
   /// What the classes that tell of a process's application write anywhere in the log; lines without

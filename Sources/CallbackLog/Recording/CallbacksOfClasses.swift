@@ -4,6 +4,8 @@
 public struct CallbacksOfClasses: RandomAccessCollection, Sendable {
   /// So many classes have an entry each, which nobody has to search.
   private static let aloneMax = 1_024
+  /// So many classes a short log may have without moving what is known of them.
+  private static let usualCount = 16
   /// The most entries that are shared: a log in which no two classes write the same must not remember them twice.
   private static let sharedMax = 4_096
   /// Marks the place of an entry that one class has alone.
@@ -11,8 +13,8 @@ public struct CallbacksOfClasses: RandomAccessCollection, Sendable {
 
   /// By class: the place of its entry.
   @usableFromInline var places: [UInt32] = []
-  /// At first that of a class that writes nothing.
-  @usableFromInline var entries: [ClassCallbacks] = [ClassCallbacks()]
+  /// The first is that of a class that writes nothing.
+  @usableFromInline var entries: [ClassCallbacks] = []
   private var shared: [ClassCallbacks: UInt32] = [:]
 
   init() {}
@@ -40,6 +42,7 @@ public struct CallbacksOfClasses: RandomAccessCollection, Sendable {
   }
 
   private mutating func set(_ callbacks: ClassCallbacks, of className: Int) {
+    if entries.isEmpty { begin() }
     if className >= places.count {
       places.append(contentsOf: repeatElement(0, count: className + 1 - places.count))
     }
@@ -53,6 +56,12 @@ public struct CallbacksOfClasses: RandomAccessCollection, Sendable {
     }
     places[className] = UInt32(entries.count) | Self.own
     entries.append(callbacks)
+  }
+
+  private mutating func begin() {
+    places.reserveCapacity(Self.usualCount)
+    entries.reserveCapacity(Self.usualCount)
+    entries.append(ClassCallbacks())
   }
 
   /// The place of the entry that all classes share who write this; nil where no more are shared.

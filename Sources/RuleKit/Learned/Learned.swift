@@ -218,6 +218,9 @@ struct Learned: Equatable {
     .willResignActive, .didEnterBackground, .willEnterForeground,
   ]
 
+  /// How many deliveries a logger's thread and the main one must tell together.
+  private static let loggedMin = 2
+
   private static func offMain(
     _ recording: borrowing Recording,
     processes: [UInt32]
@@ -250,7 +253,9 @@ struct Learned: Equatable {
               recording.isAbove(member, line: launch)
                 && !ofMain.contains { recording.isAbove($0, line: launch) }
             })
-        isOff[member] = !isOfAnotherRun
+        // A logger's own thread tells what the method's own line tells next, on the main thread; once may be by chance.
+        let shared = ofMain.reduce(0) { $0 + recording.deliveries(of: member, toldNextBy: $1) }
+        isOff[member] = !isOfAnotherRun && shared < loggedMin
       }
     }
     return (isOff, knowsMain)

@@ -277,10 +277,18 @@ struct Learned: Equatable {
     if let declared = recording.facts.mainThread { return Origin(thread: declared) }
     if let marked = members.first(where: { origins[$0].isMain }) { return origins[marked] }
     let counts = recording.controllerCallbacks
-    let counted = members.map { $0 < counts.count ? counts[$0] : 0 }
-    guard let most = counted.max(), most >= majorityMin, let index = counted.firstIndex(of: most),
-      most * 10 >= counted.reduce(0, +) * 9
+    var counted = members.map { $0 < counts.count ? counts[$0] : 0 }
+    guard let most = counted.max(), most >= majorityMin, let index = counted.firstIndex(of: most)
     else { return nil }
+    // What a logger's thread tells next to it is told of the same calls.
+    let busiest = members[index]
+    for (number, member) in members.enumerated() where member != busiest {
+      let shared =
+        recording.deliveries(of: member, toldNextBy: busiest)
+        + recording.deliveries(of: busiest, toldNextBy: member)
+      if shared >= loggedMin { counted[number] = 0 }
+    }
+    guard most * 10 >= counted.reduce(0, +) * 9 else { return nil }
     return origins[members[index]]
   }
 }

@@ -126,16 +126,16 @@ extension Judge {
     guard event.className != Names.none else { return false }
     let process = learned.processes[Int(event.origin)]
     return !learned.delegates[Int(process)].classes.contains(event.className)
-      && !isOfScenes(event.className)
+      && !isDelegate(event.className)
   }
 
-  private static let sceneDelegate = Array("SceneDelegate".utf8)
+  private static let delegate = Array("Delegate".utf8)
 
-  /// Whether a class tells how scenes connect, or is called their delegate.
-  private func isOfScenes(_ className: UInt32) -> Bool {
+  /// Whether a class tells how scenes connect, or is called a delegate.
+  private func isDelegate(_ className: UInt32) -> Bool {
     if learned.callbacks(of: className).written.contains(.sceneWillConnect) { return true }
     let name = names.bytes(of: className)
-    let ending = Self.sceneDelegate
+    let ending = Self.delegate
     let start = name.count - ending.count
     return start >= 0 && ending.indices.allSatisfy { ending[$0] == name[start + $0] }
   }

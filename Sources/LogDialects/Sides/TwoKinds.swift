@@ -12,7 +12,8 @@ extension Span<UInt8> {
     while first > start, self[first - 1].isLetter { first -= 1 }
     let word = first..<end
     switch text.callback.kind {
-    case .scene: return equalsIgnoringCase("application", in: word) || equalsIgnoringCase("app", in: word)
+    case .scene:
+      return equalsIgnoringCase("application", in: word) || equalsIgnoringCase("app", in: word)
     case .application: return equalsIgnoringCase("scene", in: word)
     default: return false
     }

@@ -44,6 +44,8 @@ public struct Recording: Sendable {
   private var late = LateClasses()
   private var pastes = Pastes()
   private var retries = Retries()
+  /// By two origins: how often the second one told of a delivery right behind the first one.
+  private var toldTogether: [UInt32: Int] = [:]
   /// By origin: its latest event before another origin wrote.
   private var latestOfOrigins: [Event] = []
   /// By origin: the line of its first event, or 0 before it has one.
@@ -227,8 +229,12 @@ public struct Recording: Sendable {
 
   /// Notes a line with the same callback and object as the one before.
   private mutating func noteSecond(_ event: Event, _ before: Event) {
-    if event.origin == before.origin { related.note(event, behind: before) }
     let isRetold = event.traits.contains(.retold)
+    if event.origin == before.origin {
+      related.note(event, behind: before)
+    } else if isRetold {
+      toldTogether[Self.pair(before.origin, event.origin), default: 0] += 1
+    }
     let isSame =
       event.className == before.className
       && (isRetold || event.traits == before.traits.subtracting(.retold))
@@ -236,6 +242,15 @@ public struct Recording: Sendable {
     // Of two sinks of a launch the one that shows its process tells it, and then the line before tells it again.
     let isTwice = isRetold || before.traits.contains(.retold)
     mirroring.note(event, after: before, repeats: isSame, isRetold: isTwice)
+  }
+
+  /// How often `another` told of a delivery right behind `origin`.
+  public func deliveries(of origin: Int, toldNextBy another: Int) -> Int {
+    toldTogether[Self.pair(UInt16(origin), UInt16(another))] ?? 0
+  }
+
+  private static func pair(_ origin: UInt16, _ another: UInt16) -> UInt32 {
+    UInt32(origin) << 16 | UInt32(another)
   }
 
   /// Remembers where one origin was interrupted, and goes on where the other one was.

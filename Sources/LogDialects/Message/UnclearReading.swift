@@ -48,7 +48,8 @@ extension LogReader {
     if noteCall(beside: sentence, line, envelope, at: place, &recording) { return nil }
     guard isRead, sentence.isComplete(line), !text.traits.contains(.isRough),
       hook == nil || sentence.hasSubject,
-      !sentence.isDenied(line, from: envelope.message, lexicon)
+      !sentence.isDenied(line, from: envelope.message, lexicon),
+      !line.tellsOfOthers(text, in: rest, of: sentence, from: envelope.message)
     else {
       noteUnclear(sentence, line, envelope, at: place, &recording)
       return nil

@@ -24,10 +24,27 @@ struct Backlog {
     /// Two writers stand at two places of a method, and what happens inside it is told of other objects: only of one
     /// object both tell in the same order. Without addresses nobody knows whose lines they are.
     func isOfObject(of other: Line) -> Bool {
+      if isOfApplication || other.isOfApplication {
+        return isOfApplication == other.isOfApplication && isOfTeller(of: other)
+      }
       guard event.traits.contains(.address), other.event.traits.contains(.address) else {
         return true
       }
       return event.key == other.event.key
+    }
+
+    private var isOfApplication: Bool { event.callback?.kind == .application }
+
+    /// Whether two lines about an application may be of one who tells of it: of two classes the judge believes one.
+    func isOfTeller(of other: Line) -> Bool {
+      event.className == other.event.className || event.className == Names.none
+        || other.event.className == Names.none
+    }
+
+    /// Whether it is of a class that shows no objects.
+    var isOfClassOnly: Bool {
+      event.traits.isDisjoint(with: [.address, .named]) && event.className != Names.none
+        && event.callback?.kind == .controller
     }
 
     func isTwin(of other: Line) -> Bool {
@@ -112,7 +129,7 @@ struct Backlog {
     let isBirth = line.event.callback?.isInitialiser == true
     guard
       let place = (0..<count).first(where: {
-        mayBeSame($0, line, isBirth) && isSame(self[$0], line)
+        mayBeSame($0, line, isBirth) && isSame(self[$0], line, at: $0)
       })
     else { return nil }
     var found = Found(place: place, told: self[place])
@@ -131,9 +148,8 @@ struct Backlog {
   /// Whether the callback of a line may have come twice to its object: what must come between was told, or its class writes
   /// nothing of it.
   private func mayBeNew(_ line: Line, after place: Int) -> Bool {
-    guard line.event.traits.contains(.address), let callback = line.event.callback else {
-      return true
-    }
+    let isObject = line.event.traits.contains(.address)
+    guard isObject || line.isOfClassOnly, let callback = line.event.callback else { return true }
     var told = line.event
     let written = callback.between.callbacks.filter {
       told.set($0)
@@ -142,14 +158,16 @@ struct Backlog {
     return written.isEmpty
       || (place + 1..<count).contains {
         let since = self[$0].event
-        return since.key == line.event.key && since.callback.map(written.contains) == true
+        let isOfSame =
+          isObject ? since.key == line.event.key : since.className == line.event.className
+        return isOfSame && since.callback.map(written.contains) == true
       }
   }
 
   /// The latest such line.
   func findLatest(_ line: Line) -> Found? {
     let isBirth = line.event.callback?.isInitialiser == true
-    return (0..<count).last { mayBeSame($0, line, isBirth) && isSame(self[$0], line) }
+    return (0..<count).last { mayBeSame($0, line, isBirth) && isSame(self[$0], line, at: $0) }
       .map { Found(place: $0, told: self[$0]) }
   }
 
@@ -195,20 +213,20 @@ struct Backlog {
     isBirth || lines[(start + place) & (Self.linesMax - 1)].event.code == line.event.code
   }
 
-  /// Whether two lines in different words are of one delivery, as far as they say.
-  private func isSame(_ told: Line, _ line: Line) -> Bool {
+  /// Whether two lines in different words are of one delivery, as far as they say; the first one stands at `place`.
+  private func isSame(_ told: Line, _ line: Line, at place: Int) -> Bool {
     let (event, other) = (told.event, line.event)
     guard Self.isSameCallback(event, other), !told.isDone, told.wording != line.wording,
       told.process == line.process || told.process == nil || line.process == nil,
       !event.contradicts(other)
     else { return false }
-    if event.callback?.kind == .application { return true }
+    if event.callback?.kind == .application { return told.isOfTeller(of: line) }
     let objects: Event.Traits = [.address, .named]
     let shown = event.traits.intersection(objects)
     if shown.isEmpty || other.traits.isDisjoint(with: objects) {
       return event.className == other.className && event.className != Names.none
         && (told.way != line.way || event.time != Event.noTime
-          || shown != other.traits.intersection(objects))
+          || shown != other.traits.intersection(objects) || !mayBeNew(line, after: place))
     }
     return event.key == other.key && shown == other.traits.intersection(objects)
       && (event.className == other.className || event.className == Names.none

@@ -79,6 +79,8 @@ struct Follower {
     guard backlog.noteWords(of: line), var found = backlog.find(line) else { return }
     if found.leavesOut, let latest = backlog.findLatest(line) { found = latest }
     backlog.drop(through: found.place)
+    // What two others prove is not proven of those whose lines wait.
+    if isInDoubt, let row, row.extended(by: line, after: found) == nil { return }
     extend(by: line, after: found)
     if answer == .again { answer = .againAbove }
   }

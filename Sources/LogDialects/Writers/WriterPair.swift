@@ -24,9 +24,14 @@ struct WriterPair {
   private static let lagMax: Int64 = 10_000_000
 
   init(_ line: Backlog.Line, after told: Backlog.Line) {
-    object = told.event.key
+    object = Self.object(of: told)
     ways = (line.way, told.way)
     voices = (line.voice, told.voice)
+  }
+
+  /// Whose line it is: without an object, which class's.
+  private static func object(of line: Backlog.Line) -> UInt64 {
+    line.isOfClassOnly ? UInt64(line.event.className) : line.event.key
   }
 
   /// Whether the two are two writers.
@@ -99,7 +104,7 @@ struct WriterPair {
     pair.count += 1
     if found.isSure { pair.sureCount += 1 }
     if !found.leftOut.isEmpty { pair.leavesOut = true }
-    if told.event.key != object { pair.areObjects = true }
+    if Self.object(of: told) != object { pair.areObjects = true }
     pair.callbacks.insert(CallbackSet(callback))
     return pair
   }

@@ -48,7 +48,8 @@ final class ThreadMonitor: Monitor {
   }
 
   func observe(_ sighting: Sighting, in judge: inout Judge) {
-    guard judge.isOffMain(sighting.event) else { return }
+    guard judge.isOffMain(sighting.event), !judge.isObserved(sighting.event, sighting.callback)
+    else { return }
     if isToldAgain(sighting.event) { return }
     let place = Place(origin: sighting.event.origin, className: sighting.event.className)
     if let earlier = reported[place] {

@@ -27,7 +27,8 @@ extension Judge {
       horizon.isLaunched(line.process)
       && !horizon.mayHaveBegunAbove(line.className, line.process, learned)
     // What was reported of this delivery is not the other class's fault, too.
-    let wasReported = told?.isReported == true
+    let wasReported =
+      told?.isReported == true || tallies.isReported(before: line.event, seen: seen)
     if wasReported { tally.giveBack(line.callback) }
     let isReported =
       count(line, of: subject, &tally, isCertain: isCertain) || wasReported
@@ -40,6 +41,20 @@ extension Judge {
     table.subjects[subject].latest = line.callback.rawValue
     table.subjects[subject].line = line.event.line
     table.subjects[subject].seen = seen
+  }
+
+  /// Notes that an object's line was reported; what was counted in the line before for another class, which told of the
+  /// same delivery, is no second fault.
+  mutating func noteReported(_ breach: Breach, of number: SubjectNumber, _ callback: Callback) {
+    guard breach.severity >= .warning else { return }
+    if let told = tallies.twin(of: breach.event, seen: seen), told.isReported,
+      let surplus = tallies[told.subject].surplus
+    {
+      reported.breaches.withdraw(surplus)
+      tallies[told.subject].surplus = nil
+      tallies.giveBack(callback, to: told.subject)
+    }
+    tallies.noteReported(breach.event, seen: seen, of: number)
   }
 
   /// Counts a callback, and returns whether it was reported.

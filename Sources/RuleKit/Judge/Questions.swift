@@ -117,6 +117,29 @@ extension Judge {
     learned.hasOffMain && learned.isOffMain[Int(event.origin)]
   }
 
+  /// Whether a line about an application or a scene is of somebody who only observes it.
+  ///
+  /// Who observes a notification may ask for any queue.
+  public func isObserved(_ event: Event, _ callback: Callback) -> Bool {
+    guard callback.kind == .application || callback.kind == .scene else { return false }
+    if event.traits.contains(.notification) { return true }
+    guard event.className != Names.none else { return false }
+    let process = learned.processes[Int(event.origin)]
+    return !learned.delegates[Int(process)].classes.contains(event.className)
+      && !isDelegate(event.className)
+  }
+
+  private static let delegate = Array("Delegate".utf8)
+
+  /// Whether a class tells how scenes connect, or is called a delegate.
+  private func isDelegate(_ className: UInt32) -> Bool {
+    if learned.callbacks(of: className).written.contains(.sceneWillConnect) { return true }
+    let name = names.bytes(of: className)
+    let ending = Self.delegate
+    let start = name.count - ending.count
+    return start >= 0 && ending.indices.allSatisfy { ending[$0] == name[start + $0] }
+  }
+
   /// Whether the log tells the process of this line, by more than its name.
   public func hasProcessID(_ event: Event) -> Bool {
     Origin.tellsRuns(learned.processIDs[Int(learned.processes[Int(event.origin)])])

@@ -218,6 +218,9 @@ struct Learned: Equatable {
     .willResignActive, .didEnterBackground, .willEnterForeground,
   ]
 
+  /// How many deliveries a logger's thread and the main one must tell together.
+  private static let loggedMin = 2
+
   private static func offMain(
     _ recording: borrowing Recording,
     processes: [UInt32]
@@ -250,7 +253,9 @@ struct Learned: Equatable {
               recording.isAbove(member, line: launch)
                 && !ofMain.contains { recording.isAbove($0, line: launch) }
             })
-        isOff[member] = !isOfAnotherRun
+        // A logger's own thread tells what the method's own line tells next, on the main thread; once may be by chance.
+        let shared = ofMain.reduce(0) { $0 + recording.deliveries(of: member, toldNextBy: $1) }
+        isOff[member] = !isOfAnotherRun && shared < loggedMin
       }
     }
     return (isOff, knowsMain)
@@ -272,10 +277,18 @@ struct Learned: Equatable {
     if let declared = recording.facts.mainThread { return Origin(thread: declared) }
     if let marked = members.first(where: { origins[$0].isMain }) { return origins[marked] }
     let counts = recording.controllerCallbacks
-    let counted = members.map { $0 < counts.count ? counts[$0] : 0 }
-    guard let most = counted.max(), most >= majorityMin, let index = counted.firstIndex(of: most),
-      most * 10 >= counted.reduce(0, +) * 9
+    var counted = members.map { $0 < counts.count ? counts[$0] : 0 }
+    guard let most = counted.max(), most >= majorityMin, let index = counted.firstIndex(of: most)
     else { return nil }
+    // What a logger's thread tells next to it is told of the same calls.
+    let busiest = members[index]
+    for (number, member) in members.enumerated() where member != busiest {
+      let shared =
+        recording.deliveries(of: member, toldNextBy: busiest)
+        + recording.deliveries(of: busiest, toldNextBy: member)
+      if shared >= loggedMin { counted[number] = 0 }
+    }
+    guard most * 10 >= counted.reduce(0, +) * 9 else { return nil }
     return origins[members[index]]
   }
 }

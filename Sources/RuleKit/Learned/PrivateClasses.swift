@@ -9,7 +9,11 @@ enum PrivateClasses {
     "UIRemoteKeyboard", "UIRemoteInput", "UIEditingOverlay", "UIPrediction",
     "UIPlaceholderPredictive",
     "UICandidate", "UIMultiscriptCandidate", "UIApplicationRotationFollowing", "UIActivityGroup",
-    "UISnapshotModal", "UITextEffects", "UIStatusBarViewController", "TUIPrediction", "TUIEmoji",
+    "UISnapshotModal", "UITextEffects", "UIStatusBarViewController", "UITrackingElementWindow",
+    "TUIPrediction", "TUIEmoji", "TUICandidate",
+    // SwiftUI's own, as Swift prints types: where Objective-C does, their mangled names have an underscore.
+    "PresentationHostingController<", "NavigationStackHostingController<", "StyleContextSplitView",
+    "NotifyingMulticolumnSplitView", "UIKitTabBar", "UIKitAdaptableTabBar", "UIKitNavigation",
   ]
 
   /// Whether the class with this name is such a one.

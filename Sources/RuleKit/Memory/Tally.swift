@@ -109,6 +109,8 @@ struct Tally {
 struct Tallies {
   private var tallies: [Judge.SubjectNumber: Tally] = [:]
   private var latest: Line?
+  /// The latest line of an object that was reported.
+  private var reported: Line?
 
   /// The line that was counted last; the next one may be another class's of the same delivery.
   struct Line {
@@ -131,6 +133,24 @@ struct Tallies {
       latest.className != event.className
     else { return nil }
     return latest
+  }
+
+  /// Whether the line before was of an object, told of the same delivery for another class and was reported.
+  func isReported(before event: Event, seen: UInt32) -> Bool {
+    guard let reported else { return false }
+    return seen == reported.seen &+ 1 && reported.code == event.code
+      && reported.className != event.className
+  }
+
+  /// Notes that an object's line was reported.
+  mutating func noteReported(_ event: Event, seen: UInt32, of subject: Judge.SubjectNumber) {
+    reported = Line(
+      code: event.code,
+      className: event.className,
+      seen: seen,
+      subject: subject,
+      isReported: true
+    )
   }
 
   /// Notes that an event was counted.

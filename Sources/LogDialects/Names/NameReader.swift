@@ -186,7 +186,7 @@ struct NameReader {
 
   /// Whether the name so far is written like a class of several words.
   private func isClass(_ line: Span<UInt8>) -> Bool {
-    start.map { line.hasHumps($0..<end) } == true
+    start.map { line.hasHumps($0..<end) && !line.isMemberName($0..<end) } == true
   }
 
   /// Whether the name so far is that of a controller of the app's own.

@@ -23,8 +23,9 @@ extension LogReader {
     else { return .unrecognised }
     let name = line.classWithoutModule(description.name)
     let className = recording.names.number(of: line, in: name)
-    if let event = held?.event, event.statement == .directCall, !event.traits.contains(.address),
-      event.line == place.before
+    if let event = held?.event, event.line == place.before, !event.traits.contains(.address),
+      event.statement == .directCall
+        || envelope.dialect == .plain && event.isOfController(className)
     {
       held?.event.setAddress(address)
       held?.event.className = className
@@ -71,6 +72,12 @@ extension Event {
   var isOfNobody: Bool {
     className == Names.none && traits.isDisjoint(with: [.address, .named, .notification])
       && statement == nil && callback?.kind != .class
+  }
+
+  /// Whether it is what a controller of the class was told, by a line that may go on with its description:
+  /// 'viewDidLoad FeedController.m:23', then '<FeedController: 0x1>'.
+  fileprivate func isOfController(_ className: UInt32) -> Bool {
+    self.className == className && statement == nil && !isOfApplication
   }
 
   /// Whether an application or a scene is told it.

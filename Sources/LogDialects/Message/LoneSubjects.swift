@@ -49,6 +49,8 @@ public struct LoneSubjects: Sendable {
   /// Whether the latest chain ends with a subject that it did not begin with.
   private var endsWithSubject = false
   private var hasSubjects = false
+  /// How many subjects stood beside no callback.
+  private var strayCount = 0
 
   init(side: Side = .beforeCallback) { self.side = side }
 
@@ -97,6 +99,10 @@ public struct LoneSubjects: Sendable {
       all.chain?.latest = Link(isSubject: !chain.first.isSubject, isOfApplication: false)
     }
     all.close()
+    // Who prints 'self' for another reason prints it where it is nobody's callback.
+    if 4 * all.strayCount > max(all.before, all.behind), all.before + all.behind > 0 {
+      return .unknown
+    }
     // 'viewDidLoad', other lines, '<Feed: 0x1>', 'viewWillAppear', other lines, … '<Feed: 0x1>'.
     let isShifted = all.hasOrphan && (all.endsWithSubject || !whole)
     if all.before > 10 * all.behind { return isShifted ? .unknown : .beforeCallback }
@@ -114,6 +120,7 @@ public struct LoneSubjects: Sendable {
     } else if isCut {
       let isOrphan = !chain.first.isSubject && !chain.first.isOfApplication
       if isOrphan, before + behind == 0 { hasOrphan = true }
+      if chain.first.isSubject { strayCount += 1 }
     } else if chain.first.isSubject {
       before += 1
     } else {

@@ -130,16 +130,17 @@ struct NameReader {
     return false
   }
 
-  /// Reads a word with a logger's level behind it, as in 'com.example.shop INFO [ui] viewDidLoad'; returns whether it is one.
+  /// Reads a word with a logger's level behind it, as in 'com.example.shop INFO [ui] viewDidLoad' and 'main DEBUG: viewDidLoad';
+  /// returns whether it is one.
   private mutating func readSource(
     _ word: Range<Int>,
     _ rest: Range<Int>,
     _ line: Span<UInt8>
   ) -> Bool {
     let levels = line.trimmed(rest)
-    guard start == nil, !levels.isEmpty, line.isDomain(word), areAll(.tag, in: levels, line) else {
-      return false
-    }
+    guard start == nil, !levels.isEmpty, line.isDomain(word) || line.equals("main", in: word),
+      areAll(.tag, in: levels, line)
+    else { return false }
     hasTag = true
     return true
   }
@@ -186,7 +187,7 @@ struct NameReader {
 
   /// Whether the name so far is written like a class of several words.
   private func isClass(_ line: Span<UInt8>) -> Bool {
-    start.map { line.hasHumps($0..<end) } == true
+    start.map { line.hasHumps($0..<end) && !line.isMemberName($0..<end) } == true
   }
 
   /// Whether the name so far is that of a controller of the app's own.
@@ -220,6 +221,8 @@ struct NameReader {
     }
     let isNumber = line[word.lowerBound].isDigit
     // 'Tab 1' is a name, 'Color 1 0.5 0' a value.
+    // 'FeedController fetchData in viewDidAppear' is about another method.
+    if start != nil, line.isMemberName(word) { return false }
     guard !endsInNumber, !hasVerb || start == nil,
       line.isName(word) || isNumber && !line.isLongHexadecimal(word)
     else { return false }

@@ -23,11 +23,12 @@ extension Span<UInt8> {
     markedLineEnd(at: words.lowerBound, before: words.upperBound) == words.upperBound
   }
 
-  /// The end of the number of a source line at `start` as some loggers mark it: 'L17'.
+  /// The end of the number of a source line at `start` as some loggers mark it: 'L17', 'L 17'.
   func markedLineEnd(at start: Int, before end: Int) -> Int? {
     guard start < end, self[start] == UInt8(ascii: "L") else { return nil }
-    let digits = digitsEnd(from: start + 1, before: end)
-    return digits > start + 1 && (digits == end || !self[digits].isWord) ? digits : nil
+    let number = skippingBlanks(from: start + 1, before: end)
+    let digits = digitsEnd(from: number, before: end)
+    return digits > number && (digits == end || !self[digits].isWord) ? digits : nil
   }
 
   /// The words without those that lead to an address behind a class: 'FeedController at', 'FeedController with address'.

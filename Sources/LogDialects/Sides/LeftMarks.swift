@@ -95,7 +95,7 @@ extension LeftSide {
       if let isRead = readQuotedColumn(line, &sentence) { return isRead }
       // '<Feed: 0x1> "viewDidLoad()"', as 'debugPrint(self, #function)' writes it.
       let isBehindText =
-        words == nil && sentence.hasSubject && index > start + 1
+        words == nil && (sentence.hasSubject || sentence.file != nil) && index > start + 1
         && (line.has("> \"", at: index - 2) || line.has("\" \"", at: index - 2))
       // 'FeedController "viewDidLoad"'
       let isBehindOwner =
@@ -116,6 +116,11 @@ extension LeftSide {
     }
     guard closeWords(line, isSeparated: true, &sentence) else { return false }
     index = name.upperBound + 1
+    // '"Feed.swift" "viewDidLoad()"'
+    if let file = line.sourceFile(name) {
+      sentence.file = file
+      return true
+    }
     extendWords(to: name)
     return closeWords(line, isSeparated: true, &sentence)
   }

@@ -12,8 +12,7 @@ extension LeftSide {
     splitLabelled(&words, line, &sentence)
     words = line.withoutGroup(words, lexicon)
     if sentence.file != nil, line.isDiagnostic(words) { return false }
-    // 'Feed.swift line 23 viewDidLoad()', 'Feed.swift L23 viewDidLoad()'
-    if sentence.file != nil, line.countsSteps(words) || line.isMarkedLine(words) { return true }
+    if isSourceLine(words, line, sentence) { return true }
     // 'INFO | main | viewDidLoad' has a column for the thread.
     if isSeparated, line.isMainThread(words) || line.announcesMessage(words) { return true }
     if line[words.lowerBound].isNonASCII, line.isWideStage(words) {
@@ -50,6 +49,18 @@ extension LeftSide {
       isSeparated && line.looksOrdinary(name) && sentence.name.map { line.isOwnClass($0) } == true
     if !isTitle, !isExplanation, !isTopic { sentence.name = line.withoutKind(name) }
     return true
+  }
+
+  /// Whether the words only number a line of the source: 'Feed.swift line 23 viewDidLoad()', 'FeedController:L23 viewDidLoad'.
+  private func isSourceLine(
+    _ words: Range<Int>,
+    _ line: Span<UInt8>,
+    _ sentence: Sentence
+  ) -> Bool {
+    guard let owner = sentence.file ?? sentence.name else { return false }
+    let isOfFile = sentence.file != nil
+    return isOfFile && line.countsSteps(words)
+      || (isOfFile || line.isOwnerName(owner)) && line.isMarkedLine(words)
   }
 
   /// Forgets the words of 'View controller <Feed: 0x1> will appear' that say only what the object is.

@@ -1,3 +1,16 @@
+extension RightSide {
+  /// Reads a list or a dictionary with texts that Swift prints behind somebody's callback, to the end of the line:
+  /// 'FeedController viewDidLoad ["id": 3]'.
+  mutating func readList(_ line: Span<UInt8>, _ sentence: Sentence) -> Bool {
+    guard sentence.hasSubject, line.has("[\"", at: index),
+      line.groupEnd(at: index, before: end) == end,
+      !lexicon.denials.denyAny(of: index + 1..<end - 1, line)
+    else { return false }
+    index = end
+    return true
+  }
+}
+
 /// Values as Swift prints them: numbers with their units, lists, what an initialiser would make.
 extension Span<UInt8> {
   /// Whether a value starts at `start` that stands in no sentence: a number, a truth value, nil, an optional, a
@@ -39,7 +52,7 @@ extension Span<UInt8> {
   }
 
   /// Where the mark closes that opens at `start`, with all that opens within it.
-  private func groupEnd(at start: Int, before end: Int) -> Int? {
+  fileprivate func groupEnd(at start: Int, before end: Int) -> Int? {
     var depth = 0
     var index = start
     while index < end {

@@ -38,6 +38,7 @@ struct RightSide {
       if readIdentity(line, &sentence) { continue }
       let isUnderstood: Bool
       switch byte {
+      case UInt8(ascii: "[") where readList(line, sentence): isUnderstood = true
       case UInt8(ascii: "["): isUnderstood = readBracket(line, &sentence)
       case UInt8(ascii: "]") where sentence.open.contains(.outerBracket):
         sentence.open.remove(.outerBracket)
@@ -66,9 +67,10 @@ struct RightSide {
     return !isLed && !sentence.open.contains(.outerBracket) && !sentence.open.contains(.quote)
   }
 
-  /// Whether only the arrow of 'viewDidLoad <-----' is left.
+  /// Whether only the arrow of 'viewDidLoad <-----' or 'viewDidLoad <==' is left.
   private func isArrowToCallback(_ line: Span<UInt8>) -> Bool {
-    line.has("<-", at: index) && (index + 1..<end).allSatisfy { line[$0] == UInt8(ascii: "-") }
+    ["<-", "<=="].contains { line.has($0, at: index) }
+      && (index + 1..<end).allSatisfy { line[$0] == line[index + 1] }
   }
 
   /// Moves behind the `]` of `-[Feed viewDidLoad]`; a line number may stand before it.
@@ -130,7 +132,7 @@ struct RightSide {
     // '[Line 23]', '[23]', '[Feed.m:23]'.
     if readFile(inner, line, &sentence) { return true }
     let word = inner.lowerBound..<line.wordEnd(from: inner.lowerBound, before: inner.upperBound)
-    if line.equalsIgnoringCase("line", in: word) { return true }
+    if line.equalsIgnoringCase("line", in: word) || line.isMarkedLine(inner) { return true }
     // '[行号:23]'
     if line.isNumbered(inner) { return true }
     // '[:|:]' decorates.

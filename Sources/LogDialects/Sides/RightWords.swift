@@ -102,6 +102,9 @@ extension RightSide {
         line.unitEnd(behind: line.digitsEnd(from: next, before: end), before: end) == nil
       else { return false }
       isLed = true
+      // 'viewDidLoad called in class FeedController'
+      let owner = line.end(of: "class ", at: next).map { $0..<line.wordEnd(from: $0, before: end) }
+      if let owner, line.isOwnClass(owner) { index = owner.lowerBound }
       return true
     case .calls, .source, .prose: return false
     }
@@ -169,6 +172,9 @@ extension RightSide {
     if !isLed, isRemark(words, line, sentence) { return false }
     // 'viewDidLoad() > loaded' says something else about the method, and so does 'viewDidLoad 刷新数据'.
     if !isLed, line.looksOrdinary(words) || line.tellsWork(words) { return false }
+    // 'viewWillAppear setNavigationBarHidden: true' and 'viewDidLoad >> setupUI' name what is done there, 'viewDidAppear
+    // - View has appeared' what the callback is about.
+    if line.isMemberName(words) || line.equals("View", in: words) { return false }
     // 'viewWillDisappear: isMovingFromParent' names a property.
     if line[words.lowerBound].isLower, lexicon.key(line, words) == .ignored { return false }
     index = words.upperBound

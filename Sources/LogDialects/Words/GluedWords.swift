@@ -101,6 +101,14 @@ extension Span<UInt8> {
   }
 }
 
+extension Span<UInt8> {
+  /// The word without the mark that ends its sentence, as in 'çağrıldı.'.
+  fileprivate func withoutStop(_ word: Range<Int>) -> Range<Int> {
+    guard word.count > 1, ".!".utf8.contains(self[word.upperBound - 1]) else { return word }
+    return word.dropLast()
+  }
+}
+
 extension LeftSide {
   /// Reads the 'вызван' of 'FeedController: вызван viewDidLoad'.
   mutating func readCallOpening(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
@@ -125,6 +133,7 @@ extension RightSide {
     _ line: Span<UInt8>,
     _ sentence: inout Sentence
   ) -> Bool {
+    let word = line.withoutStop(word)
     guard word.contains(where: { line[$0].isNonASCII }) || line.widePhase(word) != nil else {
       return false
     }

@@ -7,7 +7,7 @@ extension Span<UInt8> {
   /// Who writes one text for both says of neither that it was told.
   func isOfTwoKinds(_ text: CallbackText, from start: Int) -> Bool {
     let end = text.range.lowerBound - 1
-    guard end > start, self[end] == 0x2f else { return false }
+    guard end > start, self[end] == UInt8(ascii: "/") else { return false }
     var first = end
     while first > start, self[first - 1].isLetter { first -= 1 }
     let word = first..<end

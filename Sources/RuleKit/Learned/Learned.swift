@@ -218,8 +218,14 @@ struct Learned: Equatable {
     .willResignActive, .didEnterBackground, .willEnterForeground,
   ]
 
-  /// How many deliveries a logger's thread and the main one must tell together.
+  /// How many deliveries a logger's thread and the main one must tell together: one may be by chance.
   private static let loggedMin = 2
+
+  /// Whether an origin is a logger's own thread, for a hook in methods of which `main` tells itself, before or behind it.
+  private static func isLogger(_ origin: Int, of main: Int, _ log: borrowing Recording) -> Bool {
+    log.deliveries(of: origin, toldNextBy: main) + log.deliveries(of: main, toldNextBy: origin)
+      >= loggedMin
+  }
 
   private static func offMain(
     _ recording: borrowing Recording,
@@ -253,9 +259,8 @@ struct Learned: Equatable {
               recording.isAbove(member, line: launch)
                 && !ofMain.contains { recording.isAbove($0, line: launch) }
             })
-        // A logger's own thread tells what the method's own line tells next, on the main thread; once may be by chance.
-        let shared = ofMain.reduce(0) { $0 + recording.deliveries(of: member, toldNextBy: $1) }
-        isOff[member] = !isOfAnotherRun && shared < loggedMin
+        isOff[member] =
+          !isOfAnotherRun && !ofMain.contains { isLogger(member, of: $0, recording) }
       }
     }
     return (isOff, knowsMain)
@@ -282,11 +287,9 @@ struct Learned: Equatable {
     else { return nil }
     // What a logger's thread tells next to it is told of the same calls.
     let busiest = members[index]
-    for (number, member) in members.enumerated() where member != busiest {
-      let shared =
-        recording.deliveries(of: member, toldNextBy: busiest)
-        + recording.deliveries(of: busiest, toldNextBy: member)
-      if shared >= loggedMin { counted[number] = 0 }
+    for (number, member) in members.enumerated()
+    where member != busiest && isLogger(member, of: busiest, recording) {
+      counted[number] = 0
     }
     guard most * 10 >= counted.reduce(0, +) * 9 else { return nil }
     return origins[members[index]]

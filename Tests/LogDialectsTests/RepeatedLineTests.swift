@@ -36,7 +36,7 @@ struct RepeatedLineTests {
   }
 
   @Test func `what a line names in vain is forgotten when it is known without its marks`() {
-    let line = #"4: 0x1> viewWillAppear :application0  Default pplicationDidEnterBackground~:\"#
+    let line = #"4: 0x1> viewWillAppear :application0  Default PplicationDidEnterBackground~:\"#
     let reading = Reading(Array("\(line)\n\(line)\n?\n".utf8))
     #expect(reading.unclear.isEmpty)
     #expect(reading.events.map(\.line) == [1, 2])

@@ -51,6 +51,9 @@ public struct Recording: Sendable {
   /// By origin: the line of its first event, or 0 before it has one.
   private var firstLines: [UInt32] = []
 
+  /// So many pairs of origins are counted: a log has a few loggers.
+  private static let togetherMax = 1_024
+
   /// An event or two without a stamp, or of one moment, are in every log.
   private static let sharedStampsMin = 4
 
@@ -232,7 +235,7 @@ public struct Recording: Sendable {
     let isRetold = event.traits.contains(.retold)
     if event.origin == before.origin {
       related.note(event, behind: before)
-    } else if isRetold {
+    } else if isRetold, toldTogether.count < Self.togetherMax {
       toldTogether[Self.pair(before.origin, event.origin), default: 0] += 1
     }
     let isSame =

@@ -219,10 +219,10 @@ struct NameReader {
     if isClass(line), line[word.lowerBound].isNonASCII, word.upperBound == words.upperBound {
       return true
     }
-    let isNumber = line[word.lowerBound].isDigit
-    // 'Tab 1' is a name, 'Color 1 0.5 0' a value.
     // 'FeedController fetchData in viewDidAppear' is about another method.
     if start != nil, line.isMemberName(word) { return false }
+    let isNumber = line[word.lowerBound].isDigit
+    // 'Tab 1' is a name, 'Color 1 0.5 0' a value.
     guard !endsInNumber, !hasVerb || start == nil,
       line.isName(word) || isNumber && !line.isLongHexadecimal(word)
     else { return false }

@@ -91,7 +91,7 @@ extension LeftSide {
 
   /// Reads a controller's name in quotes; any other quote is a mark.
   mutating func readQuote(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
-    guard let name = line.quotedController(at: index, before: end) else {
+    guard let name = line.quotedController(at: index, in: start..<end) else {
       if let isRead = readQuotedColumn(line, &sentence) { return isRead }
       // '<Feed: 0x1> "viewDidLoad()"', as 'debugPrint(self, #function)' writes it.
       let isBehindText =
@@ -273,11 +273,12 @@ extension Span<UInt8> {
     return false
   }
 
-  /// The controller's name in the quotes that open at `start`: '"FeedController" viewDidLoad'.
-  fileprivate func quotedController(at start: Int, before end: Int) -> Range<Int>? {
+  /// The controller's name in the quotes that open at `start` of a message: '"FeedController" viewDidLoad'.
+  fileprivate func quotedController(at start: Int, in message: Range<Int>) -> Range<Int>? {
+    let end = message.upperBound
     let quote = self[start]
     guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'"), start + 1 < end,
-      start == 0 || !self[start - 1].isWord
+      start == message.lowerBound || !self[start - 1].isWord
     else { return nil }
     let name = start + 1..<nameEnd(from: start + 1, before: end)
     guard !name.isEmpty, name.upperBound < end, self[name.upperBound] == quote,

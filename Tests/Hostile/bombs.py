@@ -65,7 +65,7 @@ def bombs():
     yield one("half a surrogate", {200}, b"\xff\xfe" + b"\x00\xd8A\0" * 1000 + b"\x41")
     # As many live subjects as are kept, each with a name of its own, may take their budget.
     names = b"".join(b"C%d:0x%x viewDidLoad\n" % (n, n) for n in range(1, 1_000_001))
-    yield *one("a million names", {200}, names), 320
+    yield *one("a million names", {200}, names), 288
     # What one line makes somebody look at must not be all that came before.
     braces = b",".join([b'{"a":"}","name":"viewDidLoad","type":"FeedVC"}'] * 50_000)
     yield one("a brace in each of 50,000 objects", {200}, b"[" + braces + b"]")

@@ -62,15 +62,21 @@ struct TallyTests {
     #expect(found == [nil, .surplusDidDisappear])
   }
 
-  @Test func `only the very next line, of another class, may tell of the same delivery`() {
+  @Test
+  func `only the very next line, of another class of the process, may tell of the same delivery`() {
     var tallies = Tallies()
     var event = Event()
     event.set(.viewDidAppear)
     event.className = 1
-    tallies.note(event, seen: 5, of: 0, isReported: true)
-    #expect(tallies.twin(of: event, seen: 6) == nil)
+    tallies.note(.init(event, in: 3, seen: 5, of: 0, isReported: true))
+    tallies.noteReported(.init(event, in: 3, seen: 5, of: 0, isReported: true))
+    #expect(tallies.twin(of: event, in: 3, seen: 6) == nil)
     event.className = 2
-    #expect(tallies.twin(of: event, seen: 6)?.isReported == true)
-    #expect(tallies.twin(of: event, seen: 7) == nil)
+    #expect(tallies.twin(of: event, in: 3, seen: 6)?.isReported == true)
+    #expect(tallies.isReported(before: event, in: 3, seen: 6))
+    for (process, seen) in [(UInt32(3), UInt32(7)), (4, 6)] {
+      #expect(tallies.twin(of: event, in: process, seen: seen) == nil)
+      #expect(!tallies.isReported(before: event, in: process, seen: seen))
+    }
   }
 }

@@ -235,8 +235,11 @@ public struct Recording: Sendable {
     let isRetold = event.traits.contains(.retold)
     if event.origin == before.origin {
       related.note(event, behind: before)
-    } else if isRetold, toldTogether.count < Self.togetherMax {
-      toldTogether[Self.pair(before.origin, event.origin), default: 0] += 1
+    } else if isRetold {
+      let pair = Self.pair(before.origin, event.origin)
+      if toldTogether[pair] != nil || toldTogether.count < Self.togetherMax {
+        toldTogether[pair, default: 0] += 1
+      }
     }
     let isSame =
       event.className == before.className

@@ -49,7 +49,7 @@ extension LogReader {
     guard isRead, sentence.isComplete(line), !text.traits.contains(.isRough),
       hook == nil || sentence.hasSubject,
       !sentence.isDenied(line, from: envelope.message, lexicon),
-      !line.tellsOfOthers(text, in: rest, of: sentence, from: envelope.message)
+      !line.isOfTwoKinds(text, from: envelope.message)
     else {
       noteUnclear(sentence, line, envelope, at: place, &recording)
       return nil

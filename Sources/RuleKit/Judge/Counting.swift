@@ -11,7 +11,7 @@ extension Judge {
     if line.callback == .viewDidDisappear { horizon.past.noteDeparture(line.process) }
     if line.callback.isBirth { births.noteAnonymous(line.event, seen: seen) }
     guard line.callback.isAppearance, line.className != Names.none else { return }
-    let told = tallies.twin(of: line.event, seen: seen)
+    let told = tallies.twin(of: line.event, in: line.process, seen: seen)
     let key = SubjectKey.counted(line.className)
     var number = table.find(key, line.process)
     if let known = number, table.subjects[known].stretch != horizon.stretch {
@@ -28,7 +28,8 @@ extension Judge {
       && !horizon.mayHaveBegunAbove(line.className, line.process, learned)
     // What was reported of this delivery is not the other class's fault, too.
     let wasReported =
-      told?.isReported == true || tallies.isReported(before: line.event, seen: seen)
+      told?.isReported == true
+      || tallies.isReported(before: line.event, in: line.process, seen: seen)
     if wasReported { tally.giveBack(line.callback) }
     let isReported =
       count(line, of: subject, &tally, isCertain: isCertain) || wasReported
@@ -37,7 +38,9 @@ extension Judge {
     }
     tallies[subject] = tally
     if isReported, let told, !wasReported { tallies.giveBack(line.callback, to: told.subject) }
-    tallies.note(line.event, seen: seen, of: subject, isReported: isReported)
+    tallies.note(
+      .init(line.event, in: line.process, seen: seen, of: subject, isReported: isReported)
+    )
     table.subjects[subject].latest = line.callback.rawValue
     table.subjects[subject].line = line.event.line
     table.subjects[subject].seen = seen
@@ -47,14 +50,17 @@ extension Judge {
   /// same delivery, is no second fault.
   mutating func noteReported(_ breach: Breach, of number: SubjectNumber, _ callback: Callback) {
     guard breach.severity >= .warning else { return }
-    if let told = tallies.twin(of: breach.event, seen: seen), told.isReported,
+    let process = table.subjects[number].process
+    if let told = tallies.twin(of: breach.event, in: process, seen: seen), told.isReported,
       let surplus = tallies[told.subject].surplus
     {
       reported.breaches.withdraw(surplus)
       tallies[told.subject].surplus = nil
       tallies.giveBack(callback, to: told.subject)
     }
-    tallies.noteReported(breach.event, seen: seen, of: number)
+    tallies.noteReported(
+      .init(breach.event, in: process, seen: seen, of: number, isReported: true)
+    )
   }
 
   /// Counts a callback, and returns whether it was reported.

@@ -221,7 +221,7 @@ struct Learned: Equatable {
   /// How many deliveries a logger's thread and the main one must tell together: one may be by chance.
   private static let loggedMin = 2
 
-  /// Whether an origin is a logger's own thread, for a hook in methods of which `main` tells itself, before or behind it.
+  /// Whether an origin is a logger's own thread: it tells of deliveries right before or behind `main`, which tells of the same.
   private static func isLogger(_ origin: Int, of main: Int, _ log: borrowing Recording) -> Bool {
     log.deliveries(of: origin, toldNextBy: main) + log.deliveries(of: main, toldNextBy: origin)
       >= loggedMin

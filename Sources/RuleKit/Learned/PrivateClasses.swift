@@ -13,7 +13,8 @@ enum PrivateClasses {
     "TUIPrediction", "TUIEmoji", "TUICandidate",
     // SwiftUI's own, as Swift prints types: where Objective-C does, their mangled names have an underscore.
     "PresentationHostingController<", "NavigationStackHostingController<", "StyleContextSplitView",
-    "NotifyingMulticolumnSplitView", "UIKitTabBar", "UIKitAdaptableTabBar", "UIKitNavigation",
+    "NotifyingMulticolumnSplitView", "UIKitTabBarController", "UIKitAdaptableTabBarController",
+    "UIKitNavigationController",
   ]
 
   /// Whether the class with this name is such a one.

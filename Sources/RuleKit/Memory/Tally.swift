@@ -114,11 +114,30 @@ struct Tallies {
 
   /// The line that was counted last; the next one may be another class's of the same delivery.
   struct Line {
-    let code: UInt8
-    let className: UInt32
-    let seen: UInt32
+    private let code: UInt8
+    private let className: UInt32
+    private let process: UInt32
+    private let seen: UInt32
     let subject: Judge.SubjectNumber
     let isReported: Bool
+
+    /// The line of `event`, which is the one with the number `seen`.
+    init(
+      _ event: Event,
+      in process: UInt32,
+      seen: UInt32,
+      of subject: Judge.SubjectNumber,
+      isReported: Bool
+    ) {
+      (code, className, self.process, self.seen) = (event.code, event.className, process, seen)
+      (self.subject, self.isReported) = (subject, isReported)
+    }
+
+    /// Whether the event, which is the one with the number `seen`, comes right behind it and may tell of the same delivery.
+    fileprivate func isTwin(of event: Event, in process: UInt32, seen: UInt32) -> Bool {
+      seen == self.seen &+ 1 && event.code == code && event.className != className
+        && process == self.process
+    }
   }
 
   /// What is counted of a subject; nothing, until something is.
@@ -128,46 +147,20 @@ struct Tallies {
   }
 
   /// The line before, if the event comes right behind it and may tell of the same delivery.
-  func twin(of event: Event, seen: UInt32) -> Line? {
-    guard let latest, seen == latest.seen &+ 1, latest.code == event.code,
-      latest.className != event.className
-    else { return nil }
-    return latest
+  func twin(of event: Event, in process: UInt32, seen: UInt32) -> Line? {
+    latest.flatMap { $0.isTwin(of: event, in: process, seen: seen) ? $0 : nil }
   }
 
   /// Whether the line before was of an object, told of the same delivery for another class and was reported.
-  func isReported(before event: Event, seen: UInt32) -> Bool {
-    guard let reported else { return false }
-    return seen == reported.seen &+ 1 && reported.code == event.code
-      && reported.className != event.className
+  func isReported(before event: Event, in process: UInt32, seen: UInt32) -> Bool {
+    reported?.isTwin(of: event, in: process, seen: seen) == true
   }
 
   /// Notes that an object's line was reported.
-  mutating func noteReported(_ event: Event, seen: UInt32, of subject: Judge.SubjectNumber) {
-    reported = Line(
-      code: event.code,
-      className: event.className,
-      seen: seen,
-      subject: subject,
-      isReported: true
-    )
-  }
+  mutating func noteReported(_ line: Line) { reported = line }
 
-  /// Notes that an event was counted.
-  mutating func note(
-    _ event: Event,
-    seen: UInt32,
-    of subject: Judge.SubjectNumber,
-    isReported: Bool
-  ) {
-    latest = Line(
-      code: event.code,
-      className: event.className,
-      seen: seen,
-      subject: subject,
-      isReported: isReported
-    )
-  }
+  /// Notes that a line was counted.
+  mutating func note(_ line: Line) { latest = line }
 
   /// The class of an earlier line was not at fault: another one of the same delivery was reported.
   mutating func giveBack(_ callback: Callback, to subject: Judge.SubjectNumber) {

@@ -22,7 +22,9 @@ extension Rule {
       """,
     exceptions: """
       Dealloc runs where the last reference is dropped. Writers that hand lines to another thread \
-      stamp their own: the thread in the log is that of the logging call.
+      stamp their own: the thread in the log is that of the logging call. So a thread that tells of \
+      two deliveries next to the main one, which tells of the same, is not judged. Who observes the \
+      application or a scene may ask for any queue: only their delegates are judged.
       """,
     evidence: Evidence(
       triggers: [
@@ -62,6 +64,15 @@ extension Rule {
           Feed:0x1 viewDidLoad thread=1
           Feed:0x1 viewWillAppear thread=1
           Feed:0x1 viewDidAppear thread=1
+        """
+      ),
+      Example(
+        "an observer that asked for a queue of its own",
+        """
+          @main 1
+          AppDelegate application:didFinishLaunchingWithOptions: thread=1
+          AppDelegate applicationDidBecomeActive thread=1
+          Metrics applicationDidBecomeActive thread=7
         """
       ),
       Example(

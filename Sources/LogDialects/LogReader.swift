@@ -17,7 +17,6 @@ public struct LogReader {
   }
 
   let spellings = SpellingTable.shared
-  let lexicon = Lexicon.shared
   /// The dialect that must have written an event, or nil for any.
   let forced: Dialect.Number?
   /// What is taken off stamps without a zone to make them UTC.
@@ -78,6 +77,9 @@ public struct LogReader {
     envelopes = Envelopes(zone: zoneMicroseconds)
     if forced == .trace { kind = .trace }
   }
+
+  /// Made for the first message in words: a log of objects needs none, and it is a fifth of what a start runs.
+  var lexicon: Lexicon { Lexicon.shared }
 
   /// How many events each dialect wrote, by its id; dialects without events are absent.
   public var counts: [String: Int] { dialects.counts }

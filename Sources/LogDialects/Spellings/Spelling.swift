@@ -166,6 +166,8 @@ extension Spelling {
     Spelling("deallocated", .deinitializer, [.ordinary, .needsSubject]),
     Spelling("dealloced", .deinitializer, [.ordinary, .needsSubject]),
     Spelling("deallocating", .deinitializer, [.ordinary, .needsSubject]),
+    Spelling("deinitializing", .deinitializer, [.ordinary, .needsSubject]),
+    Spelling("deinitialising", .deinitializer, [.ordinary, .needsSubject]),
     Spelling("load", .load, [.exactCase, .onlyInMethod]),
     Spelling("initialize", .initialize, [.exactCase, .onlyInMethod]),
   ]

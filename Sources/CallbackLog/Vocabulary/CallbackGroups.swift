@@ -31,6 +31,9 @@ extension CallbackSet {
   @inlinable
   public static var launches: CallbackSet { [.willFinishLaunching, .didFinishLaunching] }
 
+  /// What a scene is told.
+  public static let scenes = CallbackSet(Callback.allCases.filter { $0.kind == .scene })
+
   /// What UIKit does not tell the delegate of an application with scenes.
   @inlinable
   public static var replacedByScenes: CallbackSet {

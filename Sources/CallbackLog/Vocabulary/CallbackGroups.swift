@@ -91,10 +91,14 @@ extension Callback {
     }
   }
 
-  /// Whether it is such a callback, or tells a child of its parent.
+  /// Whether it is such a callback, or something that a parent does to a child of its own.
   @inlinable
-  public var isAppearanceLayoutOrMove: Bool {
-    isAppearanceOrLayout || self == .willMoveToParent || self == .didMoveToParent
+  public var isToldOnlyOfLiving: Bool {
+    switch self {
+    case .willMoveToParent, .didMoveToParent, .beginAppearanceTransition, .endAppearanceTransition:
+      true
+    default: isAppearanceOrLayout
+    }
   }
 
   /// Whether a view is laid out with it, or told of its superview or its window.

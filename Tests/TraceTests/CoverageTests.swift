@@ -36,6 +36,21 @@ struct CoverageTests {
     )
   }
 
+  @Test func `scenes without identity are judged only where there is one`() throws {
+    let one = """
+      SceneDelegate scene(_:willConnectTo:options:)
+      SceneDelegate sceneWillEnterForeground
+      SceneDelegate sceneDidBecomeActive
+
+      """
+    #expect(why(try judged(one), "scene-automaton") == nil)
+    #expect(
+      why(try judged(one + one), "scene-automaton")
+        == "nothing tells one scene from another; log the scene, or its session's identifier, with "
+        + "each line"
+    )
+  }
+
   @Test func `what one class writes does not help another`() throws {
     let judgement = try judged("Feed:0x1 viewWillAppear\nCart:0x2 viewDidAppear\n")
     #expect(

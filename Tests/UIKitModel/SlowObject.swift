@@ -29,6 +29,7 @@ struct SlowObject {
   private var previous: Word?
   private var run = DoubledRun()
   private var excusable: Int?
+  private var pardoned: (index: Int, rules: Set<String>)?
 
   init(_ thing: Thing, _ own: [Int], of lines: [LogLine], by table: SlowTable) {
     self.own = own
@@ -106,9 +107,18 @@ struct SlowObject {
 
   /// Takes back what the letter behind it explains.
   private mutating func takeBack(by word: Word) {
+    if let known = pardoned, table.goesOn.contains(word) {
+      expected[known.index] = known.rules
+      inTransition.append(known.index)
+      quiet = (known.rules, appearance)
+    }
+    pardoned = nil
     guard let index = excusable else { return }
     excusable = nil
-    guard expected[index]?.contains(where: { table.excuses[$0] == word }) == true else { return }
+    guard let rules = expected[index], rules.contains(where: { table.excuses[$0] == word }) else {
+      return
+    }
+    pardoned = (index, rules)
     if expected[index]?.count != 1 { open.insert(index) }
     expected[index] = nil
     (quiet, inTransition) = (nil, inTransition.filter { $0 != index })

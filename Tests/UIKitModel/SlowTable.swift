@@ -21,6 +21,8 @@ public struct SlowTable: Sendable {
   let countsDoubled: Bool
   /// By rule: the next letter that takes a violation back.
   let excuses: [String: Word]
+  /// The letters behind that one which show that it took nothing back.
+  let goesOn: Set<Word>
   private(set) var states: [String] = []
   private var cells: [String: [Word: String]] = [:]
 
@@ -35,9 +37,11 @@ public struct SlowTable: Sendable {
     others: Set<String> = [],
     countsDoubled: Bool = false,
     excuses: [String: Word] = [:],
+    goesOn: Set<Word> = [],
     evidence: [String: [Word]] = [:]
   ) {
     self.excuses = excuses
+    self.goesOn = goesOn
     self.countsDoubled = countsDoubled
     self.others = others
     self.letters = letters
@@ -204,6 +208,7 @@ extension SlowTable {
     quietEnds: [.didBecomeActive],
     neverSilent: [.didEnterBackground, .willTerminate],
     excuses: ["enter-foreground-only-from-background": .didEnterBackground],
+    goesOn: [.willEnterForeground, .didBecomeActive, .willResignActive],
     evidence: ["enter-foreground-only-from-background": [.didBecomeActive]]
   )
 

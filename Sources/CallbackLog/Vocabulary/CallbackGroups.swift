@@ -31,6 +31,9 @@ extension CallbackSet {
   @inlinable
   public static var launches: CallbackSet { [.willFinishLaunching, .didFinishLaunching] }
 
+  /// What a scene is told.
+  public static let scenes = CallbackSet(Callback.allCases.filter { $0.kind == .scene })
+
   /// What UIKit does not tell the delegate of an application with scenes.
   @inlinable
   public static var replacedByScenes: CallbackSet {
@@ -88,10 +91,14 @@ extension Callback {
     }
   }
 
-  /// Whether it is such a callback, or tells a child of its parent.
+  /// Whether it is such a callback, or something that a parent does to a child of its own.
   @inlinable
-  public var isAppearanceLayoutOrMove: Bool {
-    isAppearanceOrLayout || self == .willMoveToParent || self == .didMoveToParent
+  public var isToldOnlyOfLiving: Bool {
+    switch self {
+    case .willMoveToParent, .didMoveToParent, .beginAppearanceTransition, .endAppearanceTransition:
+      true
+    default: isAppearanceOrLayout
+    }
   }
 
   /// Whether a view is laid out with it, or told of its superview or its window.

@@ -62,11 +62,13 @@ extension Automaton {
     start: "start",
     quietEnds: [.didBecomeActive],
     excuses: [
-      // An application that is killed on its way out is brought back for a moment, to be put away.
+      // An application that is killed on its way out is brought back for a moment, to be put away. One
+      // that goes on was not killed.
       Excuse(
         rule: "enter-foreground-only-from-background",
         callback: .didEnterBackground,
-        within: 1_000_000
+        within: 1_000_000,
+        unless: [.willEnterForeground, .didBecomeActive, .willResignActive]
       )
     ],
     phrases: [

@@ -10,7 +10,8 @@ public struct Automaton: Sendable {
   public let kind: SubjectKind
   /// Whether its states tell if a view is seen, of the controllers that transitions are made of.
   public let showsVisibility: Bool
-  /// Whether what is only told as a note may also come unseen, where nobody writes it.
+  /// Whether what is only told as a note may also come unseen, where nobody writes it: between two runs that nothing tells
+  /// apart.
   public let remarksUnseen: Bool
   /// The columns.
   public let letters: [Letter]
@@ -154,22 +155,27 @@ public struct Automaton: Sendable {
 
   /// A violation of `rule` is taken back when `callback` is the subject's very next line, and both
   /// are of one call: not more than `microsecondsMax` apart, or without stamps.
+  ///
+  /// It stands all the same if the line behind is one of `unless`, and no other run's.
   public struct Excuse: Sendable {
     public let rule: String
     public let callback: Callback
     public let argument: Argument
     public let microsecondsMax: Int64
+    public let unless: CallbackSet
 
     public init(
       rule: String,
       callback: Callback,
       argument: Argument = .any,
-      within microsecondsMax: Int64
+      within microsecondsMax: Int64,
+      unless: CallbackSet = []
     ) {
       self.rule = rule
       self.callback = callback
       self.argument = argument
       self.microsecondsMax = microsecondsMax
+      self.unless = unless
     }
   }
 

@@ -20,6 +20,8 @@ struct AutomatonTable: Sendable {
   let steps: [UInt8]
   /// By missing letters and set of states: the set with all silent moves made.
   let closures: [UInt8]
+  /// The same with silent moves that are only told as a note, where those may come unseen; else empty.
+  private let wideClosures: [UInt8]
 
   init(_ automaton: Automaton, slot: Int) {
     self.automaton = automaton
@@ -34,11 +36,10 @@ struct AutomatonTable: Sendable {
     steps = Self.steps(moves, told: told)
     let remarked = Self.moves(of: automaton, told: true, isProof: false)
     let unseen = zip(moves, remarked).map { zip($0, $1).map { $0 | $1 } }
-    closures = Self.closures(
-      automaton.remarksUnseen ? unseen : moves,
-      silent: silent,
-      stateCount: stateCount
-    )
+    closures = Self.closures(moves, silent: silent, stateCount: stateCount)
+    wideClosures =
+      automaton.remarksUnseen
+      ? Self.closures(unseen, silent: silent, stateCount: stateCount) : []
     everything = Self.everything(moves + told, of: automaton)
     provable = Set(
       automaton.rows.flatMap(\.cells).compactMap {
@@ -71,6 +72,14 @@ struct AutomatonTable: Sendable {
   /// The states that the subject may be in.
   func closedStates(of subject: Subject) -> UInt8 {
     closed(own(subject.states), missing: own(subject.missing))
+  }
+
+  /// Where a letter leads if what is only told as a note may have come unseen, or nil where it breaks a rule all the same.
+  func statesBehindRemarks(_ letter: Int, of subject: Subject) -> UInt8? {
+    guard !wideClosures.isEmpty else { return nil }
+    let place = Int(own(subject.missing)) << stateCount | Int(own(subject.states))
+    let states = steps[letter << stateCount | Int(wideClosures[place])]
+    return states == 0 ? nil : states
   }
 
   /// Whether the subject, when the automaton is of its kind, can be in no state in which it may die.
@@ -213,5 +222,13 @@ struct AutomatonTable: Sendable {
       }
       return bits | 1 << UInt8(index)
     }
+  }
+}
+
+extension AutomatonTable {
+  /// Whether a callback, which breaks a rule of visibility, is the subject's latest one once more.
+  func repeats(_ callback: Callback, _ subject: Subject) -> Bool {
+    automaton.showsVisibility
+      && (callback.rawValue == subject.latestAppearance || callback.rawValue == subject.latest)
   }
 }

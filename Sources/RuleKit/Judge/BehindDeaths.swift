@@ -138,7 +138,7 @@ extension Judge {
       }
       return ownerOfBase(tombstone, line, since: subject)
     }
-    if line.callback.isAppearanceLayoutOrMove || line.kind == .view, !tombstone.isReported {
+    if line.callback.isToldOnlyOfLiving || line.kind == .view, !tombstone.isReported {
       reportLate(line.event, number, since: subject)
     }
     return .dead
@@ -259,7 +259,7 @@ extension Event {
   /// Whether an object whose birth nobody writes may begin with it: containers announce a child, and
   /// begin its appearance, before they load its view.
   func introduces(_ callback: Callback) -> Bool {
-    callback == .beginAppearanceTransition
+    callback == .beginAppearanceTransition && !traits.contains(.disappearing)
       || callback == .willMoveToParent && !traits.contains(.argumentNil)
   }
 }

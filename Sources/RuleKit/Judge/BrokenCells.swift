@@ -13,16 +13,27 @@ extension Judge {
   /// Handles the broken slots of a step, and the memory of a subject that had faults before.
   mutating func settle(_ number: SubjectNumber, _ line: CallbackLine, _ broken: UInt8) {
     let isRepeated = line.callback.rawValue == table.subjects[number].latestAppearance
-    reported.follow(number, line.event, line.callback, isRepeated: isRepeated)
+    reported.follow(
+      number,
+      line.event,
+      line.callback,
+      isRepeated: isRepeated,
+      isSameRun: tellsRuns(line.process)
+    )
     if takeExcused(number, line.callback) { return }
     if line.callback.isAppearance || line.callback == .viewIsAppearing {
       reported.settleSame(of: number, isSame: broken == 0 && goesOn(number, line.callback))
     }
     let subject = table.subjects[number]
     if line.callback == .loadView { trustLoad(of: subject, number, line.event) }
+    var broken = broken
     for move in catalogue.moves.moves(subject.kind, line.callback, line.event.traits.argument)
     where broken >> move.slot & 1 == 1 {
       guard let letter = move.letter else { continue }
+      if goesOnUnseen(number, catalogue.tables[Int(move.table)], Int(letter)) {
+        broken &= ~(1 << move.slot)
+        continue
+      }
       breakCell(number, line, table: Int(move.table), letter: Int(letter))
     }
     if broken != 0, table.hasFormers { doubtBirth(number, line, broken) }
@@ -40,7 +51,7 @@ extension Judge {
     let known = table.subjects[number]
     let shift = automaton.shift
     let set = automaton.own(known.states)
-    let closed = automaton.closedStates(of: known)
+    let closed = isPutAwayTwice(line, known) ? set : automaton.closedStates(of: known)
     let row = automaton.row(of: set, closed: closed, letter: letter)
     let cell = BrokenCell(automaton: automaton, row: row, letter: letter)
     if case .proves(let rule, let state) = row.cells[letter] {
@@ -149,7 +160,7 @@ extension Judge {
     event.traits.contains(.exit) ? .exit : event.traits.contains(.entry) ? .entry : learned.style
   }
 
-  private mutating func setStates(_ number: SubjectNumber, _ shift: UInt64, _ states: UInt8) {
+  mutating func setStates(_ number: SubjectNumber, _ shift: UInt64, _ states: UInt8) {
     let mask: UInt64 = 0xff << shift
     table.subjects[number].states =
       table.subjects[number].states & ~mask | UInt64(states) << shift

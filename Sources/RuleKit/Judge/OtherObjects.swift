@@ -106,6 +106,19 @@ extension Judge {
     return elapsed.magnitude <= Self.nestedMicrosecondsMax
   }
 
+  /// Whether an application is put away twice at once, so that nobody has brought it back unseen.
+  ///
+  /// Without stamps nothing else may stand between the two lines.
+  func isPutAwayTwice(_ line: CallbackLine, _ subject: Subject) -> Bool {
+    guard line.callback == .didEnterBackground, subject.latest == line.callback.rawValue else {
+      return false
+    }
+    guard let elapsed = line.event.elapsed(since: subject.appearanceTime) else {
+      return seen &- subject.seen <= 1
+    }
+    return elapsed.magnitude <= Self.nestedMicrosecondsMax
+  }
+
   private static let nestedMicrosecondsMax: Int64 = 50_000
   private static let nestedEventsMax: UInt32 = 16
 

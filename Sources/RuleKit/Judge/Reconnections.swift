@@ -62,6 +62,20 @@ extension Judge {
     report(number, connection.line, cell, rule: rule, severity ?? .note)
   }
 
+  /// Lets a scene go on where its run may have ended unseen, in whatever state it was; returns whether it does.
+  mutating func goesOnUnseen(
+    _ number: SubjectNumber,
+    _ automaton: AutomatonTable,
+    _ letter: Int
+  ) -> Bool {
+    let subject = table.subjects[number]
+    guard let states = automaton.statesBehindRemarks(letter, of: subject),
+      mayBeginUnseen(subject.process)
+    else { return false }
+    setStates(number, automaton.shift, states)
+    return true
+  }
+
   /// Whether the process may have been launched anew between any two lines: nobody tells of launches, nor shows its id.
   private func mayBeginUnseen(_ process: UInt32) -> Bool {
     !Origin.tellsRuns(learned.processIDs[Int(process)])

@@ -10,6 +10,8 @@ public struct Holdings: Hashable, Sendable {
   private let hasAnyPointers: Bool
   private let hasLaunch: Bool
   private let tellsRuns: Bool
+  /// Whether lines of scenes say which scene it is, or there is but one.
+  private let tellsScenes: Bool
   private let hasTimes: Bool
   /// Whether any line names its thread.
   public let namesThreads: Bool
@@ -43,6 +45,11 @@ public struct Holdings: Hashable, Sendable {
     hasAnyPointers = pointered.contains { !$0.isEmpty }
     hasLaunch = !recording.launches.marks.isEmpty
     tellsRuns = hasLaunch || learned.processIDs.contains(where: Origin.tellsRuns)
+    let ofClasses = recording.classes.reduce(CallbackSet()) { $0.union($1.written) }
+    tellsScenes =
+      !CallbackSet.scenes.intersection(recording.vocabulary).isSubset(of: ofClasses)
+      || recording.classes.contains { !$0.identified.isDisjoint(with: .scenes) }
+      || learned.processIDs.contains(where: learned.launches.hasOneScene)
     hasTimes = recording.lastTime != Event.noTime
     namesThreads = recording.origins.all.contains { $0.thread != nil || $0.isMain }
     knowsMainThread = learned.knowsMainThread
@@ -76,6 +83,10 @@ public struct Holdings: Hashable, Sendable {
     if !evidence.calls.isEmpty, !holds(anyOf: evidence.calls) {
       return "the log holds no call of the kind '\(evidence.calls[0].words)'; log it with both "
         + "pointers, such as 'call \(evidence.calls[0].words) from=0x1 to=0x2'"
+    }
+    if evidence.triggers.isSubset(of: .scenes), !tellsScenes {
+      return "nothing tells one scene from another; log the scene, or its session's identifier, "
+        + "with each line"
     }
     let kinds = Set(evidence.triggers.callbacks.compactMap(\.kind))
     guard kinds.isSubset(of: [.controller, .view]) else { return nil }

@@ -46,6 +46,8 @@ struct FaultBook {
   var ifSame: (breach: BreachNumber, severity: Severity)?
   var transition = TransitionFaults()
   private var excusable: Excusable?
+  /// What was taken back just now, and stands if the next line does not go with its excuse.
+  private var pardoned: (breach: Excusable, quiet: Quiet)?
   private var doubling: Doubling?
   /// Breaches that stand only if what follows shows that they are not another object's.
   private(set) var doubtful: [BreachNumber] = []
@@ -221,8 +223,10 @@ struct FaultBook {
     _ event: Event,
     _ callback: Callback,
     isRepeated: Bool,
+    isSameRun: Bool,
     _ breaches: inout Breaches
   ) {
+    if let pardoned { settle(pardoned, callback, isSameRun, &breaches) }
     if let excusable { excuse(excusable, event, callback, &breaches) }
     if callback.isAppearance, let doubling {
       // A run ends behind a callback that came once.
@@ -245,8 +249,24 @@ struct FaultBook {
       (event.elapsed(since: excusable.time) ?? 0).magnitude <= excuse.microsecondsMax
     else { return }
     breaches.withdraw(excusable.breach)
+    if !excuse.unless.isEmpty, let known = quiet[excusable.slot] { pardoned = (excusable, known) }
     quiet[excusable.slot] = nil
     transition.forget(excusable.breach)
+  }
+
+  /// Lets a breach stand that was taken back, if the line does not go with its excuse: that was part of the fault.
+  private mutating func settle(
+    _ pardoned: (breach: Excusable, quiet: Quiet),
+    _ callback: Callback,
+    _ isSameRun: Bool,
+    _ breaches: inout Breaches
+  ) {
+    self.pardoned = nil
+    guard isSameRun, pardoned.breach.excuse.unless.contains(callback) else { return }
+    if let remark = quiet[pardoned.breach.slot]?.breach { breaches.withdraw(remark) }
+    breaches.letStand(pardoned.breach.breach)
+    quiet[pardoned.breach.slot] = pardoned.quiet
+    transition.note(pardoned.quiet.rule, pardoned.breach.breach)
   }
 
   /// Ends the quiet of an automaton for which a callback has completed a legal cycle.
@@ -272,13 +292,5 @@ struct FaultBook {
   /// Whether an automaton has reported something in this appearance of the subject.
   func isQuiet(_ automaton: AutomatonTable, in appearance: UInt16) -> Bool {
     quiet[automaton.slot]?.appearance == appearance
-  }
-}
-
-extension AutomatonTable {
-  /// Whether a callback, which breaks a rule of visibility, is the subject's latest one once more.
-  fileprivate func repeats(_ callback: Callback, _ subject: Subject) -> Bool {
-    automaton.showsVisibility
-      && (callback.rawValue == subject.latestAppearance || callback.rawValue == subject.latest)
   }
 }

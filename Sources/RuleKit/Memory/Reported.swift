@@ -70,9 +70,10 @@ struct Reported {
     _ number: SubjectNumber,
     _ event: Event,
     _ callback: Callback,
-    isRepeated: Bool
+    isRepeated: Bool,
+    isSameRun: Bool
   ) {
-    books[number]?.follow(event, callback, isRepeated: isRepeated, &breaches)
+    books[number]?.follow(event, callback, isRepeated: isRepeated, isSameRun: isSameRun, &breaches)
   }
 
   /// Ends the quiet of every automaton for which `callback` completes a legal cycle.

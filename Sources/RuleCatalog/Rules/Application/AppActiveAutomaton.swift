@@ -28,7 +28,9 @@ extension Rule {
     exceptions: """
       The delegate method and the notification both logged: each source is counted alone. A \
       background launch, which is not active at first. Notification centre, permission and \
-      biometric prompts give extra pairs. A process that is suspended and killed.
+      biometric prompts give extra pairs. A process that is suspended and killed. Where nobody \
+      writes `applicationWillEnterForeground`, an app may have been brought back for a moment \
+      between two `applicationDidEnterBackground`, unless they come at once.
       """,
     evidence: Evidence(
       triggers: [.didBecomeActive, .willResignActive, .didEnterBackground, .willEnterForeground],

@@ -35,7 +35,7 @@ extension Rule {
       tells only of coming back is accepted, and so is who leaves and comes back twice or more and \
       never tells of the background in between: that method is simply not written. An app that is \
       killed on its way to the background is brought back for a moment: \
-      `applicationDidEnterBackground` follows at once.
+      `applicationDidEnterBackground` follows at once, and then nothing but the end.
       """,
     evidence: Evidence(
       all: [.didBecomeActive],

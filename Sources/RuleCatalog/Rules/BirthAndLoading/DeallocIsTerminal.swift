@@ -15,8 +15,8 @@ extension Rule {
       to another object, and that object introduces itself with an initialiser or a load.
       """,
     formal: """
-      dealloc is the last callback of a lifetime; appearance, layout, a move or another dealloc \
-      after it without a rebirth is a violation
+      dealloc is the last callback of a lifetime; appearance, begun or ended by a parent or \
+      told, layout, a move or another dealloc after it without a rebirth is a violation
       """,
     rationale: """
       Somebody still holds the address and calls it: an unowned or unsafe reference, a view that \
@@ -26,8 +26,8 @@ extension Rule {
       """,
     exceptions: """
       Another object at the same address, which is very common: without logged initialisers, a \
-      load or a move to a parent counts as its introduction. Lines that are written \
-      asynchronously. The deinit of a Swift subclass runs before that of its superclass, so \
+      load, a move to a parent or the begin of an appearance counts as its introduction. Lines \
+      that are written asynchronously. The deinit of a Swift subclass runs before that of its superclass, so \
       further dealloc lines may follow. Views come and go at one address far more often, so that \
       only a class of views that writes its initialisers is judged, by layoutSubviews and its moves.
       """,
@@ -37,8 +37,8 @@ extension Rule {
       triggers: [
         .viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
         .viewWillLayoutSubviews, .viewDidLayoutSubviews, .willMoveToParent, .didMoveToParent,
-        .deinitializer, .layoutSubviews, .willMoveToSuperview, .didMoveToSuperview,
-        .willMoveToWindow, .didMoveToWindow,
+        .beginAppearanceTransition, .endAppearanceTransition, .deinitializer, .layoutSubviews,
+        .willMoveToSuperview, .didMoveToSuperview, .willMoveToWindow, .didMoveToWindow,
       ],
       identity: true,
       also: "one writer, or a clock that does not go back"

@@ -45,7 +45,9 @@ final class TransitionMonitor: Monitor {
     if statement == .navigationWillShow || statement == .navigationDidShow {
       return observeShown(statement, event, process, in: judge)
     }
-    guard statement.isTransition, event.traits.contains(.otherAddress) else { return }
+    // Two objects with one number, which each class counts, are not told apart.
+    guard statement.isTransition, event.traits.contains(.otherAddress), event.key != event.other
+    else { return }
     // What has not come before the next transition begins does not come any more.
     open.removeAll { $0.process == process && $0.early != nil }
     open.removeAll { $0.isOf(event.key, process) || $0.isOf(event.other, process) }

@@ -4,7 +4,7 @@
 public struct Event: BitwiseCopyable, Hashable, Sendable {
   /// The address of the subject, or the number of its name, as `traits` says.
   public var key: UInt64
-  /// The other address of the line: parent, destination, presenter, or 0.
+  /// The other address of the line (parent, destination, presenter), or the number of a name, as `traits` says, or 0.
   public var other: UInt64
   /// Microseconds, since 1970 or relative to the start of the log; `Event.noTime` without a stamp.
   public var time: Int64
@@ -132,6 +132,8 @@ public struct Event: BitwiseCopyable, Hashable, Sendable {
     @inlinable public static var otherAddress: Traits { Traits(rawValue: 1 << 13) }
     /// The class name is a category's: `other` is the number of the category's name.
     @inlinable public static var category: Traits { Traits(rawValue: 1 << 14) }
+    /// Of what is no class's: `other` is the number of a name, such as the identifier of a parent.
+    @inlinable public static var otherNamed: Traits { .category }
     /// Another writer's line of the delivery that the object's line before tells: it happened once.
     @inlinable public static var retold: Traits { Traits(rawValue: 1 << 15) }
   }

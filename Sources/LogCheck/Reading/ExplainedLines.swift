@@ -49,7 +49,11 @@ extension Event {
     }
     words.append(callback?.name ?? statement.map { "says \($0)" } ?? "")
     if traits.contains(.animated) { words.append("animated") }
-    if traits.contains(.otherAddress) { words.append("with 0x" + String(other, radix: 16)) }
+    if traits.contains(.otherAddress) {
+      words.append("with 0x" + String(other, radix: 16))
+    } else if traits.contains(.otherNamed), callback?.kind != .class {
+      words.append("with " + names[UInt32(truncatingIfNeeded: other)])
+    }
     if traits.contains(.derived) { words.append("(derived by a recorder)") }
     return words.joined(separator: " ")
   }

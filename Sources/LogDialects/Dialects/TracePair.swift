@@ -30,8 +30,19 @@ struct TracePair {
     case .animated: if let truth = line.truth(value) { event.setAnimated(truth) }
     case .appearing: if let truth = line.truth(value) { event.setAppearing(truth) }
     case .argument: setArgument(on: &event, line)
-    case .other: if let address = address(line) { event.setOther(address) }
-    case .subject: if let address = address(line) { event.setAddress(address) }
+    case .other:
+      if let address = address(line) {
+        event.setOther(address)
+      } else if let name = controller(of: event, line, &recording) {
+        event.setOther(named: name)
+      }
+    case .subject:
+      if let address = address(line) {
+        event.setAddress(address)
+      } else if let name = controller(of: event, line, &recording) {
+        event.key = name
+        event.traits.insert(.named)
+      }
     case .className:
       event.className = recording.names.number(of: line, in: line.classWithoutModule(value))
     case .selector:
@@ -52,6 +63,18 @@ struct TracePair {
       address.end == value.upperBound
     else { return nil }
     return address.value
+  }
+
+  /// The number of the name of a controller that takes part in a transition, where a UUID tells it.
+  private func controller(
+    of event: Event,
+    _ line: Span<UInt8>,
+    _ recording: inout Recording
+  ) -> UInt64? {
+    guard event.statement?.isTransition == true,
+      line.uuidEnd(at: value.lowerBound, before: value.upperBound) == value.upperBound
+    else { return nil }
+    return UInt64(recording.names.number(of: line, in: value))
   }
 
   /// Sets the argument: nil, anything else, or an address.

@@ -80,6 +80,12 @@ extension Event {
     traits.insert(.otherAddress)
   }
 
+  /// Sets what is passed by the number of its identifier among the names.
+  mutating func setOther(named number: UInt64) {
+    other = number
+    traits.insert(.otherNamed)
+  }
+
   /// Sets what is passed to the callback, as its description tells.
   mutating func setOther(_ description: Description, _ line: Span<UInt8>) {
     guard let address = description.address else { return }

@@ -19,8 +19,17 @@ extension LogReader {
     else { return nil }
     var event = Event(at: place, object[.transition].range)
     event.set(statement)
-    if let from = address(object[.from], line) { event.setAddress(from) }
-    if let to = address(object[.to], line) { event.setOther(to) }
+    if let from = address(object[.from], line) {
+      event.setAddress(from)
+    } else if let from = identifier(object[.from], line, &recording) {
+      event.key = from
+      event.traits.insert(.named)
+    }
+    if let to = address(object[.to], line) {
+      event.setOther(to)
+    } else if let to = identifier(object[.to], line, &recording) {
+      event.setOther(named: to)
+    }
     if object[.t].kind != .absent {
       event.time = Self.time(object[.t], line, zone: zoneMicroseconds)
     }

@@ -86,6 +86,23 @@ extension LogReader {
     }
   }
 
+  /// The number of the name that tells another object than the line's own, as `id` tells that one; nil where
+  /// identifiers tell nothing.
+  func identifier(
+    _ field: JSONField,
+    _ line: Span<UInt8>,
+    _ recording: inout Recording
+  ) -> UInt64? {
+    guard field.kind == .string, !field.range.isEmpty,
+      !identifiers.ignoresAll || identifiers.proven.believesOthers
+    else { return nil }
+    guard case .digits(let word) = line.identity(filling: field.range) else {
+      return UInt64(recording.names.number(of: line, in: field.range))
+    }
+    return identifiers.proven.believesWords
+      ? UInt64(recording.names.number(of: line, in: word)) : nil
+  }
+
   /// Sets a number that tells the object: its address, or any other.
   private mutating func setNumber(
     _ number: UInt64,

@@ -183,6 +183,7 @@ extension LogReader {
     // '"event":"willMove(toParent:)","to":null'
     if event.callback == .willMoveToParent || event.callback == .didMoveToParent {
       setArgument(object[.to], of: &event, line)
+      setParent(object[.parent], of: &event, line, &recording)
     }
     if object[.destination].kind == .string {
       let range = object[.destination].range
@@ -193,6 +194,19 @@ extension LogReader {
     guard object[.super].kind == .string, event.className != Names.none else { return }
     let above = line.classWithoutModule(object[.super].range)
     recording.facts.superclasses[event.className] = recording.names.number(of: line, in: above)
+  }
+
+  /// Sets a parent that is told by its identifier.
+  private func setParent(
+    _ field: JSONField,
+    of event: inout Event,
+    _ line: Span<UInt8>,
+    _ recording: inout Recording
+  ) {
+    guard event.traits.contains(.argumentSet), !event.traits.contains(.otherAddress),
+      let parent = identifier(field, line, &recording)
+    else { return }
+    event.setOther(named: parent)
   }
 
   private func setArgument(_ field: JSONField, of event: inout Event, _ line: Span<UInt8>) {

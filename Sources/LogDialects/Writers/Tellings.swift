@@ -33,8 +33,7 @@ struct Tellings {
         && (self.event.className == event.className || isObject && event.lacksClass(of: self.event))
         && (self.process == process || self.process == nil || process == nil)
         && !event.contradicts(self.event)
-        && (!event.traits.contains(.category) || self.event.other == event.other)
-        && event.traits.contains(.category) == self.event.traits.contains(.category)
+        && (event.callback?.kind != .class || event.isOfCategory(of: self.event))
     }
 
     /// Whether `event`, which begins or ends, does so in the words of another writer, such as the base
@@ -264,5 +263,13 @@ extension Callback {
       callback == .viewIsAppearing || callback == .viewDidAppear || callback == .viewDidDisappear
     default: false
     }
+  }
+}
+
+extension Event {
+  /// Whether both tell of the class itself, or both of one category of it.
+  fileprivate func isOfCategory(of event: Event) -> Bool {
+    let (own, others) = (traits.contains(.category), event.traits.contains(.category))
+    return own == others && (!own || other == event.other)
   }
 }

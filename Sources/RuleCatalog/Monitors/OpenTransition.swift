@@ -1,4 +1,5 @@
 import CallbackLog
+import RuleKit
 
 /// A transition between two controllers that the log has proven, and that is not over.
 struct OpenTransition {
@@ -13,6 +14,10 @@ struct OpenTransition {
   var early: (event: Event, letter: PairLetter, missing: PairLetter)?
   /// Whether the log had shown the controller of the missing letter by then.
   var isMissingKnown = false
+  /// What the log showed when the transition was declared: that the one that leaves was on the screen, and that the
+  /// one that comes was not; nil where it had not shown that one.
+  var wasLeavingSeen = false
+  var wasComingHidden: Bool?
 
   /// Whether it brings another controller, and not back the one below, which may never have been loaded.
   var showsNew: Bool {
@@ -28,5 +33,34 @@ struct OpenTransition {
   /// Whether the controller at `key` takes part.
   func isOf(_ key: UInt64, _ process: UInt32) -> Bool {
     self.process == process && (leaving == key || coming == key)
+  }
+}
+
+extension OpenTransition {
+  /// One that a line declares, with both controllers.
+  init(_ statement: Statement, declaredBy event: Event, process: UInt32, in judge: Judge) {
+    self.init(
+      statement: statement,
+      words: TransitionWords(statement),
+      process: process,
+      leaving: event.key,
+      coming: event.other,
+      line: event.line
+    )
+    wasLeavingSeen =
+      judge.subject(at: leaving, process: process).map {
+        judge.isCertain($0, among: AppearanceStates.appeared, asWritten: true)
+      } ?? false
+    wasComingHidden = judge.subject(at: coming, process: process).map {
+      judge.isCertain($0, among: AppearanceStates.hidden, asWritten: true)
+    }
+  }
+
+  /// Whether a did is of this transition though nobody writes its will: who was on the screen leaves it, or who was
+  /// not, or was born since, comes to it.
+  func owns(did: PairLetter, in judge: Judge) -> Bool {
+    guard did.comes else { return wasLeavingSeen }
+    if let wasComingHidden { return wasComingHidden }
+    return judge.subject(at: coming, process: process).flatMap { judge.appearances(of: $0) } != nil
   }
 }

@@ -45,7 +45,9 @@ final class TransitionMonitor: Monitor {
     if statement == .navigationWillShow || statement == .navigationDidShow {
       return observeShown(statement, event, process, in: judge)
     }
-    guard statement.isTransition, event.traits.contains(.otherAddress) else { return }
+    // Two objects with one number, which each class counts, are not told apart.
+    guard statement.isTransition, event.traits.contains(.otherAddress), event.key != event.other
+    else { return }
     // What has not come before the next transition begins does not come any more.
     open.removeAll { $0.process == process && $0.early != nil }
     open.removeAll { $0.isOf(event.key, process) || $0.isOf(event.other, process) }
@@ -56,16 +58,7 @@ final class TransitionMonitor: Monitor {
     {
       return
     }
-    add(
-      OpenTransition(
-        statement: statement,
-        words: TransitionWords(statement),
-        process: process,
-        leaving: event.key,
-        coming: event.other,
-        line: event.line
-      )
-    )
+    add(OpenTransition(statement, declaredBy: event, process: process, in: judge))
   }
 
   private func add(_ transition: OpenTransition) {
@@ -169,7 +162,10 @@ final class TransitionMonitor: Monitor {
     if transition.seen.contains(letter) { return true }
     // A did whose will came before the transition belongs to an earlier one.
     if let will = letter.will, !transition.seen.contains(will) {
-      return !completed.contains(will)
+      if completed.contains(will) { return false }
+      guard words.completed.contains(letter), transition.owns(did: letter, in: judge) else {
+        return true
+      }
     }
     let seen = transition.seen + [letter]
     let alive = known.filter { $0.starts(with: seen) }

@@ -127,6 +127,7 @@ private struct Following {
 
   private mutating func notePair(_ event: Event, _ statement: Statement, _ judge: Judge) {
     let process = judge.latestProcess(of: event)
+    let event = event.withKeysOfNames
     guard let leaving = lanesByPlace[SubjectPlace(key: event.key, process: process)],
       let coming = lanesByPlace[SubjectPlace(key: event.other, process: process)]
     else {

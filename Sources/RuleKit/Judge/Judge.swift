@@ -153,7 +153,12 @@ public struct Judge {
     guard let kind = callback.kind ?? kind(of: event, process) else {
       return judgeStranger(event, callback, process)
     }
-    let line = CallbackLine(event: event, callback: callback, kind: kind, process: process)
+    let line = CallbackLine(
+      event: event.traits.contains(.otherNamed) ? withKnownParent(event, process) : event,
+      callback: callback,
+      kind: kind,
+      process: process
+    )
     switch kind {
     case .controller, .view: judgeObject(line)
     case .application: judgeApplication(line)
@@ -219,8 +224,9 @@ public struct Judge {
     guard let statement = event.statement else { return }
     if statement == .gap { return openGap(at: event) }
     if statement == .rootReplaced { horizon.sceneEnds.noteRoot(of: process, at: seen) }
+    let told = event.withKeysOfNames
     for monitor in watch.monitors {
-      monitor.observe(statement: statement, event, process: process, in: &self)
+      monitor.observe(statement: statement, told, process: process, in: &self)
     }
     watch.askAll()
   }

@@ -55,10 +55,20 @@ struct LearnedClass: Equatable {
   private init(_ callbacks: ClassCallbacks, name: String, records: CallbackSet) {
     vocabulary = callbacks.written.subtracting(callbacks.anonymous).union(records)
     isHosting = name.holds("HostingController")
-    isNavigation = name.hasSuffix("NavigationController")
+    isNavigation = Self.isNavigation(name)
     childContainer = Self.container(name)
     isPrivate = PrivateClasses.contains(name)
     kind = isPrivate ? nil : Self.kind(callbacks.written)
+  }
+
+  /// Whether a class is called after navigation controllers: `UINavigationController`, `MainNavVC`.
+  ///
+  /// A side navigation shows what it leads to beside itself.
+  private static func isNavigation(_ name: String) -> Bool {
+    if name.hasSuffix("NavigationController") { return true }
+    let endings = ["NavController", "NavVC", "NavigationVC"]
+    guard let ending = endings.first(where: name.hasSuffix) else { return false }
+    return !name.dropLast(ending.count).hasSuffix("Side")
   }
 
   /// The container that a class is called after: `UISplitViewController`, `MainSplitVC`.

@@ -82,6 +82,12 @@ extension Span<UInt8> {
     let word = index + 1..<wordEnd(from: index + 1, before: end)
     return instanceNumber(word).map { ($0, word.upperBound) }
   }
+
+  /// The universally unique identifier behind the mark at `index`, which follows a name: `FeedVC#1B4E28BA-…`.
+  func identifier(behindMark index: Int, before end: Int) -> Range<Int>? {
+    guard isInstanceMark(self[index]) else { return nil }
+    return uuidEnd(at: index + 1, before: end).map { index + 1..<$0 }
+  }
 }
 
 extension Span<UInt8> {
@@ -118,9 +124,17 @@ extension Sentence {
 extension LeftSide {
   /// Reads the number or the address behind a class and its mark; nil when none stands there.
   mutating func readInstance(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool? {
-    guard let words, words.upperBound == index, line[words.lowerBound].isUpper,
-      let instance = line.instance(behindMark: index, before: end)
-    else { return nil }
+    guard let words, line[words.lowerBound].isUpper else { return nil }
+    // 'FeedVC #1B4E28BA-…' too
+    let isNear = words.upperBound + 1 == index && line[index] == UInt8(ascii: "#")
+    guard words.upperBound == index || isNear else { return nil }
+    if let identifier = line.identifier(behindMark: index, before: end) {
+      guard closeWords(line, isSeparated: true, &sentence) else { return false }
+      index = identifier.upperBound
+      sentence.setShown(identifier, line)
+      return true
+    }
+    guard !isNear, let instance = line.instance(behindMark: index, before: end) else { return nil }
     guard closeWords(line, isSeparated: true, &sentence) else { return false }
     index = instance.end
     return set(instance.value, &sentence)
@@ -167,9 +181,14 @@ extension RightSide {
   /// Reads the number or the address behind a class and its mark; false when none stands there.
   mutating func readInstance(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
     guard let name = sentence.name, name.upperBound == index, line[name.lowerBound].isUpper,
-      sentence.address == nil,
-      let instance = line.instance(behindMark: index, before: end)
+      sentence.address == nil
     else { return false }
+    if let identifier = line.identifier(behindMark: index, before: end) {
+      sentence.setShown(identifier, line)
+      index = identifier.upperBound
+      return true
+    }
+    guard let instance = line.instance(behindMark: index, before: end) else { return false }
     sentence.address = instance.value
     index = instance.end
     return true

@@ -132,7 +132,7 @@ extension LeftSide {
     }
     if let (name, number) = line.nameAndShortNumber(inner, lexicon), mayBeSubject(name, line) {
       if line.isControllerName(name) || sentence.bracketed == nil { sentence.bracketed = name }
-      sentence.instance = sentence.instance ?? number
+      sentence.setShown(number, line)
       return true
     }
     // 'FeedVC (#3)' and 'FeedVC (a3c0)', but 'FeedVC (3)' counts.
@@ -227,7 +227,8 @@ extension RightSide {
     guard !sentence.hasSubject, let (name, number) = line.nameAndShortNumber(inner, lexicon),
       line.isControllerName(name)
     else { return false }
-    (sentence.name, sentence.instance) = (name, sentence.instance ?? number)
+    sentence.name = name
+    sentence.setShown(number, line)
     return true
   }
 

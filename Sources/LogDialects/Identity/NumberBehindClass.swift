@@ -2,7 +2,8 @@ internal import CallbackLog
 
 /// Short numbers behind a class that may tell its objects: `FeedVC#3`, `FeedVC(3)`, `FeedVC id=3`.
 extension Span<UInt8> {
-  /// The class and the short number that fill `range`: `FeedVC#3`, `FeedVC(3)`, `FeedVC #3`, `FeedVC id=3`.
+  /// The class and the short number that fill `range`: `FeedVC#3`, `FeedVC(3)`, `FeedVC #3`, `FeedVC id=3`; or a
+  /// universally unique identifier behind such a label.
   func nameAndShortNumber(
     _ range: Range<Int>,
     _ lexicon: Lexicon
@@ -21,6 +22,7 @@ extension Span<UInt8> {
     }
     guard mark > end, let word = labelledWord(mark..<range.upperBound, lexicon),
       decimal(word) != nil
+        || uuidEnd(at: word.lowerBound, before: word.upperBound) == word.upperBound
     else { return nil }
     return (name, word)
   }

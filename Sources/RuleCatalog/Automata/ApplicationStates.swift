@@ -62,11 +62,13 @@ extension Automaton {
     start: "start",
     quietEnds: [.didBecomeActive],
     excuses: [
-      // An application that is killed on its way out is brought back for a moment, to be put away.
+      // An application that is killed on its way out is brought back for a moment, to be put away. It does not
+      // become active any more: then the two lines have changed places.
       Excuse(
         rule: "enter-foreground-only-from-background",
         callback: .didEnterBackground,
-        within: 1_000_000
+        within: 1_000_000,
+        unless: .didBecomeActive
       )
     ],
     phrases: [

@@ -154,22 +154,27 @@ public struct Automaton: Sendable {
 
   /// A violation of `rule` is taken back when `callback` is the subject's very next line, and both
   /// are of one call: not more than `microsecondsMax` apart, or without stamps.
+  ///
+  /// It stands after all when `refutation` comes next.
   public struct Excuse: Sendable {
     public let rule: String
     public let callback: Callback
     public let argument: Argument
     public let microsecondsMax: Int64
+    public let refutation: Callback?
 
     public init(
       rule: String,
       callback: Callback,
       argument: Argument = .any,
-      within microsecondsMax: Int64
+      within microsecondsMax: Int64,
+      unless refutation: Callback? = nil
     ) {
       self.rule = rule
       self.callback = callback
       self.argument = argument
       self.microsecondsMax = microsecondsMax
+      self.refutation = refutation
     }
   }
 

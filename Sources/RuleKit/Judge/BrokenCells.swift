@@ -13,6 +13,7 @@ extension Judge {
   /// Handles the broken slots of a step, and the memory of a subject that had faults before.
   mutating func settle(_ number: SubjectNumber, _ line: CallbackLine, _ broken: UInt8) {
     let isRepeated = line.callback.rawValue == table.subjects[number].latestAppearance
+    let misplaced = reported.takeMisplaced(of: number, before: line.callback)
     reported.follow(number, line.event, line.callback, isRepeated: isRepeated)
     if takeExcused(number, line.callback) { return }
     if line.callback.isAppearance || line.callback == .viewIsAppearing {
@@ -25,6 +26,7 @@ extension Judge {
       guard let letter = move.letter else { continue }
       breakCell(number, line, table: Int(move.table), letter: Int(letter))
     }
+    if let misplaced { settleMisplaced(number, misplaced, line.callback) }
     if broken != 0, table.hasFormers { doubtBirth(number, line, broken) }
     reported.endQuiet(number, table.subjects[number].kind, line.callback, broken)
   }
@@ -36,8 +38,7 @@ extension Judge {
     table tableNumber: Int,
     letter: Int
   ) {
-    let automaton = catalogue.tables[tableNumber]
-    let known = table.subjects[number]
+    let (automaton, known) = (catalogue.tables[tableNumber], table.subjects[number])
     let shift = automaton.shift
     let set = automaton.own(known.states)
     let closed = automaton.closedStates(of: known)
@@ -79,6 +80,7 @@ extension Judge {
     }
     let isNote = ruling.severity == .note && !automaton.provable.contains(ruleID)
     goOn(number, line.callback, shift, asserted, from: isNote ? set : nil)
+    if !isNote { noteMisplaced(number, table: tableNumber, letter: letter, in: set) }
   }
 
   /// Puts a subject into the states that a letter asserts which broke a rule.
@@ -149,7 +151,7 @@ extension Judge {
     event.traits.contains(.exit) ? .exit : event.traits.contains(.entry) ? .entry : learned.style
   }
 
-  private mutating func setStates(_ number: SubjectNumber, _ shift: UInt64, _ states: UInt8) {
+  mutating func setStates(_ number: SubjectNumber, _ shift: UInt64, _ states: UInt8) {
     let mask: UInt64 = 0xff << shift
     table.subjects[number].states =
       table.subjects[number].states & ~mask | UInt64(states) << shift

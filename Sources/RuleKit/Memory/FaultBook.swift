@@ -6,38 +6,6 @@ import CallbackLog
 struct FaultBook {
   typealias BreachNumber = Judge.BreachNumber
 
-  /// What an automaton reported and does not report again before its next complete cycle.
-  private struct Quiet {
-    let rule: Int
-    let appearance: UInt16
-    let severity: Severity
-    /// Whether the callback that broke the rule says in which state the subject is.
-    let asserts: Bool
-    /// The breach, when it was kept.
-    let breach: BreachNumber?
-    /// How many lines of the burst followed each other with nothing between.
-    var run = 2
-    /// Whether nothing was told of anybody else between them: no other object was born at the address.
-    var isUninterrupted = false
-  }
-
-  /// A breach that the subject's next line may take back.
-  private struct Excusable {
-    let breach: BreachNumber
-    let slot: Int
-    let time: Int64
-    let excuse: Automaton.Excuse
-  }
-
-  /// A run of appearance callbacks that all come twice.
-  private struct Doubling {
-    let rule: Int
-    /// What was reported of the first one, when it was kept.
-    let breach: BreachNumber?
-    /// Whether the latest callback of the run has come a second time.
-    var isSecond = true
-  }
-
   /// By slot of the automaton.
   private var quiet: [Int: Quiet] = [:]
   /// By rule: the breach that a later letter may prove, when it was kept.
@@ -46,6 +14,8 @@ struct FaultBook {
   var ifSame: (breach: BreachNumber, severity: Severity)?
   var transition = TransitionFaults()
   private var excusable: Excusable?
+  /// What was taken back by the line before.
+  private var taken: Excusable?
   private var doubling: Doubling?
   /// Breaches that stand only if what follows shows that they are not another object's.
   private(set) var doubtful: [BreachNumber] = []
@@ -56,6 +26,8 @@ struct FaultBook {
   private(set) var unshownLoad: BreachNumber?
   /// The callback that UIKit's direct-call message came before.
   var excused: Callback?
+  /// The latest breach of an application or a scene, until its next line shows whether the two have changed places.
+  var misplaced: Misplaced?
 
   init() {}
 
@@ -223,6 +195,7 @@ struct FaultBook {
     isRepeated: Bool,
     _ breaches: inout Breaches
   ) {
+    if let taken { refute(taken, callback, &breaches) }
     if let excusable { excuse(excusable, event, callback, &breaches) }
     if callback.isAppearance, let doubling {
       // A run ends behind a callback that came once.
@@ -245,8 +218,19 @@ struct FaultBook {
       (event.elapsed(since: excusable.time) ?? 0).magnitude <= excuse.microsecondsMax
     else { return }
     breaches.withdraw(excusable.breach)
-    quiet[excusable.slot] = nil
+    taken = excusable
+    taken?.quiet = quiet.removeValue(forKey: excusable.slot)
     transition.forget(excusable.breach)
+  }
+
+  /// Lets stand what was taken back, if this letter shows that it was no excuse, and not what seemed to follow.
+  private mutating func refute(_ taken: Excusable, _ callback: Callback, _ breaches: inout Breaches)
+  {
+    self.taken = nil
+    guard taken.excuse.refutation == callback else { return }
+    if let other = quiet[taken.slot]?.breach { breaches.withdraw(other) }
+    quiet[taken.slot] = taken.quiet
+    breaches.letStand(taken.breach)
   }
 
   /// Ends the quiet of an automaton for which a callback has completed a legal cycle.

@@ -21,6 +21,10 @@ public struct SlowTable: Sendable {
   let countsDoubled: Bool
   /// By rule: the next letter that takes a violation back.
   let excuses: [String: Word]
+  /// The letter behind that one with which the violation stands after all.
+  let refutation: Word?
+  /// Whether two letters that have changed places are one violation.
+  let forgivesSwaps: Bool
   private(set) var states: [String] = []
   private var cells: [String: [Word: String]] = [:]
 
@@ -35,9 +39,12 @@ public struct SlowTable: Sendable {
     others: Set<String> = [],
     countsDoubled: Bool = false,
     excuses: [String: Word] = [:],
+    refutation: Word? = nil,
+    forgivesSwaps: Bool = false,
     evidence: [String: [Word]] = [:]
   ) {
     self.excuses = excuses
+    (self.refutation, self.forgivesSwaps) = (refutation, forgivesSwaps)
     self.countsDoubled = countsDoubled
     self.others = others
     self.letters = letters
@@ -204,6 +211,8 @@ extension SlowTable {
     quietEnds: [.didBecomeActive],
     neverSilent: [.didEnterBackground, .willTerminate],
     excuses: ["enter-foreground-only-from-background": .didEnterBackground],
+    refutation: .didBecomeActive,
+    forgivesSwaps: true,
     evidence: ["enter-foreground-only-from-background": [.didBecomeActive]]
   )
 
@@ -227,7 +236,8 @@ extension SlowTable {
       .sceneDidBecomeActive: "active", .sceneWillResignActive: "inactive",
       .sceneDidEnterBackground: "background", .sceneDidDisconnect: "disconnected",
     ],
-    quietEnds: [.sceneDidBecomeActive]
+    quietEnds: [.sceneDidBecomeActive],
+    forgivesSwaps: true
   )
 
   /// 3.8, the half of the window, with its exception of a move within one window; that of the

@@ -90,18 +90,21 @@ public struct SlowTable: Sendable {
     return String(cell.dropFirst())
   }
 
-  /// The states with all moves made that `missing` letters may have made unseen.
+  /// The states with all moves made that `missing` letters may have made unseen, with those of which it is left open
+  /// whether something is said or without.
   func closed(
     _ states: Set<String>,
     missing: [Word],
-    loud: Set<Word>
+    loud: Set<Word>,
+    withOpen: Bool = true
   ) -> Set<String> {
     var closed = states
     var isGrowing = true
     while isGrowing {
       let before = closed.count
       for state in closed {
-        for letter in missing where canBeSilent(letter, in: state, loud) {
+        for letter in missing
+        where canBeSilent(letter, in: state, loud) && (withOpen || !isOpen(state, letter)) {
           closed.formUnion(next(state, letter))
         }
       }

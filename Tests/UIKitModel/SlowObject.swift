@@ -121,7 +121,7 @@ struct SlowObject {
   private func statesIfSwapped(with word: Word) -> Set<String> {
     guard table.forgivesSwaps, let misplaced else { return [] }
     return [word, misplaced.word].reduce(misplaced.states) { states, letter in
-      let closed = table.closed(states, missing: missing, loud: loud, withOpen: false)
+      let closed = table.closed(states, missing: missing, loud: table.neverSilent, withOpen: false)
       // What is only told is no order that is right.
       let legal = closed.filter { !table.isOpen($0, letter) }
       return legal.reduce(into: []) { $0.formUnion(table.next($1, letter)) }

@@ -29,7 +29,12 @@ struct SlowObject {
   private var previous: Word?
   private var run = DoubledRun()
   private var excusable: Int?
+  /// What was taken back by the line before.
   private var pardoned: (index: Int, rules: Set<String>)?
+  /// The latest letter that no state allowed, and where the object was before it.
+  private var misplaced: (word: Word, states: Set<String>)?
+  /// Whether it may be elsewhere if the two lines above have changed places: then it is open what the next one means.
+  private var isUnsure = false
 
   init(_ thing: Thing, _ own: [Int], of lines: [LogLine], by table: SlowTable) {
     self.own = own
@@ -59,7 +64,14 @@ struct SlowObject {
     for index in own {
       guard let word = lines[index].word else { continue }
       if word.isInit || word == .didFinishLaunching { states = [table.start] }
-      if table.letters.contains(word) { judge(word, at: index) }
+      if table.letters.contains(word) {
+        let swapped = statesIfSwapped(with: word)
+        misplaced = nil
+        if isUnsure { open.insert(index) }
+        judge(word, at: index)
+        isUnsure = !swapped.isSubset(of: states)
+        states.formUnion(swapped)
+      }
       previous = word
     }
   }
@@ -105,7 +117,18 @@ struct SlowObject {
     }
   }
 
-  /// Takes back what the letter behind it explains.
+  /// Where the object is if this letter and the one before, which no state allowed, have changed places.
+  private func statesIfSwapped(with word: Word) -> Set<String> {
+    guard table.forgivesSwaps, let misplaced else { return [] }
+    return [word, misplaced.word].reduce(misplaced.states) { states, letter in
+      let closed = table.closed(states, missing: missing, loud: table.neverSilent, withOpen: false)
+      // What is only told is no order that is right.
+      let legal = closed.filter { !table.isOpen($0, letter) }
+      return legal.reduce(into: []) { $0.formUnion(table.next($1, letter)) }
+    }
+  }
+
+  /// Takes back what the letter behind it explains, unless the letter behind that one shows that it does not.
   private mutating func takeBack(by word: Word) {
     if let known = pardoned, table.goesOn.contains(word) {
       expected[known.index] = known.rules
@@ -119,7 +142,7 @@ struct SlowObject {
       return
     }
     pardoned = (index, rules)
-    if expected[index]?.count != 1 { open.insert(index) }
+    if rules.count != 1 { open.insert(index) }
     expected[index] = nil
     (quiet, inTransition) = (nil, inTransition.filter { $0 != index })
   }
@@ -174,6 +197,7 @@ extension SlowObject {
   ) {
     let rules = Set(closed.compactMap { table.rule($0, word) })
     let firing = rules.filter { (table.evidence[$0] ?? []).allSatisfy(written.contains) }
+    misplaced = (word, states)
     let mayGoOn = isRepetition || (table.countsDoubled && table.asserted[word] == nil)
     if mayGoOn, run.kind == .open { isOpen = true }
     if mayGoOn, run.kind == .certain, !firing.isEmpty, firing == rules {

@@ -23,6 +23,8 @@ public struct SlowTable: Sendable {
   let excuses: [String: Word]
   /// The letters behind that one which show that it took nothing back.
   let goesOn: Set<Word>
+  /// Whether two letters that have changed places are one violation.
+  let forgivesSwaps: Bool
   private(set) var states: [String] = []
   private var cells: [String: [Word: String]] = [:]
 
@@ -38,10 +40,11 @@ public struct SlowTable: Sendable {
     countsDoubled: Bool = false,
     excuses: [String: Word] = [:],
     goesOn: Set<Word> = [],
+    forgivesSwaps: Bool = false,
     evidence: [String: [Word]] = [:]
   ) {
     self.excuses = excuses
-    self.goesOn = goesOn
+    (self.goesOn, self.forgivesSwaps) = (goesOn, forgivesSwaps)
     self.countsDoubled = countsDoubled
     self.others = others
     self.letters = letters
@@ -87,18 +90,21 @@ public struct SlowTable: Sendable {
     return String(cell.dropFirst())
   }
 
-  /// The states with all moves made that `missing` letters may have made unseen.
+  /// The states with all moves made that `missing` letters may have made unseen, with those of which it is left open
+  /// whether something is said or without.
   func closed(
     _ states: Set<String>,
     missing: [Word],
-    loud: Set<Word>
+    loud: Set<Word>,
+    withOpen: Bool = true
   ) -> Set<String> {
     var closed = states
     var isGrowing = true
     while isGrowing {
       let before = closed.count
       for state in closed {
-        for letter in missing where canBeSilent(letter, in: state, loud) {
+        for letter in missing
+        where canBeSilent(letter, in: state, loud) && (withOpen || !isOpen(state, letter)) {
           closed.formUnion(next(state, letter))
         }
       }
@@ -209,6 +215,7 @@ extension SlowTable {
     neverSilent: [.didEnterBackground, .willTerminate],
     excuses: ["enter-foreground-only-from-background": .didEnterBackground],
     goesOn: [.willEnterForeground, .didBecomeActive, .willResignActive],
+    forgivesSwaps: true,
     evidence: ["enter-foreground-only-from-background": [.didBecomeActive]]
   )
 
@@ -232,7 +239,8 @@ extension SlowTable {
       .sceneDidBecomeActive: "active", .sceneWillResignActive: "inactive",
       .sceneDidEnterBackground: "background", .sceneDidDisconnect: "disconnected",
     ],
-    quietEnds: [.sceneDidBecomeActive]
+    quietEnds: [.sceneDidBecomeActive],
+    forgivesSwaps: true
   )
 
   /// 3.8, the half of the window, with its exception of a move within one window; that of the

@@ -47,12 +47,16 @@ extension LeftSide {
     return readMark(line, &sentence)
   }
 
-  /// Reads the sign of 'Feed +load' and 'Feed (Tracking) +load', which somebody wrote instead of '+[Feed load]'.
+  /// Reads the sign of 'Feed +load', 'Feed+load' and 'Feed (Tracking) +load', which somebody wrote instead of
+  /// '+[Feed load]'.
   private mutating func readClassMethodSign(
     _ line: Span<UInt8>,
     _ sentence: inout Sentence
   ) -> Bool {
-    guard index > 0, line[index - 1].isBlank, closeWords(line, isSeparated: true, &sentence),
+    guard index > 0 else { return false }
+    let isGlued = words?.upperBound == index || line.has(")", at: index - 1)
+    guard isGlued || line[index - 1].isBlank,
+      closeWords(line, isSeparated: true, &sentence),
       let name = sentence.name, line[name.lowerBound].isUpper,
       // 'CPU +load' is a measure.
       name.contains(where: { line[$0].isLower }), !line.hasBlank(name)

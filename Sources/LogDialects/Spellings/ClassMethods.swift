@@ -15,9 +15,11 @@ extension SpellingTable {
 }
 
 extension Span<UInt8> {
-  /// Whether the sign of a class method ends before `start`, behind a blank or where a value begins: ` +`, `=+`, `,+`.
+  /// Whether the sign of a class method ends before `start`, behind a blank, where a value begins, or glued to
+  /// the class or its category: ` +`, `=+`, `,+`, `Feed+`, `Feed(Tracking)+`.
   func hasClassSign(before start: Int) -> Bool {
-    start > 1 && self[start - 1] == UInt8(ascii: "+")
-      && (self[start - 2].isBlank || "=,;|\"".utf8.contains(self[start - 2]))
+    guard start > 1, self[start - 1] == UInt8(ascii: "+") else { return false }
+    let before = self[start - 2]
+    return before.isBlank || before.isLetter || before.isDigit || "=,;|\")".utf8.contains(before)
   }
 }

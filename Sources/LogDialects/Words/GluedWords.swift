@@ -23,11 +23,12 @@ extension Span<UInt8> {
     return end
   }
 
-  /// Whether a sentence is glued to the callback in `range`, as in scripts without blanks.
+  /// Whether a sentence is glued to the callback in `range`, as in scripts without blanks; a colon, which may be the
+  /// selector's own, sets off what stands behind it.
   func isGlued(_ range: Range<Int>, after message: Int) -> Bool {
     endsWithWideLetter(range.lowerBound, after: message)
       && ownerEnd(gluedBefore: range.lowerBound, after: message) == nil
-      || startsWithWideLetter(range.upperBound)
+      || startsWithWideLetter(range.upperBound) && self[range.upperBound - 1] != UInt8(ascii: ":")
         && !isWideWord(field(of: 0..<count, from: range.upperBound))
   }
 

@@ -31,10 +31,13 @@ extension Span<UInt8> {
   }
 
   /// Whether words only explain the message in brackets behind their colon, or say that somebody calls it:
-  /// '进入场景对象调用：[SceneDelegate sceneDidBecomeActive:]'.
+  /// '进入场景对象调用：[SceneDelegate sceneDidBecomeActive:]', '视图即将出现-[Feed viewWillAppear:]'.
   func announcesMessage(_ words: Range<Int>) -> Bool {
-    guard self[words.lowerBound].isNonASCII,
-      isWideStage(words)
+    guard self[words.lowerBound].isNonASCII else { return false }
+    let isStage = isWideStage(words)
+    if isStage, has("-[", at: skippingBlanks(from: words.upperBound, before: count)) { return true }
+    guard
+      isStage
         || ["调用", "执行"].contains(where: { has($0, endingAt: words.upperBound) }),
       let colon = [":", "："].first(where: { has($0, at: words.upperBound) })
     else { return false }

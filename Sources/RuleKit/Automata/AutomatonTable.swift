@@ -69,6 +69,9 @@ struct AutomatonTable: Sendable {
     closures[Int(missing) << stateCount | Int(set)]
   }
 
+  /// The states to which letter `letter` leads from those of `set`, or 0 when it breaks a rule in each.
+  func states(behind letter: Int, in set: UInt8) -> UInt8 { steps[letter << stateCount | Int(set)] }
+
   /// The states that the subject may be in.
   func closedStates(of subject: Subject) -> UInt8 {
     closed(own(subject.states), missing: own(subject.missing))

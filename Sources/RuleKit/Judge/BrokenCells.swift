@@ -1,4 +1,4 @@
-public import CallbackLog
+import CallbackLog
 
 /// Broken cells: evidence, clauses, masks and quiet, and how a subject goes on.
 extension Judge {
@@ -13,6 +13,7 @@ extension Judge {
   /// Handles the broken slots of a step, and the memory of a subject that had faults before.
   mutating func settle(_ number: SubjectNumber, _ line: CallbackLine, _ broken: UInt8) {
     let isRepeated = line.callback.rawValue == table.subjects[number].latestAppearance
+    let misplaced = reported.takeMisplaced(of: number, before: line.callback)
     reported.follow(
       number,
       line.event,
@@ -36,6 +37,7 @@ extension Judge {
       }
       breakCell(number, line, table: Int(move.table), letter: Int(letter))
     }
+    if let misplaced { settleMisplaced(number, misplaced, line.callback) }
     if broken != 0, table.hasFormers { doubtBirth(number, line, broken) }
     reported.endQuiet(number, table.subjects[number].kind, line.callback, broken)
   }
@@ -47,8 +49,7 @@ extension Judge {
     table tableNumber: Int,
     letter: Int
   ) {
-    let automaton = catalogue.tables[tableNumber]
-    let known = table.subjects[number]
+    let (automaton, known) = (catalogue.tables[tableNumber], table.subjects[number])
     let shift = automaton.shift
     let set = automaton.own(known.states)
     let closed = isPutAwayTwice(line, known) ? set : automaton.closedStates(of: known)
@@ -90,6 +91,7 @@ extension Judge {
     }
     let isNote = ruling.severity == .note && !automaton.provable.contains(ruleID)
     goOn(number, line.callback, shift, asserted, from: isNote ? set : nil)
+    if !isNote { noteMisplaced(number, table: tableNumber, letter: letter, in: set) }
   }
 
   /// Puts a subject into the states that a letter asserts which broke a rule.
@@ -276,24 +278,5 @@ extension Judge {
     )
     breach.phrase = automaton.automaton.phrase(catalogue.rules[rule], line.callback, in: row)
     file(breach, on: number, line.callback, automaton)
-  }
-
-  /// What the classes of a subject write with another argument than nil, or a recorder for all.
-  private func said(by subject: Subject, and className: UInt32) -> CallbackSet {
-    [subject.className, subject.otherClass, subject.firstClass, className]
-      .reduce(learned.records) { $0.union(learned.callbacks(of: $1).said) }
-  }
-
-  /// What the subject's class itself writes, without what a recorder says for all classes.
-  public func ownVocabulary(_ number: SubjectNumber) -> CallbackSet {
-    let subject = table.subjects[number]
-    return subject.vocabulary.subtracting(learned.records)
-      .union(ownVocabulary(of: subject.className, in: subject.process))
-      .union(ownVocabulary(of: subject.firstClass, in: subject.process))
-  }
-
-  /// What the class with this number writes itself, anywhere in the program of the process.
-  public func ownVocabulary(of className: UInt32, in process: UInt32) -> CallbackSet {
-    learned.limit(learned.callbacks(of: className).written, of: className, in: process)
   }
 }

@@ -6,38 +6,6 @@ import CallbackLog
 struct FaultBook {
   typealias BreachNumber = Judge.BreachNumber
 
-  /// What an automaton reported and does not report again before its next complete cycle.
-  private struct Quiet {
-    let rule: Int
-    let appearance: UInt16
-    let severity: Severity
-    /// Whether the callback that broke the rule says in which state the subject is.
-    let asserts: Bool
-    /// The breach, when it was kept.
-    let breach: BreachNumber?
-    /// How many lines of the burst followed each other with nothing between.
-    var run = 2
-    /// Whether nothing was told of anybody else between them: no other object was born at the address.
-    var isUninterrupted = false
-  }
-
-  /// A breach that the subject's next line may take back.
-  private struct Excusable {
-    let breach: BreachNumber
-    let slot: Int
-    let time: Int64
-    let excuse: Automaton.Excuse
-  }
-
-  /// A run of appearance callbacks that all come twice.
-  private struct Doubling {
-    let rule: Int
-    /// What was reported of the first one, when it was kept.
-    let breach: BreachNumber?
-    /// Whether the latest callback of the run has come a second time.
-    var isSecond = true
-  }
-
   /// By slot of the automaton.
   private var quiet: [Int: Quiet] = [:]
   /// By rule: the breach that a later letter may prove, when it was kept.
@@ -47,7 +15,7 @@ struct FaultBook {
   var transition = TransitionFaults()
   private var excusable: Excusable?
   /// What was taken back just now, and stands if the next line does not go with its excuse.
-  private var pardoned: (breach: Excusable, quiet: Quiet)?
+  private var pardoned: Excusable?
   private var doubling: Doubling?
   /// Breaches that stand only if what follows shows that they are not another object's.
   private(set) var doubtful: [BreachNumber] = []
@@ -58,6 +26,8 @@ struct FaultBook {
   private(set) var unshownLoad: BreachNumber?
   /// The callback that UIKit's direct-call message came before.
   var excused: Callback?
+  /// The latest breach of an application or a scene, until its next line shows whether the two have changed places.
+  var misplaced: Misplaced?
 
   init() {}
 
@@ -249,24 +219,26 @@ struct FaultBook {
       (event.elapsed(since: excusable.time) ?? 0).magnitude <= excuse.microsecondsMax
     else { return }
     breaches.withdraw(excusable.breach)
-    if !excuse.unless.isEmpty, let known = quiet[excusable.slot] { pardoned = (excusable, known) }
-    quiet[excusable.slot] = nil
+    pardoned = excusable
+    pardoned?.quiet = quiet.removeValue(forKey: excusable.slot)
     transition.forget(excusable.breach)
   }
 
   /// Lets a breach stand that was taken back, if the line does not go with its excuse: that was part of the fault.
   private mutating func settle(
-    _ pardoned: (breach: Excusable, quiet: Quiet),
+    _ pardoned: Excusable,
     _ callback: Callback,
     _ isSameRun: Bool,
     _ breaches: inout Breaches
   ) {
     self.pardoned = nil
-    guard isSameRun, pardoned.breach.excuse.unless.contains(callback) else { return }
-    if let remark = quiet[pardoned.breach.slot]?.breach { breaches.withdraw(remark) }
-    breaches.letStand(pardoned.breach.breach)
-    quiet[pardoned.breach.slot] = pardoned.quiet
-    transition.note(pardoned.quiet.rule, pardoned.breach.breach)
+    guard isSameRun, pardoned.excuse.unless.contains(callback), let known = pardoned.quiet else {
+      return
+    }
+    if let remark = quiet[pardoned.slot]?.breach { breaches.withdraw(remark) }
+    breaches.letStand(pardoned.breach)
+    quiet[pardoned.slot] = known
+    transition.note(known.rule, pardoned.breach)
   }
 
   /// Ends the quiet of an automaton for which a callback has completed a legal cycle.

@@ -124,6 +124,23 @@ struct Reported {
     books[number, default: FaultBook()].excused = callback
   }
 
+  /// Notes the latest breach of an application or a scene.
+  mutating func setMisplaced(_ misplaced: FaultBook.Misplaced, of number: SubjectNumber) {
+    books[number]?.misplaced = misplaced
+  }
+
+  /// Takes the breach of the line before, when the automaton knows what comes now.
+  mutating func takeMisplaced(
+    of number: SubjectNumber,
+    before callback: Callback
+  ) -> FaultBook.Misplaced? {
+    guard let misplaced = books[number]?.misplaced,
+      catalogue.tables[misplaced.table].letter(of: callback) != nil
+    else { return nil }
+    books[number]?.misplaced = nil
+    return misplaced
+  }
+
   /// The callback that is excused, if one is.
   func excused(of number: SubjectNumber) -> Callback? { books[number]?.excused }
 

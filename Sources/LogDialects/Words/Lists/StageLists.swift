@@ -31,7 +31,7 @@ extension WordList {
   /// To the front and to the back, active or not, launched and ended.
   static let applicationStages = WordList([
     .chinese: """
-    从 会 初始化 到 前台 变为 后台 启动 回到 失去 挂起 断开 时 活动 活跃 激活 焦点 状态 的时候 终止 获取 获得 被 调用 进入 连接 退出 重新 销毁 非
+    从 会 初始化 到 前台 变为 后台 启动 回到 处于 失去 并 挂起 断开 时 活动 活跃 激活 焦点 状态 的时候 终止 获取 获得 被 调用 进入 连接 退出 重新 销毁 非
     """,
     .japanese: """
     されました する に になった になりました になる へ アクティブ バックグラウンド フォアグラウンド 入った 入る 切断 復帰 接続 時 直前 直後 移行 終了 起動

@@ -1,0 +1,23 @@
+public import CallbackLog
+
+/// What the classes of a subject write: only of those callbacks silence says anything.
+extension Judge {
+  /// What the classes of a subject write with another argument than nil, or a recorder for all.
+  func said(by subject: Subject, and className: UInt32) -> CallbackSet {
+    [subject.className, subject.otherClass, subject.firstClass, className]
+      .reduce(learned.records) { $0.union(learned.callbacks(of: $1).said) }
+  }
+
+  /// What the subject's class itself writes, without what a recorder says for all classes.
+  public func ownVocabulary(_ number: SubjectNumber) -> CallbackSet {
+    let subject = table.subjects[number]
+    return subject.vocabulary.subtracting(learned.records)
+      .union(ownVocabulary(of: subject.className, in: subject.process))
+      .union(ownVocabulary(of: subject.firstClass, in: subject.process))
+  }
+
+  /// What the class with this number writes itself, anywhere in the program of the process.
+  public func ownVocabulary(of className: UInt32, in process: UInt32) -> CallbackSet {
+    learned.limit(learned.callbacks(of: className).written, of: className, in: process)
+  }
+}

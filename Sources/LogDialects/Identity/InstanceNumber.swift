@@ -125,7 +125,7 @@ extension LeftSide {
   /// Reads the number or the address behind a class and its mark; nil when none stands there.
   mutating func readInstance(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool? {
     guard let words, line[words.lowerBound].isUpper else { return nil }
-    // 'FeedVC #1B4E28BA-…' too
+    // 'FeedVC #1B4E28BA', where digits alone may count.
     let isNear = words.upperBound + 1 == index && line[index] == UInt8(ascii: "#")
     guard words.upperBound == index || isNear else { return nil }
     if let identifier = line.identifier(behindMark: index, before: end) {
@@ -134,7 +134,9 @@ extension LeftSide {
       sentence.setShown(identifier, line)
       return true
     }
-    guard !isNear, let instance = line.instance(behindMark: index, before: end) else { return nil }
+    guard let instance = line.instance(behindMark: index, before: end),
+      !isNear || line.digitsEnd(from: index + 1, before: end) < instance.end
+    else { return nil }
     guard closeWords(line, isSeparated: true, &sentence) else { return false }
     index = instance.end
     return set(instance.value, &sentence)

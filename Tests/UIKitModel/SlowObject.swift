@@ -67,7 +67,10 @@ struct SlowObject {
       if table.letters.contains(word) {
         let swapped = statesIfSwapped(with: word)
         misplaced = nil
-        if isUnsure { open.insert(index) }
+        if isUnsure {
+          open.insert(index)
+          isOpen = true
+        }
         judge(word, at: index)
         isUnsure = !swapped.isSubset(of: states)
         states.formUnion(swapped)

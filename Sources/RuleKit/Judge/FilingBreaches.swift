@@ -61,6 +61,9 @@ extension Judge {
     noteReported(breach, of: number, callback)
     let rule = catalogue.rules[breach.rule]
     if rule.evidence.ownLoad { doubts.doubtLoad(kept, of: subject, breach.event) }
+    if let silence = silence(of: subject, breach.event.className, for: rule) {
+      doubts.doubtUnseen(kept, silence)
+    }
     if rule.evidence.window { noteFall(kept, of: number, at: breach.event) }
     if automaton.provable.contains(rule.id), learned.style == nil,
       subject.traits.contains(.isBorn), !subject.traits.contains(.isSurelyBorn)

@@ -30,7 +30,9 @@ extension Judge {
       latestAppearance = (number, line.callback.rawValue, seen)
       horizon.past.hasHistory = true
       noteWayOut(of: number, line.callback, line.process)
+      noteShown(line.callback, of: number)
     } else if line.callback == .viewDidLoad {
+      noteShown(line.callback, of: number)
       if traits.contains(.isBorn) {
         horizon.past.hasHistory = true
         if broken == 0 { doubts.noteLoad(of: table.subjects[number]) }
@@ -71,6 +73,13 @@ extension Judge {
     } else if callback == .viewWillDisappear, !table.subjects[number].outerWriters.isEmpty {
       horizon.past.hasDeparted = true
     }
+  }
+
+  /// Notes that an object which has a base class shows the callback.
+  @inline(__always)
+  private mutating func noteShown(_ callback: Callback, of number: SubjectNumber) {
+    guard table.subjects[number].otherClass != Names.none else { return }
+    doubts.note(callback, of: table.subjects[number])
   }
 
   /// Notes that an object of the subject's classes has run loadView.

@@ -20,4 +20,20 @@ extension Judge {
   public func ownVocabulary(of className: UInt32, in process: UInt32) -> CallbackSet {
     learned.limit(learned.callbacks(of: className).written, of: className, in: process)
   }
+
+  /// The class of the subject that does not write the callback for which the rule waits, though another class of it, or
+  /// that of the line, does; nil when each writes it, or a recorder does for all.
+  func silence(of subject: Subject, _ className: UInt32, for rule: Rule) -> Doubts.Silence? {
+    guard subject.otherClass != Names.none || className != subject.className else { return nil }
+    let awaited = rule.evidence.all.subtracting(rule.evidence.triggers)
+    for callback in [Callback.viewDidLoad, .viewWillAppear, .viewWillDisappear]
+    where awaited.contains(callback) && !learned.records.contains(callback) {
+      let classes = [subject.className, subject.firstClass, subject.otherClass, className]
+      let silent = classes.first {
+        $0 != Names.none && !learned.callbacks(of: $0).written.contains(callback)
+      }
+      return silent.map { Doubts.Silence(className: $0, callback: callback) }
+    }
+    return nil
+  }
 }

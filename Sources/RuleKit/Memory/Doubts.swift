@@ -18,14 +18,24 @@ struct Doubts {
   /// Lines at the addresses of other objects: withdrawn, if there are several, for then the log means something else by
   /// them.
   private var strays: [Judge.BreachNumber] = []
+  /// Of callbacks that only a base class would have told of: withdrawn, if there are several and no object of the class
+  /// ever shows it, for then the class leaves out super.
+  private var unseen: [(breach: Judge.BreachNumber, silence: Silence)] = []
   /// Of the doubtful loads: those of objects that run loadView themselves.
   private var shownLoads: Set<Judge.BreachNumber> = []
   /// Objects that came behind a death without their load.
   private(set) var arrivals: [Judge.DoubtfulArrival] = []
-  /// By class: the initialisers after whose line some object of it was loaded, and `loadView` if one ran it.
+  /// By class: the initialisers after whose line some object of it was loaded, `loadView` if one ran it, and what else
+  /// objects show that have a base class.
   private var shown: [CallbackSet]
   /// Whether the log shows an initialiser's line behind the load that ran inside it.
   private(set) var hasExitHint = false
+
+  /// A class that does not write a callback which its base class writes.
+  struct Silence: Hashable {
+    let className: UInt32
+    let callback: Callback
+  }
 
   init(classes: Int) { shown = Array(filledWith: [], count: classes) }
 
@@ -68,6 +78,11 @@ struct Doubts {
   /// Doubts that the class told of a death once more: two of its lines may tell of each, in the same words.
   mutating func doubtSecondDeath(_ breach: Judge.BreachNumber) { secondDeaths.append(breach) }
 
+  /// Doubts that a callback which only the base class writes did not come.
+  mutating func doubtUnseen(_ breach: Judge.BreachNumber, _ silence: Silence) {
+    unseen.append((breach, silence))
+  }
+
   /// How many objects that came without their load are remembered.
   private static let arrivalsMax = 10_000
 
@@ -100,6 +115,13 @@ struct Doubts {
     if subject.otherClass != Names.none { noteOwnLoad(ofClass: subject.otherClass) }
   }
 
+  /// Notes that an object of these classes shows a callback, whichever of them writes it.
+  mutating func note(_ callback: Callback, of subject: Subject) {
+    for className in [subject.className, subject.firstClass, subject.otherClass] {
+      show(callback, by: className)
+    }
+  }
+
   mutating func noteOwnLoad(ofClass className: UInt32) { show(.loadView, by: className) }
 
   private mutating func show(_ callback: Callback, by className: UInt32) {
@@ -129,6 +151,11 @@ struct Doubts {
     where !records.contains(.loadView) && !runsLoad(className) && !shownLoads.contains(breach) {
       breaches.withdraw(breach)
     }
+    let silences = Dictionary(grouping: unseen) { $0.silence }
+    for (silence, doubtful) in silences
+    where doubtful.count > 1 && !shows(silence.callback, silence.className) {
+      for (breach, _) in doubtful { breaches.withdraw(breach) }
+    }
     for doubtful in [strays, secondDeaths] where doubtful.count > 1 {
       for breach in doubtful { breaches.withdraw(breach) }
     }
@@ -140,8 +167,10 @@ struct Doubts {
   }
 
   /// Whether some object of the class has run loadView.
-  private func runsLoad(_ className: UInt32) -> Bool {
-    className >= UInt32(shown.count) || shown[Int(className)].contains(.loadView)
+  private func runsLoad(_ className: UInt32) -> Bool { shows(.loadView, className) }
+
+  private func shows(_ callback: Callback, _ className: UInt32) -> Bool {
+    className >= UInt32(shown.count) || shown[Int(className)].contains(callback)
   }
 
   /// Whether some object of the class, made by the same initialiser, was loaded after its line:

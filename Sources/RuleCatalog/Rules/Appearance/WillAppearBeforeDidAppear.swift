@@ -31,7 +31,8 @@ extension Rule {
       `viewWillAppear`. Lines are written at the end of the methods and `viewDidAppear` itself \
       starts the next transition, so that `viewWillDisappear` stands before `viewDidAppear` within \
       50 milliseconds; only a log that is proven to be written on entry makes that a violation. \
-      Columns of a split view controller.
+      Columns of a split view controller. A subclass that leaves out super and writes nothing \
+      itself, where no object of it ever shows `viewWillAppear` and several appearances miss it.
       """,
     evidence: Evidence(
       all: [.viewWillAppear],

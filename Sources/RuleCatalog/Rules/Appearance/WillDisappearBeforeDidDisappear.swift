@@ -26,7 +26,9 @@ extension Rule {
       `viewWillDisappear`. Up to iOS 7 a presenter may get a second `viewDidDisappear` when the \
       controller it presents presents another one from its own `viewDidAppear`. A log that begins \
       with the controller's `viewDidAppear` may begin inside it: where lines are written on exit, a \
-      `viewWillDisappear` that was called from there stands above.
+      `viewWillDisappear` that was called from there stands above. A subclass that leaves out super \
+      and writes nothing itself, where no object of it ever shows `viewWillDisappear` and several \
+      disappearances miss it.
       """,
     evidence: Evidence(
       all: [.viewWillDisappear],

@@ -34,10 +34,6 @@ final class NavigationMonitor: Monitor {
 
   private var children: [Place: [Child]] = [:]
   private var parents: [Place: Place] = [:]
-  /// Who was pushed and has not arrived at a parent yet, with its life where that is known, and the parents at which
-  /// such children have arrived: only a navigation controller pushes.
-  private var pushed: [Place: UInt32?] = [:]
-  private var pushing: Set<Place> = []
   /// Children that were reported and have not appeared since: what stays visible is one fault.
   private var reported: Set<Place> = []
   private var launches = LaunchCount()
@@ -69,19 +65,6 @@ final class NavigationMonitor: Monitor {
     children.removeAll()
     parents.removeAll()
     reported.removeAll()
-    pushed.removeAll()
-    pushing.removeAll()
-  }
-
-  func observe(statement: Statement, _ event: Event, process: UInt32, in judge: inout Judge) {
-    guard statement == .push, event.traits.contains(.otherAddress) else { return }
-    let child = Place(process: process, launch: launches[process], key: event.other)
-    if let parent = parents[child] {
-      pushing.insert(parent)
-    } else if pushed.count < Self.followedMax {
-      let subject = judge.subject(at: child.key, process: process)
-      pushed[child] = .some(subject.map { judge.lifetime(of: $0) })
-    }
   }
 
   func observe(_ sighting: Sighting, in judge: inout Judge) {
@@ -96,8 +79,6 @@ final class NavigationMonitor: Monitor {
       reported.remove(child)
     case .deinitializer:
       leave(child)
-      pushed[child] = nil
-      pushing.remove(child)
       return
     case .willMoveToParent:
       // Another parent takes it, as columns of a split view do, and says didMove at the very end.
@@ -134,11 +115,6 @@ final class NavigationMonitor: Monitor {
     guard children[parent, default: []].count < Self.childrenMax else { return }
     if parents.count >= Self.followedMax { forgetDead(judge) }
     parents[child] = parent
-    if let life = pushed.removeValue(forKey: child), pushing.count < Self.followedMax,
-      life == nil || life == judge.lifetime(of: subject)
-    {
-      pushing.insert(parent)
-    }
     let known = judge.subject(at: parent.key, process: parent.process)
     let member = Child(
       key: child.key,
@@ -162,10 +138,9 @@ final class NavigationMonitor: Monitor {
 
   /// Whether the child moved to a navigation controller, as far as is known by now: its first child
   /// comes before its own lines.
-  private func isOfStack(_ child: Child, _ place: Place, _ judge: Judge) -> Bool {
-    if child.isToNavigation || pushing.contains(place) { return true }
-    let stack = judge.subject(at: place.key, process: place.process)
-    guard let parent = stack, judge.isNavigation(parent) else { return false }
+  private func isOfStack(_ child: Child, _ parent: Judge.SubjectNumber?, _ judge: Judge) -> Bool {
+    if child.isToNavigation { return true }
+    guard let parent, judge.isNavigation(parent) else { return false }
     return child.parent.map { $0 == judge.lifetime(of: parent) } ?? !judge.isBorn(parent)
   }
 
@@ -181,7 +156,7 @@ final class NavigationMonitor: Monitor {
     let stack = judge.subject(at: parent.key, process: parent.process)
     let asWritten = stack != nil && unseen != nil
     var visible: [(place: Place, number: Judge.SubjectNumber)] = []
-    for child in children[parent] ?? [] where isOfStack(child, parent, judge) {
+    for child in children[parent] ?? [] where isOfStack(child, stack, judge) {
       guard let number = judge.subject(at: child.key, process: parent.process),
         judge.lifetime(of: number) == child.lifetime
       else { continue }

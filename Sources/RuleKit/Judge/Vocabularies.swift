@@ -32,7 +32,7 @@ extension Judge {
       let silent = classes.first {
         $0 != Names.none && !learned.callbacks(of: $0).written.contains(callback)
       }
-      return silent.map { Doubts.Silence(className: $0, callback: callback) }
+      if let silent { return Doubts.Silence(className: silent, callback: callback) }
     }
     return nil
   }

@@ -21,12 +21,17 @@ extension Judge {
     learned.limit(learned.callbacks(of: className).written, of: className, in: process)
   }
 
+  /// The callbacks of which is known whether an object of a class shows them.
+  private static let shown: [Callback] = [
+    .viewDidLoad, .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
+  ]
+
   /// The class of the subject that does not write the callback for which the rule waits, though another class of it, or
   /// that of the line, does; nil when each writes it, or a recorder does for all.
   func silence(of subject: Subject, _ className: UInt32, for rule: Rule) -> Doubts.Silence? {
     guard subject.otherClass != Names.none || className != subject.className else { return nil }
     let awaited = rule.evidence.all.subtracting(rule.evidence.triggers)
-    for callback in [Callback.viewDidLoad, .viewWillAppear, .viewWillDisappear]
+    for callback in Self.shown
     where awaited.contains(callback) && !learned.records.contains(callback) {
       let classes = [subject.className, subject.firstClass, subject.otherClass, className]
       let silent = classes.first {

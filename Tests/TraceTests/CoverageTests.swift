@@ -106,6 +106,26 @@ struct CoverageTests {
     )
   }
 
+  @Test func `moves are judged where a line says the parent`() throws {
+    let moves = { (parent: String) in
+      "Card:0x1 init\nCard:0x1 willMoveToParent\(parent)\nCard:0x1 didMoveToParent\(parent)\n"
+    }
+    for rule in ["will-move-before-did-move", "remove-needs-will-move-nil"] {
+      #expect(why(try judged(moves("")), rule)?.contains("says the parent") == true)
+      #expect(why(try judged(moves(" parent=0x9")), rule) == nil)
+      #expect(why(try judged(moves(" parent=nil")), rule) == nil)
+    }
+  }
+
+  @Test func `the order of class loading is judged where a superclass is declared`() throws {
+    let loads = "Base +load\nBase +initialize\n"
+    for rule in ["load-superclass-first", "initialize-superclass-first"] {
+      #expect(why(try judged(loads), rule)?.contains("declares no superclass") == true)
+      #expect(why(try judged("@super Feed Base\n" + loads), rule) == nil)
+    }
+    #expect(why(try judged("@trace process=1\n" + loads), "load-once") == nil)
+  }
+
   @Test(arguments: [silent, pointered, "", "AppDelegate applicationDidBecomeActive:\n"])
   func `every reason is one lower-case phrase, and none stands there twice`(_ log: String) throws {
     let reasons = try judged(log).notJudged.map(\.why)

@@ -15,6 +15,8 @@ public struct Recording: Sendable {
   private var related = RelatedClasses()
   /// Every callback of the log.
   public private(set) var vocabulary: CallbackSet = []
+  /// The callbacks with a line that says their argument, such as the parent, or that it is nil.
+  public private(set) var arguments: CallbackSet = []
   /// The callbacks that each origin writes.
   public private(set) var vocabularyOfOrigins: [CallbackSet] = []
   /// What each class of a known process writes, by origin.
@@ -118,6 +120,7 @@ public struct Recording: Sendable {
     let letter = CallbackSet(callback)
     let told = vocabulary
     if !vocabulary.contains(callback) { vocabulary.insert(letter) }
+    if !event.traits.isDisjoint(with: .argument) { arguments.insert(letter) }
     note(callback, of: event.origin)
     if kind == .application || kind == .scene { noteProcess(callback, event, behind: told) }
     guard !event.traits.contains(.derived) else { return }

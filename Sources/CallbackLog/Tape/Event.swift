@@ -96,6 +96,8 @@ public struct Event: BitwiseCopyable, Hashable, Sendable {
     @inlinable public static var address: Traits { Traits(rawValue: 1 << 1) }
     /// `key` is the number of a name, such as a scene's identifier.
     @inlinable public static var named: Traits { Traits(rawValue: 1 << 2) }
+    /// Anything that says the argument, or that it is nil.
+    static var argument: Traits { [.argumentNil, .argumentSet, .otherAddress, .otherNamed] }
     /// Written when the method began; without `.entry` and `.exit` the style decides.
     @inlinable public static var entry: Traits { Traits(rawValue: 1 << 3) }
     /// Written when the method ended.

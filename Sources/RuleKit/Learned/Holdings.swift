@@ -4,6 +4,8 @@ public import CallbackLog
 public struct Holdings: Hashable, Sendable {
   private let vocabulary: CallbackSet
   private let statements: UInt64
+  private let tellsParents: Bool
+  private let tellsSuperclasses: Bool
   /// What classes write, and what they write with a pointer; classes that share objects together.
   private let written: [CallbackSet]
   private let pointered: [CallbackSet]
@@ -27,6 +29,8 @@ public struct Holdings: Hashable, Sendable {
   init(_ recording: borrowing Recording, _ learned: Learned) {
     vocabulary = recording.vocabulary
     statements = recording.statements
+    tellsParents = !recording.arguments.isDisjoint(with: [.willMoveToParent, .didMoveToParent])
+    tellsSuperclasses = !recording.facts.superclasses.isEmpty
     let own = recording.classes.map { $0.written.union(learned.records) }
     let known = recording.classes.map {
       $0.written.subtracting($0.anonymous).union($0.written.isEmpty ? [] : learned.records)
@@ -80,6 +84,10 @@ public struct Holdings: Hashable, Sendable {
     if evidence.run, !tellsRuns {
       return "nothing tells one run of the app from the next; log a process id, or the launch"
     }
+    if evidence.superclass, !tellsSuperclasses {
+      return "the log declares no superclass; say it, such as '@super Feed Base' in a trace, or "
+        + "'\"super\":\"Base\"' in ndjson"
+    }
     if !evidence.calls.isEmpty, !holds(anyOf: evidence.calls) {
       return "the log holds no call of the kind '\(evidence.calls[0].words)'; log it with both "
         + "pointers, such as 'call \(evidence.calls[0].words) from=0x1 to=0x2'"
@@ -103,6 +111,10 @@ public struct Holdings: Hashable, Sendable {
     if !hasPointers, !hasLaunch, catalogue.isCounted(rule) {
       return "the log shows neither pointers nor a launch to count from; print a pointer with each "
         + "line, such as 'self' in Swift, or log application(_:didFinishLaunchingWithOptions:)"
+    }
+    if evidence.parent, !tellsParents {
+      return "no line of willMove or didMove says the parent; log it, such as parent=0x1 or "
+        + "parent=nil"
     }
     if let reason = Self.noClass(evidence, among: hasPointers ? pointered : written, hasPointers) {
       return reason

@@ -21,6 +21,10 @@ public struct Evidence: Sendable {
   public let window: Bool
   /// One run of the process must be told from the next: by a process id, or by launches.
   public let run: Bool
+  /// The lines must say the parent, or that it is nil.
+  public let parent: Bool
+  /// The superclass of a class must be declared.
+  public let superclass: Bool
   /// The lines must be proven to be written when the methods began.
   public let entry: Bool
   /// The lines must have times.
@@ -42,6 +46,8 @@ public struct Evidence: Sendable {
     ownLoad: Bool = false,
     window: Bool = false,
     run: Bool = false,
+    parent: Bool = false,
+    superclass: Bool = false,
     entry: Bool = false,
     times: Bool = false,
     systems: ClosedRange<Int>? = nil,
@@ -57,6 +63,8 @@ public struct Evidence: Sendable {
     self.ownLoad = ownLoad
     self.window = window
     self.run = run
+    self.parent = parent
+    self.superclass = superclass
     self.entry = entry
     self.times = times
     self.systems = systems
@@ -80,6 +88,8 @@ public struct Evidence: Sendable {
     if ownLoad { parts.append("an object of the same class runs loadView") }
     if window { parts.append("no window, scene or root controller changed in between") }
     if run { parts.append("a process id or a launch tells one run of the app from the next") }
+    if parent { parts.append("the lines say the parent, or that it is nil") }
+    if superclass { parts.append("the superclass is declared in the log") }
     if entry { parts.append("lines are proven to be written on entry") }
     if times { parts.append("the lines have times") }
     if let systems { parts.append("the system is known to be " + Self.words(systems)) }

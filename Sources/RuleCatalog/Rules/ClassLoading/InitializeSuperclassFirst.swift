@@ -26,7 +26,8 @@ extension Rule {
     evidence: Evidence(
       all: [.initialize],
       triggers: [.initialize],
-      also: "the superclass is declared in the log, and the lines show the receiving class"
+      superclass: true,
+      also: "the lines show the receiving class"
     ),
     sources: """
       Apple: `+initialize` of NSObject. Seeds: S2 writes "category first, then subclass", which \

@@ -24,7 +24,7 @@ extension Rule {
     evidence: Evidence(
       all: [.load],
       triggers: [.load],
-      also: "the superclass is declared in the log"
+      superclass: true
     ),
     sources: "Apple: `+load` of NSObject. Seeds: S2 agrees.",
     bad: [

@@ -29,6 +29,7 @@ extension Rule {
     evidence: Evidence(
       triggers: [.viewWillAppear],
       identity: true,
+      parent: true,
       entry: true,
       also: "the parent is known, and its viewWillAppear comes later"
     ),

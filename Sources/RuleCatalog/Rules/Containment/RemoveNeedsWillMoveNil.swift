@@ -30,6 +30,7 @@ extension Rule {
       all: [.willMoveToParent, .didMoveToParent],
       triggers: [.didMoveToParent],
       identity: true,
+      parent: true,
       also: "the log shows how the child was added"
     ),
     sources: """

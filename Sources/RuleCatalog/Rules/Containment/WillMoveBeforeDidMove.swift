@@ -30,7 +30,7 @@ extension Rule {
       triggers: [.didMoveToParent],
       identity: true,
       birth: true,
-      also: "the line shows the parent, or whether it is nil"
+      parent: true
     ),
     sources: """
       Apple: the comments on containment in the header of UIViewController. Seeds: none mentions \

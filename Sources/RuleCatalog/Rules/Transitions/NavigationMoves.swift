@@ -34,6 +34,7 @@ extension Rule {
       all: [.willMoveToParent, .didMoveToParent, .viewDidAppear],
       triggers: [.didMoveToParent],
       identity: true,
+      parent: true,
       also: "the parent is known to be a navigation controller"
     ),
     sources: "Measured. Seeds: none mentions it.",

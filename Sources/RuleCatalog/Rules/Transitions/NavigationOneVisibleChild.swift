@@ -30,6 +30,7 @@ extension Rule {
       all: [.viewDidAppear],
       triggers: [.viewDidAppear, .didMoveToParent],
       identity: true,
+      parent: true,
       also: "the parent is known to be a navigation controller, and both controllers moved to it"
     ),
     sources: "Measured. Seeds: none mentions it.",

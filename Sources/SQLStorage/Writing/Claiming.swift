@@ -36,6 +36,13 @@ enum Claiming {
     try session.run([SQLStep(WriteStatements.releaseClaim, values)])
   }
 
+  /// Gives back every key that no report has: whoever had it was killed with the process before this one.
+  ///
+  /// Where that fails, as on a full disk, leases end by themselves.
+  static func forgetAbandoned(_ session: any SQLSession) {
+    try? session.run([SQLStep(WriteStatements.forgetClaims, [])])
+  }
+
   static func setMainBranch(
     _ branch: String,
     of project: String,

@@ -28,7 +28,8 @@ struct ProjectTests {
 
   @Test(arguments: [
     "", "[]", "{}", #"{"main_branch":""}"#, #"{"main_branch":1}"#, #"{"main_brunch":"x"}"#,
-    #"{"main_branch":null}"#, #"{"main_branch":"a","main_branch":"b"}"#,
+    #"{"main_branch":null}"#, #"{"main_branch":"a\u0000b"}"#,
+    #"{"main_branch":"a","main_branch":"b"}"#,
   ])
   func `a body that says nothing is refused`(_ json: String) async {
     #expect(await change("/v1/projects/p", .put, json).status == 400)
@@ -106,6 +107,19 @@ struct ProjectTests {
     #expect(either.text.contains("?project="))
     #expect(await api.response(.get, "/v1/findings/\(fingerprint)?project=q").status == 200)
     #expect(await api.response(.get, "/v1/findings/000000000000").status == 404)
+  }
+
+  @Test func `what was decided without a reason has none`() async {
+    let made = await api.keep("?project=p")
+    let fingerprint = made.json["violations"]?.array?.first?["fingerprint"]?.string ?? ""
+    let path = "/v1/findings/\(fingerprint)"
+    for json in [#"{"state":"fixed"}"#, #"{"state":"muted","until":"2027-01-01"}"#] {
+      let changed = await change(path, .patch, json)
+      #expect(changed.status == 200)
+      #expect(changed.json["reason"]?.text == "null")
+    }
+    let cut = await change(path, .patch, #"{"state":"muted","reason":"a\u0000b"}"#)
+    #expect(cut.status == 400)
   }
 
   @Test func `a finding without a project is found although others have it`() async {

@@ -72,9 +72,10 @@ enum Claiming {
     finding.changedAt = now
     finding.isReopened = false
     let values: [SQLValue] = [
-      .key(key.project), .text(Project.mainBranchDefault), .integer(0 as Int), .integer(change),
+      .key(key.project.text), .text(Project.mainBranchDefault), .integer(0 as Int),
+      .integer(change),
     ]
-    try session.run(WriteStatements.bump(key.project))
+    try session.run(WriteStatements.bump(key.project.text))
     try session.run([
       SQLStep(WriteStatements.putFinding, finding.values),
       SQLStep(WriteStatements.addProject, values),

@@ -141,6 +141,23 @@ struct ProjectTests {
     #expect(answer.json["project"]?.string == "p")
   }
 
+  @Test func `a project that only looks like that of the token is another one`() async {
+    let token = Token.random()
+    var tokens = TokenSet()
+    tokens.add(TokenTests.record("x", [.admin], project: "caf\u{e9}", token: token))
+    let api = TestService(storing: true) { [tokens] in $0.tokens = tokens }
+    let own: HTTPHeaders = ["Authorization": "Bearer \(token.text)"]
+    for (name, status) in [("caf%C3%A9", 200), ("cafe%CC%81", 403)] {
+      let kept = await api.keep("?project=\(name)", headers: own)
+      #expect(kept.status == (status == 200 ? 201 : status))
+      let list = await api.response(.get, "/v1/reports?project=\(name)", headers: own)
+      #expect(list.status == status)
+      let path = "/v1/projects/\(name)"
+      let body = Array(#"{"main_branch":"x"}"#.utf8)
+      #expect(await api.response(.put, path, headers: own, body: body).status == status)
+    }
+  }
+
   @Test func `a token for one project sees and writes nothing else`() async {
     let (own, all) = (Token.random(), Token.random())
     var tokens = TokenSet()

@@ -70,6 +70,10 @@ struct MessageTests {
         "check --ignore @Feed Examples/login.log",
         "'--ignore' cannot be '@Feed': rule, or rule@Class"
       ),
+      (
+        "token create --tokens-file /dev/null --scope ''",
+        "'--scope' is ingest, read or admin, not ''"
+      ),
       ("token revoke '' --tokens-file /dev/null", "there is no token '' in '/dev/null'"),
       (
         "explain $'a\\n::error::\\e[31mb'",
@@ -112,6 +116,14 @@ struct MessageTests {
     #expect(outcome.code == 2)
     let help = "'willdid help \(name.prefix { $0 != " " })' says what it takes"
     #expect(outcome.errors == "willdid: '\(name)' takes no '\(surplus)'; \(help)\n")
+  }
+
+  @Test func `a report that the limit of a file cuts is told`() throws {
+    let outcome = try Program.shell(
+      "ulimit -f 1; willdid check Examples/login.log --out html --output $(mktemp); echo $?"
+    )
+    #expect(outcome.output == "70\n")
+    #expect(outcome.errors.hasSuffix(": file too large\n"))
   }
 
   @Test func `who wants no report keeps the file that would hold it`() throws {

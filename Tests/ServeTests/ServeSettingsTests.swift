@@ -183,6 +183,8 @@ struct ServeSettingsTests {
     #expect(settings.limits.wireBytesMax == 1 << 20)
     #expect(!settings.hasPages)
     #expect(throws: UsageFailure.self) { try self.settings(["--config=f"], file: "WEB='off\"") }
+    let empty = try self.settings(["--config=f"], file: "MAX_BODY=\nLISTEN=''\nWEB=off\nWEB=")
+    #expect(empty.values.filter { $0.key != .config }.values.allSatisfy { $0.origin == "default" })
   }
 
   @Test func `a mistake in a file of settings is told with its line`() {

@@ -3,6 +3,22 @@ import Testing
 
 @Suite("willdid serve")
 struct ServeTests {
+  @Test func `a log that nobody reads does not keep the service from stopping`() throws {
+    let outcome = try Program.shell(
+      """
+      cd "$(mktemp -d)"; mkfifo log; exec 3<> log
+      willdid serve --listen 127.0.0.1:0 --database-url none > log 2> said &
+      for i in {1..600}; do
+        url=$(sed -n 's/^willdid: listening on //p' said); [ -z "$url" ] || break; sleep 0.05
+      done
+      curl -sS -o /dev/null "$url/livez?[1-600]"
+      kill $!; for i in {1..600}; do kill -0 $! 2> said || break; sleep 0.05; done
+      kill -9 $! 2> said; wait $!; echo $?
+      """
+    )
+    #expect(outcome.output == "0\n", "\(outcome.errors)")
+  }
+
   /// As systemd's LimitFSIZE and `ulimit -f` set it.
   @Test func `where files may not grow the service keeps nothing more, and goes on`() throws {
     let program = try RunningProgram(["--keep-source", "full"])

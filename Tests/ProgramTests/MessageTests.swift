@@ -87,6 +87,10 @@ struct MessageTests {
         "check Examples/login.log --output ./Examples/login.log",
         "'--output' names './Examples/login.log', a log that is to be read; say another file"
       ),
+      (
+        "check --output Examples/login.log < Examples/login.log",
+        "'--output' names 'Examples/login.log', a log that is to be read; say another file"
+      ),
       ("check --out yaml Examples/login.log", "'--out' cannot be 'yaml': \(formats)"),
     ]
   )
@@ -116,6 +120,13 @@ struct MessageTests {
     #expect(outcome.code == 2)
     let help = "'willdid help \(name.prefix { $0 != " " })' says what it takes"
     #expect(outcome.errors == "willdid: '\(name)' takes no '\(surplus)'; \(help)\n")
+  }
+
+  @Test func `a hyphen is the standard output`() throws {
+    let outcome = try Program.shell(
+      "cd \"$(mktemp -d)\"; willdid check - --out gnu --output - < \"$OLDPWD/Examples/login.log\"; ls -A"
+    )
+    #expect(outcome.output.hasSuffix("stdin: fail: 1 error, 0 warnings, 13 events\n"))
   }
 
   @Test func `a report that the limit of a file cuts is told`() throws {

@@ -122,6 +122,18 @@ struct MessageTests {
     #expect(outcome.errors == "willdid: '\(name)' takes no '\(surplus)'; \(help)\n")
   }
 
+  @Test(arguments: ["yml", "yaml"])
+  func `settings of the project are found by either ending`(_ ending: String) throws {
+    let outcome = try Program.shell(
+      """
+      log=$PWD/Examples/login.log; cd "$(mktemp -d)"; mkdir sub; echo 'faill_on: never' > .willdid.\(ending); cd sub
+      willdid check "$log" --quiet
+      """
+    )
+    #expect(outcome.code == 2)
+    #expect(outcome.errors.hasSuffix("there is no setting 'faill_on'; did you mean 'fail_on'?\n"))
+  }
+
   @Test func `a hyphen is the standard output`() throws {
     let outcome = try Program.shell(
       "cd \"$(mktemp -d)\"; willdid check - --out gnu --output - < \"$OLDPWD/Examples/login.log\"; ls -A"

@@ -12,7 +12,8 @@ public struct CIContext: Sendable {
       guard let value = source.compactMap({ Self.value($0, environment) }).first else {
         continue
       }
-      values.append((name, value))
+      let isOfRemote = name == "branch" && value.hasPrefix(system.remote)
+      values.append((name, isOfRemote ? String(value.dropFirst(system.remote.count)) : value))
     }
     let parts = system.run.compactMap(environment)
     if parts.count == system.run.count { runID = parts.joined(separator: "-") }
@@ -41,6 +42,8 @@ private struct CISystem: Sendable {
   let values: [(name: String, source: [String])]
   /// What tells one run of one job from all others.
   let run: [String]
+  /// What stands in front of the names of branches and is none of them.
+  var remote = ""
 
   static let all = [github, gitlab, xcodeCloud, bitrise, circle, buildkite, jenkins]
 
@@ -139,6 +142,8 @@ private struct CISystem: Sendable {
       ("job", ["$JOB_BASE_NAME"]),
       ("run_url", ["$BUILD_URL"]),
     ],
-    run: ["BUILD_TAG"]
+    run: ["BUILD_TAG"],
+    // A job that is not made by branches says where it fetched from: 'origin/main'.
+    remote: "origin/"
   )
 }

@@ -16,8 +16,8 @@ internal import YAML
 ///     until: 2027-03-31
 /// ```
 public struct ProjectSettings: Sendable {
-  /// The name that the file has where nobody says otherwise.
-  public static let fileName = ".willdid.yml"
+  /// The names that the file has where nobody says otherwise; the first of them counts.
+  public static let fileNames = [".willdid.yml", ".willdid.yaml"]
 
   /// The parameters of a check that may stand in the file under their own name.
   static let names = [

@@ -26,7 +26,7 @@ public struct FileFailure: Error, Hashable, Sendable {
     self.path = path
     // 'strerror' may share its buffer between threads; the text is copied at once.
     reason = unsafe String(cString: strerror(code)).lowercased()
-    isFull = code == ENOSPC || code == EDQUOT
+    isFull = code == ENOSPC || code == EDQUOT || code == EFBIG
     isUnread = code == EPIPE
     isFolder = code == EISDIR
   }

@@ -6,16 +6,18 @@
 
 /// Folders of the file system: what lies in them, and making them.
 public enum Folder {
-  /// The nearest file called `name` in the working directory or above it, or nil.
+  /// The nearest file called one of `names` in the working directory or above it, or nil; in one folder the first of them.
   ///
   /// The search ends at the root of a repository: what lies above belongs to somebody else.
-  public static func nearest(_ name: String) -> String? {
+  public static func nearest(_ names: [String]) -> String? {
     guard let here = unsafe getcwd(nil, 0) else { return nil }
     defer { unsafe free(here) }
     var folder = unsafe String(cString: here)
     while true {
-      let path = folder == "/" ? "/\(name)" : "\(folder)/\(name)"
-      if exists(path) { return path }
+      for name in names {
+        let path = folder == "/" ? "/\(name)" : "\(folder)/\(name)"
+        if exists(path) { return path }
+      }
       guard folder != "/", !exists("\(folder)/.git"), let slash = folder.lastIndex(of: "/") else {
         return nil
       }

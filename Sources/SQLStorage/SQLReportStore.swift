@@ -23,7 +23,8 @@
       self.backend = backend
       do throws(SQLFailure) {
         // Opened once here, so that what is wrong is said at the start.
-        _ = try backend.openWriter(deadline: .now + backend.patience)
+        let session = try backend.openWriter(deadline: .now + backend.patience)
+        if backend.isExclusive { Claiming.forgetAbandoned(session) }
       } catch {
         throw error.storeError
       }

@@ -158,7 +158,7 @@ public struct Service: RequestHandler {
     let kept = keepingRoutes(configuration, parameters, rendering, meter, readiness)
     return configuration.pages + kept + [
       CheckLog(parameters: parameters, rendering: rendering, meter: meter),
-      ListRules(rules: configuration.rules),
+      ListRules(rules: configuration.rules, baseURL: configuration.publicURL),
       ShowRule(rules: configuration.rules),
       ListDialects(dialects: configuration.dialects),
       ShowVersion(version: configuration.version, ruleset: configuration.ruleset),
@@ -201,15 +201,15 @@ public struct Service: RequestHandler {
       ListReports(store: store, baseURL: baseURL),
       ShowReport(store: store, rendering: rendering),
       DeleteReport(store: store),
-      ListViolations(store: store),
-      ListSubjects(store: store),
+      ListViolations(store: store, baseURL: baseURL),
+      ListSubjects(store: store, baseURL: baseURL),
       ShowTimeline(store: store),
       ShowTimelinePicture(store: store),
       ShowSource(store: store),
       ListProjects(store: store, baseURL: baseURL),
       ConfigureProject(store: store, baseURL: baseURL),
       ShowTrend(keeping: keeping),
-      ListFindings(store: store),
+      ListFindings(store: store, baseURL: baseURL),
       ShowFinding(store: store),
       ChangeFinding(keeping: keeping),
     ]

@@ -8,6 +8,7 @@ import RuleKit
 enum CommandLineTool {
   /// Runs the command, and returns its code, or the one that says that nobody got what it said.
   static func run(_ arguments: [String]) async -> ExitCode {
+    FileSizeLimit.failWrites()
     let code: ExitCode
     do throws(UsageFailure) {
       // With its bytes repaired, the name would be that of another file.

@@ -12,6 +12,21 @@ enum NamedLogs {
     for command: Command,
     output: String? = nil
   ) throws(UsageFailure) -> [String] {
+    let files = try chosen(named, for: command)
+    // Also a log that the shell hands over: '< app.log'.
+    let places = files.map { $0 == "-" ? "/dev/stdin" : $0 }
+    if let output,
+      places.contains(where: { $0 == output || OutputFile.replaces($0, at: output) })
+    {
+      throw UsageFailure("'--output' names '\(output)', a log that is to be read; say another file")
+    }
+    return files
+  }
+
+  private static func chosen(
+    _ named: [String],
+    for command: Command
+  ) throws(UsageFailure) -> [String] {
     guard !named.isEmpty else {
       guard !StandardStream.input.isTerminal else {
         throw UsageFailure(
@@ -23,11 +38,6 @@ enum NamedLogs {
     // The second time the standard input would be at its end, and pass for an empty log.
     guard named.count(where: { $0 == "-" }) < 2 else {
       throw UsageFailure("'-' can be given once only: the standard input is read to its end")
-    }
-    if let output,
-      named.contains(where: { $0 == output || OutputFile.replaces($0, at: output) })
-    {
-      throw UsageFailure("'--output' names '\(output)', a log that is to be read; say another file")
     }
     return named
   }

@@ -22,7 +22,7 @@ enum ProjectFile: Equatable {
 
   private var path: String? {
     switch self {
-    case .nearest: Folder.nearest(ProjectSettings.fileName)
+    case .nearest: Folder.nearest(ProjectSettings.fileNames)
     case .named(let path): path
     case .none: nil
     }

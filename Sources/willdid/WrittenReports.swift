@@ -23,6 +23,9 @@ struct WrittenReports {
     self.path = path
   }
 
+  /// The file that a word names; `-` is the standard output, and so none.
+  static func path(_ word: String) -> String? { word == "-" ? nil : word }
+
   /// Takes the next report.
   mutating func add(_ report: [UInt8]) {
     if path != nil || isOneDocument {

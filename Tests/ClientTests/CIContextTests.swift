@@ -44,6 +44,16 @@ struct CIContextTests {
     #expect(CIContext(environment: { variables[$0] }).runID == "1")
   }
 
+  @Test(arguments: [
+    (["GIT_BRANCH": "origin/main"], "main"), (["GIT_BRANCH": "origin/feature/x"], "feature/x"),
+    (["BRANCH_NAME": "PR-7", "CHANGE_BRANCH": "feature/x", "GIT_BRANCH": "PR-7"], "feature/x"),
+    (["BRANCH_NAME": "main"], "main"),
+  ])
+  func `a branch of Jenkins is named without its remote`(_ own: [String: String], _ branch: String)
+  {
+    #expect(context(own.merging(["JENKINS_URL": "x"]) { $1 })["branch"] == branch)
+  }
+
   @Test func `outside of CI nothing is said`() {
     #expect(context(["GITHUB_SHA": "x", "BUILD_NUMBER": "1"]).isEmpty)
     #expect(CIContext(environment: { _ in nil }).runID == nil)

@@ -55,6 +55,7 @@ extension HostileCase {
       fields: "Host: x\r\nConnection: CLOSE\r\n",
       "200"
     ),
+    line("blanks behind the host", "GET /a HTTP/1.1", fields: closing("x \t"), "200"),
     line("upgrade", "GET /a HTTP/1.1", fields: closing() + "Upgrade: h2c\r\n", "200"),
     line("bytes above ASCII in a value", "GET /a HTTP/1.1", fields: closing() + "A: é\r\n", "200"),
     line("tab in a value", "GET /a HTTP/1.1", fields: closing() + "A: b\tc\r\n", "200"),

@@ -70,6 +70,10 @@ struct MessageTests {
         "check --ignore @Feed Examples/login.log",
         "'--ignore' cannot be '@Feed': rule, or rule@Class"
       ),
+      (
+        "token create --tokens-file /dev/null --scope ''",
+        "'--scope' is ingest, read or admin, not ''"
+      ),
       ("token revoke '' --tokens-file /dev/null", "there is no token '' in '/dev/null'"),
       (
         "explain $'a\\n::error::\\e[31mb'",
@@ -82,6 +86,10 @@ struct MessageTests {
       (
         "check Examples/login.log --output ./Examples/login.log",
         "'--output' names './Examples/login.log', a log that is to be read; say another file"
+      ),
+      (
+        "check --output Examples/login.log < Examples/login.log",
+        "'--output' names 'Examples/login.log', a log that is to be read; say another file"
       ),
       ("check --out yaml Examples/login.log", "'--out' cannot be 'yaml': \(formats)"),
     ]
@@ -112,6 +120,33 @@ struct MessageTests {
     #expect(outcome.code == 2)
     let help = "'willdid help \(name.prefix { $0 != " " })' says what it takes"
     #expect(outcome.errors == "willdid: '\(name)' takes no '\(surplus)'; \(help)\n")
+  }
+
+  @Test(arguments: ["yml", "yaml"])
+  func `settings of the project are found by either ending`(_ ending: String) throws {
+    let outcome = try Program.shell(
+      """
+      log=$PWD/Examples/login.log; cd "$(mktemp -d)"; mkdir sub; echo 'faill_on: never' > .willdid.\(ending); cd sub
+      willdid check "$log" --quiet
+      """
+    )
+    #expect(outcome.code == 2)
+    #expect(outcome.errors.hasSuffix("there is no setting 'faill_on'; did you mean 'fail_on'?\n"))
+  }
+
+  @Test func `a hyphen is the standard output`() throws {
+    let outcome = try Program.shell(
+      "cd \"$(mktemp -d)\"; willdid check - --out gnu --output - < \"$OLDPWD/Examples/login.log\"; ls -A"
+    )
+    #expect(outcome.output.hasSuffix("stdin: fail: 1 error, 0 warnings, 13 events\n"))
+  }
+
+  @Test func `a report that the limit of a file cuts is told`() throws {
+    let outcome = try Program.shell(
+      "ulimit -f 1; willdid check Examples/login.log --out html --output $(mktemp); echo $?"
+    )
+    #expect(outcome.output == "70\n")
+    #expect(outcome.errors.hasSuffix(": file too large\n"))
   }
 
   @Test func `who wants no report keeps the file that would hold it`() throws {

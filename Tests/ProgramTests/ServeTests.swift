@@ -3,6 +3,40 @@ import Testing
 
 @Suite("willdid serve")
 struct ServeTests {
+  @Test func `a log that nobody reads does not keep the service from stopping`() throws {
+    let outcome = try Program.shell(
+      """
+      cd "$(mktemp -d)"; mkfifo log; exec 3<> log
+      willdid serve --listen 127.0.0.1:0 --database-url none > log 2> said &
+      for i in {1..600}; do
+        url=$(sed -n 's/^willdid: listening on //p' said); [ -z "$url" ] || break; sleep 0.05
+      done
+      curl -sS -o /dev/null "$url/livez?[1-600]"
+      kill $!; for i in {1..600}; do kill -0 $! 2> said || break; sleep 0.05; done
+      kill -9 $! 2> said; wait $!; echo $?
+      """
+    )
+    #expect(outcome.output == "0\n", "\(outcome.errors)")
+  }
+
+  /// As systemd's LimitFSIZE and `ulimit -f` set it.
+  @Test func `where files may not grow the service keeps nothing more, and goes on`() throws {
+    let program = try RunningProgram(["--keep-source", "full"])
+    let outcome = try Program.shell(
+      """
+      log=$(mktemp); head -c 600000 /dev/urandom | base64 > $log
+      post() { curl -sS -o /dev/null -w '%{http_code} ' -X POST -T $log "$URL/v1/$1"; }
+      prlimit --pid $PID --fsize=300000:unlimited
+      post reports; post check
+      prlimit --pid $PID --fsize=unlimited:unlimited
+      post reports; rm $log
+      """,
+      ["URL": program.url, "PID": "\(program.pid)"]
+    )
+    // SQLite calls it a fault of the disk, and not that it is full.
+    #expect(outcome.output == "503 200 201 ", "\(outcome.errors)")
+  }
+
   @Test func `metrics are on their own address, or nowhere, when that was chosen`() throws {
     let apart = try RunningProgram(["--metrics-listen", "127.0.0.1:0"])
     let place = try #require(apart.said.firstMatch(of: /metrics on (http:[^ \n]*)/)?.1)

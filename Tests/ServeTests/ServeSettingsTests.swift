@@ -163,6 +163,13 @@ struct ServeSettingsTests {
     #expect(throws: UsageFailure.self) { try settings(flags) }
   }
 
+  @Test func `a URL with a path is for a service without pages`() throws {
+    let flags = ["--public-url", "https://w.example/willdid/"]
+    let failure = #expect(throws: UsageFailure.self) { try settings(flags) }
+    #expect(failure?.message.contains("--web off") == true)
+    #expect(try settings(flags + ["--web", "off"]).publicURL == "https://w.example/willdid")
+  }
+
   @Test(arguments: ["256.0.0.1:80", "http://127.0.0.1:80", "*:80", "eth0:80", "127.evil:80"])
   func `what is no address in numbers is called so`(listen: String) {
     let failure = #expect(throws: UsageFailure.self) { try settings(["--listen", listen]) }
@@ -176,6 +183,8 @@ struct ServeSettingsTests {
     #expect(settings.limits.wireBytesMax == 1 << 20)
     #expect(!settings.hasPages)
     #expect(throws: UsageFailure.self) { try self.settings(["--config=f"], file: "WEB='off\"") }
+    let empty = try self.settings(["--config=f"], file: "MAX_BODY=\nLISTEN=''\nWEB=off\nWEB=")
+    #expect(empty.values.filter { $0.key != .config }.values.allSatisfy { $0.origin == "default" })
   }
 
   @Test func `a mistake in a file of settings is told with its line`() {

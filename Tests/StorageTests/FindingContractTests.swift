@@ -36,6 +36,36 @@ struct FindingContractTests {
     }
   }
 
+  /// `é` as one character and as two is one text to a `String`, and two names to a database.
+  @Test(arguments: Backend.allCases)
+  func `two spellings of one name stay apart, also in reports that are saved together`(
+    _ backend: Backend
+  ) async throws {
+    try await backend.withStore { store in
+      let names = ["caf\u{e9}", "cafe\u{301}"]
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for number in 0..<80 {
+          let (project, branch) = (names[number % 2], names[number / 2 % 2])
+          let report = Sample.report(
+            ["aa"],
+            project: project,
+            branch: branch,
+            after: Int64(number)
+          )
+          group.addTask { _ = try await store.keep(report) }
+        }
+        try await group.waitForAll()
+      }
+      #expect(try await store.check() == [])
+      for name in names {
+        #expect(try await store.project(name)?.reports == 40)
+        let finding = try #require(try await store.finding("aa", in: name))
+        #expect(finding.reports == 40)
+        #expect(finding.branches.map(\.reports) == [20, 20])
+      }
+    }
+  }
+
   @Test(arguments: Backend.allCases)
   func `reports that are saved together know of each other`(_ backend: Backend) async throws {
     try await backend.withStore { store in

@@ -1,4 +1,6 @@
 import Reporting
+import SQLStorage
+import SQLiteStore
 import Testing
 
 /// What a key is worth, whatever keeps it.
@@ -83,6 +85,27 @@ struct IdempotencyContractTests {
       }
       #expect(saved == 1)
       #expect(try await store.project("shop")?.reports == 1)
+    }
+  }
+
+  /// Who was killed in an upload comes back to the same key at once.
+  @Test func `a start frees the keys of uploads that ended with the process, and no other`()
+    async throws
+  {
+    try await TemporaryFolder.with { folder in
+      let report = Sample.report { $0.claim = claim("h1") }
+      let cut = IdempotencyClaim(project: "shop", key: "cut", owner: owner, requestHash: "")
+      do {
+        let killed = try SQLReportStore(SQLiteBackend(folder: folder))
+        try await killed.keep(report)
+        #expect(try await killed.claim(cut, now: Sample.now, leaseEnds: later) == .claimed)
+      }
+      let store = try SQLReportStore(SQLiteBackend(folder: folder))
+      var again = cut
+      again.owner = Sample.id()
+      #expect(try await store.claim(again, now: Sample.now, leaseEnds: later) == .claimed)
+      let kept = try await store.claim(claim(), now: Sample.now, leaseEnds: later)
+      #expect(kept == .stored(report.summary.id, requestHash: "h1"))
     }
   }
 

@@ -103,7 +103,9 @@ struct CheckTests {
     "?name=app.log&project=a/b&branch=m&commit=c&build=1&job=j&run_url=https://x/1",
     "?name=&project=&branch=&commit=&build=&job=&run_url=", "?label=a:b&label=c:d",
     "?dialect=auto&os=17.4&style=entry", "?tz=%2B02:00", "?tz=+02:00",
-    "?rules=will-appear-before-did-appear", "?ignore=will-appear-before-did-appear@Feed",
+    "?rules=will-appear-before-did-appear",
+    "?rules=+will-appear-before-did-appear+,+will-appear-before-did-appear",
+    "?ignore=will-appear-before-did-appear@Feed",
     "?min_severity=note&max_violations=0&extract=off", "?out=text",
   ])
   func `a right parameter is taken`(query: String) async {

@@ -92,7 +92,8 @@ struct IdempotencyTests {
       let first = try begun("job-\(round)")
       let second = await api.keep(headers: ["Idempotency-Key": "job-\(round)"])
       if second.status == 409 {
-        #expect(second.headers["Retry-After"] == "5")
+        #expect(second.headers["Retry-After"] == "15")
+        #expect(second.json["hint"]?.string?.contains("not with --retry alone") == true)
         #expect(second.text.contains("\"retryable\":true"))
       }
       outcomes.append([second.status, try await ended(first)])

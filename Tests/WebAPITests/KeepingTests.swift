@@ -35,6 +35,13 @@ struct KeepingTests {
     let shown = await known.response(.get, String(path.dropFirst(17)))
     #expect(Self.withoutTiming(shown) == Self.withoutTiming(made))
     #expect(shown.text.contains("\"help_url\":\"https://w.example/rules/"))
+    let rules = await known.response(.get, "/v1/rules")
+    #expect(rules.text.contains("\"url\":\"https://w.example/v1/rules/"))
+    _ = await known.keep("?project=p")
+    let page = await known.response(.get, "/v1/reports?limit=1")
+    #expect(
+      page.headers["Link"]?.hasPrefix("<https://w.example/v1/reports?limit=1&cursor=") == true
+    )
   }
 
   @Test(arguments: OutputFormat.allCases)

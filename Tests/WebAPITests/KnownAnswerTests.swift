@@ -38,6 +38,15 @@ struct KnownAnswerTests {
     #expect(isKnown(path)?.status == 200)
   }
 
+  /// `é` as one character and as two: one text to a `String`, two names to the storage.
+  @Test func `two spellings of one name are two questions`() async {
+    _ = await api.kept("?name=%C3%A9")
+    let (one, two) = ("/v1/reports?name=%C3%A9", "/v1/reports?name=e%CC%81")
+    #expect(await api.response(.get, one).json["items"]?.array?.count == 1)
+    #expect(await api.response(.get, two).json["items"]?.array?.isEmpty == true)
+    #expect(await api.response(.get, one).json["items"]?.array?.count == 1)
+  }
+
   @Test func `who has it already is known too, without anybody having asked for the whole`() async {
     let path = await api.kept()
     let tag = await api.response(.get, path).headers["ETag"] ?? ""

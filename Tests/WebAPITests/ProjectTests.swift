@@ -28,7 +28,8 @@ struct ProjectTests {
 
   @Test(arguments: [
     "", "[]", "{}", #"{"main_branch":""}"#, #"{"main_branch":1}"#, #"{"main_brunch":"x"}"#,
-    #"{"main_branch":null}"#, #"{"main_branch":"a","main_branch":"b"}"#,
+    #"{"main_branch":null}"#, #"{"main_branch":"a\u0000b"}"#,
+    #"{"main_branch":"a","main_branch":"b"}"#,
   ])
   func `a body that says nothing is refused`(_ json: String) async {
     #expect(await change("/v1/projects/p", .put, json).status == 400)
@@ -108,6 +109,19 @@ struct ProjectTests {
     #expect(await api.response(.get, "/v1/findings/000000000000").status == 404)
   }
 
+  @Test func `what was decided without a reason has none`() async {
+    let made = await api.keep("?project=p")
+    let fingerprint = made.json["violations"]?.array?.first?["fingerprint"]?.string ?? ""
+    let path = "/v1/findings/\(fingerprint)"
+    for json in [#"{"state":"fixed"}"#, #"{"state":"muted","until":"2027-01-01"}"#] {
+      let changed = await change(path, .patch, json)
+      #expect(changed.status == 200)
+      #expect(changed.json["reason"]?.text == "null")
+    }
+    let cut = await change(path, .patch, #"{"state":"muted","reason":"a\u0000b"}"#)
+    #expect(cut.status == 400)
+  }
+
   @Test func `a finding without a project is found although others have it`() async {
     let made = await api.keep("")
     _ = await api.keep("?project=a%26b%20c")
@@ -125,6 +139,23 @@ struct ProjectTests {
     let fingerprint = made.json["violations"]?.array?.first?["fingerprint"]?.string ?? ""
     let answer = await api.response(.get, "/v1/findings/\(fingerprint)?project=")
     #expect(answer.json["project"]?.string == "p")
+  }
+
+  @Test func `a project that only looks like that of the token is another one`() async {
+    let token = Token.random()
+    var tokens = TokenSet()
+    tokens.add(TokenTests.record("x", [.admin], project: "caf\u{e9}", token: token))
+    let api = TestService(storing: true) { [tokens] in $0.tokens = tokens }
+    let own: HTTPHeaders = ["Authorization": "Bearer \(token.text)"]
+    for (name, status) in [("caf%C3%A9", 200), ("cafe%CC%81", 403)] {
+      let kept = await api.keep("?project=\(name)", headers: own)
+      #expect(kept.status == (status == 200 ? 201 : status))
+      let list = await api.response(.get, "/v1/reports?project=\(name)", headers: own)
+      #expect(list.status == status)
+      let path = "/v1/projects/\(name)"
+      let body = Array(#"{"main_branch":"x"}"#.utf8)
+      #expect(await api.response(.put, path, headers: own, body: body).status == status)
+    }
   }
 
   @Test func `a token for one project sees and writes nothing else`() async {

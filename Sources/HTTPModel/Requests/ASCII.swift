@@ -8,6 +8,8 @@ enum ASCII {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 
+  static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+
   static func isLetter(_ byte: UInt8) -> Bool {
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(lowercase(byte))
   }

@@ -20,6 +20,15 @@ public struct RawRequest: Hashable, Sendable {
       self.name = name
       self.value = value
     }
+
+    /// The value as it is meant: blanks around it are none of it (RFC 9110, section 5.5), but the parser below us
+    /// leaves those behind it.
+    var meant: ArraySlice<UInt8> {
+      var meant = value[...]
+      while let first = meant.first, ASCII.isBlank(first) { meant.removeFirst() }
+      while let last = meant.last, ASCII.isBlank(last) { meant.removeLast() }
+      return meant
+    }
   }
 
   /// The values of every field with exactly this name, in lower case.
@@ -30,6 +39,11 @@ public struct RawRequest: Hashable, Sendable {
       values.append(fields[index].value)
     }
     return values
+  }
+
+  /// The same values as they are meant.
+  func meantValues(of name: String) -> [ArraySlice<UInt8>] {
+    fields.filter { Self.isSame($0.name, name) }.map(\.meant)
   }
 
   /// Whether the head is the same as `other`, field by field, but for the values of those with this name, in

@@ -33,7 +33,7 @@ public enum RequestGate {
     for field in raw.fields {
       headers.append(
         String(decoding: field.name, as: UTF8.self),
-        String(decoding: field.value, as: UTF8.self)
+        String(decoding: field.meant, as: UTF8.self)
       )
     }
     return HTTPRequest(
@@ -87,6 +87,7 @@ public enum RequestGate {
     }
   }
 
+  /// Where the body ends; by the values as they came, as the parser below us has read them.
   private static func framing(
     of raw: RawRequest,
     isOld: Bool
@@ -123,7 +124,7 @@ public enum RequestGate {
   }
 
   private static func checkHost(_ raw: RawRequest, isOld: Bool) throws(RouteFailure) {
-    let hosts = raw.values(of: "host")
+    let hosts = raw.meantValues(of: "host")
     guard hosts.count == 1 || hosts.isEmpty && isOld else {
       throw refusal(.badFraming, "A request names its host, once.")
     }
@@ -137,7 +138,7 @@ public enum RequestGate {
     of raw: RawRequest,
     isOld: Bool
   ) throws(RouteFailure) -> Bool {
-    let expectations = raw.values(of: "expect")
+    let expectations = raw.meantValues(of: "expect")
     guard
       expectations.allSatisfy({ $0.map(ASCII.lowercase).elementsEqual("100-continue".utf8) })
     else {

@@ -40,7 +40,10 @@ extension ProblemCode {
     case .methodUnknown: "use GET, HEAD, POST, PUT, PATCH, DELETE or OPTIONS"
     case .httpVersion: "speak HTTP/1.1"
     case .storageFull: "tell whoever runs the service; POST /v1/check still works"
-    case .idempotencyInFlight, .quotaExceeded, .overloaded, .storageUnavailable, .draining:
+    // curl takes a 409 for final, unless it is told otherwise.
+    case .idempotencyInFlight:
+      "try again after the seconds of Retry-After; curl does not with --retry alone"
+    case .quotaExceeded, .overloaded, .storageUnavailable, .draining:
       "try again after the seconds of Retry-After; curl does so with --retry 5"
     }
   }

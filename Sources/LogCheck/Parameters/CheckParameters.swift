@@ -229,9 +229,12 @@ extension CheckParameters {
     return value == "true"
   }
 
-  /// Splits at commas.
+  /// Splits at commas; blanks may stand around them.
   private func list(_ name: Name, _ value: String) throws(ParameterFailure) -> [String] {
-    let items = value.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    let items = value.split(separator: ",", omittingEmptySubsequences: false).map { item in
+      let rest = item.drop { $0 == " " }
+      return String(rest.lastIndex { $0 != " " }.map { rest[...$0] } ?? "")
+    }
     guard !items.contains("") else { throw bad(name, value, "ids with commas between them") }
     return items
   }

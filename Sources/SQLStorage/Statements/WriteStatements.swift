@@ -147,5 +147,6 @@ enum WriteStatements {
   static let releaseClaim = SQLStatement(
     "DELETE FROM claims WHERE project = $1 AND key = $2 AND owner = $3 AND report IS NULL"
   )
+  static let forgetClaims = SQLStatement("DELETE FROM claims WHERE report IS NULL")
   static let sweepClaims = SQLStatement("DELETE FROM claims WHERE expires_at <= $1")
 }

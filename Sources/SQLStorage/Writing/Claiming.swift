@@ -36,6 +36,13 @@ enum Claiming {
     try session.run([SQLStep(WriteStatements.releaseClaim, values)])
   }
 
+  /// Gives back every key that no report has: whoever had it was killed with the process before this one.
+  ///
+  /// Where that fails, as on a full disk, leases end by themselves.
+  static func forgetAbandoned(_ session: any SQLSession) {
+    try? session.run([SQLStep(WriteStatements.forgetClaims, [])])
+  }
+
   static func setMainBranch(
     _ branch: String,
     of project: String,
@@ -65,9 +72,10 @@ enum Claiming {
     finding.changedAt = now
     finding.isReopened = false
     let values: [SQLValue] = [
-      .key(key.project), .text(Project.mainBranchDefault), .integer(0 as Int), .integer(change),
+      .key(key.project.text), .text(Project.mainBranchDefault), .integer(0 as Int),
+      .integer(change),
     ]
-    try session.run(WriteStatements.bump(key.project))
+    try session.run(WriteStatements.bump(key.project.text))
     try session.run([
       SQLStep(WriteStatements.putFinding, finding.values),
       SQLStep(WriteStatements.addProject, values),

@@ -6,14 +6,19 @@ internal import Reporting
 struct Ledger {
   struct BranchKey: Hashable {
     let finding: FindingKey
-    let branch: String
+    let branch: ExactText
   }
 
   struct FindingKey: Hashable {
-    let project: String
+    let project: ExactText
     let fingerprint: String
 
-    var values: [SQLValue] { [.key(project), .key(fingerprint)] }
+    init(project: String, fingerprint: String) {
+      self.project = ExactText(project)
+      self.fingerprint = fingerprint
+    }
+
+    var values: [SQLValue] { [.key(project.text), .key(fingerprint)] }
   }
 
   struct Branch {
@@ -26,15 +31,15 @@ struct Ledger {
   private var changedFindings: Set<FindingKey> = []
   private var changedBranches: Set<BranchKey> = []
   private var findingDays: [FindingKey: [Int: Int]] = [:]
-  private var projectDays: [String: [Int: TrendDay]] = [:]
-  private var reports: [String: Int] = [:]
-  private var openFindings: [String: Int] = [:]
+  private var projectDays: [ExactText: [Int: TrendDay]] = [:]
+  private var reports: [ExactText: Int] = [:]
+  private var openFindings: [ExactText: Int] = [:]
   /// The branch that a project is compared with, as it was at the start.
-  private(set) var mainBranches: [String: String] = [:]
+  private(set) var mainBranches: [ExactText: String] = [:]
 
-  mutating func load(projects: Set<String>, _ session: any SQLSession) throws(SQLFailure) {
+  mutating func load(projects: Set<ExactText>, _ session: any SQLSession) throws(SQLFailure) {
     let names = projects.sorted()
-    let answers = try session.rows(ReportStatements.project, each: names.map { [.key($0)] })
+    let answers = try session.rows(ReportStatements.project, each: names.map { [.key($0.text)] })
     for (name, rows) in zip(names, answers) {
       mainBranches[name] = try rows.first?.text(1) ?? Project.mainBranchDefault
     }
@@ -53,7 +58,7 @@ struct Ledger {
     let ways = places.filter { branches[$0] == nil }
     let found = try session.rows(
       WriteStatements.branch,
-      each: ways.map { $0.finding.values + [.key($0.branch)] }
+      each: ways.map { $0.finding.values + [.key($0.branch.text)] }
     )
     for (key, rows) in zip(ways, found) {
       guard let row = rows.first else { continue }
@@ -84,11 +89,12 @@ struct Ledger {
   mutating func add(_ summary: ReportSummary) {
     let day = summary.day
     let added = TrendDay(summary)
-    projectDays[summary.project, default: [:]][day, default: TrendDay(day: day)].add(
+    let project = ExactText(summary.project)
+    projectDays[project, default: [:]][day, default: TrendDay(day: day)].add(
       added,
       times: 1
     )
-    reports[summary.project, default: 0] += 1
+    reports[project, default: 0] += 1
   }
 
   /// What has to be written, in any order: nobody else writes until the transaction has ended.
@@ -99,7 +105,7 @@ struct Ledger {
         SQLStep(
           WriteStatements.addProject,
           [
-            .key(name), .text(Project.mainBranchDefault), .integer(count),
+            .key(name.text), .text(Project.mainBranchDefault), .integer(count),
             .integer(openFindings[name] ?? 0),
           ]
         )
@@ -113,7 +119,7 @@ struct Ledger {
     for key in changedBranches {
       guard let branch = branches[key] else { continue }
       let values =
-        key.finding.values + [.key(key.branch), .id(branch.last), .integer(branch.reports)]
+        key.finding.values + [.key(key.branch.text), .id(branch.last), .integer(branch.reports)]
       steps.append(SQLStep(WriteStatements.putBranch, values))
     }
     for (key, days) in findingDays {
@@ -124,7 +130,7 @@ struct Ledger {
     }
     for (project, days) in projectDays {
       for day in days.values {
-        steps.append(SQLStep(WriteStatements.addProjectDay, day.values(project, times: 1)))
+        steps.append(SQLStep(WriteStatements.addProjectDay, day.values(project.text, times: 1)))
       }
     }
     return steps

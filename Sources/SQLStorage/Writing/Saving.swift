@@ -13,8 +13,13 @@ struct Saving {
   private var claims: [Key: Claim] = [:]
 
   private struct Key: Hashable {
-    let project: String
+    let project: ExactText
     let key: String
+
+    init(_ claim: IdempotencyClaim) {
+      project = ExactText(claim.project)
+      key = claim.key
+    }
   }
 
   private struct Claim {
@@ -33,8 +38,8 @@ struct Saving {
     session.prolong(for: 6 * reports.reduce(0) { $0 + $1.violations.count })
     try load(reports)
     let outcomes = reports.map { save($0) }
-    let projects = Set(reports.map(\.summary.project)).sorted()
-    let bumps = projects.flatMap { WriteStatements.bump($0) }
+    let projects = Set(reports.map { ExactText($0.summary.project) }).sorted()
+    let bumps = projects.flatMap { WriteStatements.bump($0.text) }
     try session.run(bumps + steps + ledger.steps)
     return outcomes
   }
@@ -49,17 +54,18 @@ struct Saving {
     for (claim, rows) in zip(asked, answers) {
       guard let row = rows.first, !row.isNull(2), try row.integer(4) > claim.owner.milliseconds
       else { continue }
-      claims[Key(project: claim.project, key: claim.key)] =
+      claims[Key(claim)] =
         Claim(report: try row.id(2), requestHash: try row.text(1))
     }
-    try ledger.load(projects: Set(reports.map(\.summary.project)), session)
+    try ledger.load(projects: Set(reports.map { ExactText($0.summary.project) }), session)
     var findings: Set<FindingKey> = []
     var branches: Set<Ledger.BranchKey> = []
     for report in reports {
+      let ways = [report.summary.branch, base(of: report.summary)].map(ExactText.init)
       for violation in report.violations {
         let key = FindingKey(project: report.summary.project, fingerprint: violation.fingerprint)
         findings.insert(key)
-        for branch in [report.summary.branch, base(of: report.summary)] {
+        for branch in ways {
           branches.insert(Ledger.BranchKey(finding: key, branch: branch))
         }
       }
@@ -84,13 +90,13 @@ struct Saving {
   }
 
   private func base(of summary: ReportSummary) -> String {
-    summary.base.isEmpty ? ledger.mainBranches[summary.project] ?? "" : summary.base
+    summary.base.isEmpty ? ledger.mainBranches[ExactText(summary.project)] ?? "" : summary.base
   }
 
   private mutating func save(_ report: StoredReport) -> SaveOutcome {
     if let saved = kept[report.summary.id] { return .saved(saved) }
     if let claim = report.claim {
-      let key = Key(project: claim.project, key: claim.key)
+      let key = Key(claim)
       if let earlier = claims[key] {
         return earlier.requestHash == claim.requestHash
           ? .replayed(earlier.report) : .keyReused(earlier.report)
@@ -124,11 +130,12 @@ struct Saving {
     }
     for (fingerprint, sighting) in sightings {
       let key = FindingKey(project: summary.project, fingerprint: fingerprint)
-      let onBase = Ledger.BranchKey(finding: key, branch: summary.base)
+      let onBase = Ledger.BranchKey(finding: key, branch: ExactText(summary.base))
       if ledger.branches[onBase] == nil { saved.new.insert(fingerprint) }
       ledger.change(key) { $0.seen(sighting, in: summary) }
       if case .muted = ledger.findings[key]?.state { saved.muted.insert(fingerprint) }
-      ledger.add(summary.id, to: Ledger.BranchKey(finding: key, branch: summary.branch))
+      let onBranch = Ledger.BranchKey(finding: key, branch: ExactText(summary.branch))
+      ledger.add(summary.id, to: onBranch)
       ledger.add(sighting.count, to: key, day: summary.day)
     }
     let isNew = report.violations.map { saved.new.contains($0.fingerprint) }

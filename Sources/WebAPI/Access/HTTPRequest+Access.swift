@@ -9,9 +9,11 @@ extension HTTPRequest {
     return origin == "https://\(host)" || origin == "http://\(host)"
   }
 
-  /// Whether whoever sent it may see reports of `project`.
-  func mayRead(_ project: String) -> Bool {
-    principal?.project.map { $0 == project } ?? true
+  /// Whether whoever sent it may see and write reports of `project`.
+  ///
+  /// By its bytes, as in the storage: to a `String` two spellings of one letter are equal.
+  func mayUse(_ project: String) -> Bool {
+    principal?.project.map { $0.utf8.elementsEqual(project.utf8) } ?? true
   }
 
   /// Looks whether there is a report that whoever sent it may see, and returns what lists say of it.
@@ -25,7 +27,7 @@ extension HTTPRequest {
     let summary = try await stored { () async throws(ReportStoreError) in
       try await store.summary(of: id)
     }
-    guard let summary, mayRead(summary.project) else { throw .noReport }
+    guard let summary, mayUse(summary.project) else { throw .noReport }
     return summary
   }
 }

@@ -11,7 +11,9 @@ enum ByteRange {
     of count: Int,
     tagged tag: EntityTag
   ) throws(RouteFailure) -> (range: Range<Int>, isPart: Bool) {
-    guard let field = request.headers["Range"], let range = range(field, count: count),
+    // For HEAD nothing is a part (section 14.2).
+    guard request.method == .get, let field = request.headers["Range"],
+      let range = range(field, count: count),
       request.headers["If-Range"] ?? tag.text == tag.text
     else { return (0..<count, false) }
     guard !range.isEmpty else {

@@ -15,24 +15,34 @@ final class StorageCache: AnswerCache {
 
   init(_ store: any ReportStore) { self.store = store }
 
+  /// What was asked by whom, in bytes: two spellings of one letter (`é` as one character or two) are two texts
+  /// to the storage, but one to a `String`.
   private struct Key: Hashable, Sendable {
-    let path: String
-    let query: HTTPQuery
-    let project: String?
-    let accept: [String]
+    private var bytes: [UInt8] = []
 
     init(_ request: HTTPRequest) {
-      path = request.target.path
-      query = request.query
-      project = request.principal?.project
-      accept = request.headers.values(of: "Accept")
+      add(request.target.path)
+      for item in request.query.items {
+        add(item.name)
+        add(item.value)
+      }
+      bytes.append(Self.endOfPart)
+      if let project = request.principal?.project { add(project) }
+      bytes.append(Self.endOfPart)
+      for field in request.headers.values(of: "Accept") { add(field) }
+    }
+
+    // No text in UTF-8 holds these.
+    private static let endOfText: UInt8 = 0xff
+    private static let endOfPart: UInt8 = 0xfe
+
+    private mutating func add(_ text: String) {
+      bytes += text.utf8
+      bytes.append(Self.endOfText)
     }
 
     /// About the room that it takes.
-    var byteCount: Int {
-      accept.reduce(path.utf8.count) { $0 + $1.utf8.count }
-        + query.items.reduce(0) { $0 + $1.name.utf8.count + $1.value.utf8.count }
-    }
+    var byteCount: Int { bytes.count }
   }
 
   private struct Answer: Sendable {

@@ -95,10 +95,12 @@ enum StoredJSON {
   private static func details(of state: FindingState) -> (until: JSON, reason: JSON) {
     switch state {
     case .open: (.null, .null)
-    case .muted(let until, let reason): (time(until), .string(reason))
-    case .fixed(let reason): (.null, .string(reason))
+    case .muted(let until, let reason): (time(until), nonEmpty(reason))
+    case .fixed(let reason): (.null, nonEmpty(reason))
     }
   }
+
+  private static func nonEmpty(_ text: String) -> JSON { text.isEmpty ? .null : .string(text) }
 
   private static func seen(_ id: ReportID) -> JSON {
     ["report": .string(id.text), "at": time(id.milliseconds)]

@@ -49,13 +49,16 @@ struct JSONBody {
 
   /// The text under `name`, or nil when it is not there or null.
   ///
-  /// - Throws: `RouteFailure` when there is something else, or it is longer than a text may be.
+  /// - Throws: `RouteFailure` when there is something else, or it is not what a text may be.
   func text(_ name: String) throws(RouteFailure) -> String? {
     let most = CheckParameters.contextScalarsMax
     switch json[name] {
     case nil, .null?: return nil
-    case .string(let text)? where text.unicodeScalars.count <= most: return text
-    default: throw bad(name, "a text of at most \(most) characters")
+    // No storage keeps a NUL, nor does a query hold one.
+    case .string(let text)?
+    where text.unicodeScalars.count <= most && !text.unicodeScalars.contains("\0"):
+      return text
+    default: throw bad(name, "a text of at most \(most) characters, without NUL")
     }
   }
 

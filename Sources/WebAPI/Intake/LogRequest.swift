@@ -52,7 +52,7 @@ final class LogRequest {
     }
     if let project = request.principal?.project {
       parameters.setProject(project)
-      guard parameters.options.context.project == project else { throw .otherProject(project) }
+      guard request.mayUse(parameters.options.context.project) else { throw .otherProject(project) }
     }
     try checkMediaType(of: request)
     try checkEncoding(request.headers.values(of: "Content-Encoding"))

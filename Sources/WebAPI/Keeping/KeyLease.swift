@@ -8,7 +8,7 @@ internal import Synchronization
 /// so at once. An upload that comes to nothing lets it go.
 final class KeyLease: Sendable {
   /// How long a key is held without being asked for again; so long it stays when the service is killed.
-  private static let milliseconds: Int64 = 60_000
+  fileprivate static let milliseconds: Int64 = 60_000
   private static let renewal = Duration.seconds(20)
 
   let claim: IdempotencyClaim
@@ -111,6 +111,11 @@ final class KeyLease: Sendable {
 
 extension RouteFailure {
   static let inFlight = RouteFailure(
-    Problem(.idempotencyInFlight, "An upload with this Idempotency-Key is being worked on.")
+    Problem(
+      .idempotencyInFlight,
+      "An upload with this Idempotency-Key is being worked on.",
+      // Who tries five times, as 'willdid upload' does, outlasts the key of a service that was killed.
+      headers: ["Retry-After": "\(KeyLease.milliseconds / 4_000)"]
+    )
   )
 }

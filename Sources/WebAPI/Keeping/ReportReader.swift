@@ -33,7 +33,7 @@ public struct ReportReader: Sendable {
     let kept = try await stored { () async throws(ReportStoreError) in
       try await store.report(id)
     }
-    guard let kept, request.mayRead(kept.summary.project) else { throw .noReport }
+    guard let kept, request.mayUse(kept.summary.project) else { throw .noReport }
     let reader = KeptReportAnswer(store: store, rendering: rendering)
     var report = try await reader.report(kept)
     let tape = try await stored { () async throws(ReportStoreError) in

@@ -31,7 +31,7 @@ struct ListParameters {
   func project() throws(RouteFailure) -> String? {
     let asked = request.query["project"]
     guard let own = request.principal?.project else { return asked }
-    if let asked, asked != own { throw .otherProject(own) }
+    if let asked, !request.mayUse(asked) { throw .otherProject(own) }
     return own
   }
 

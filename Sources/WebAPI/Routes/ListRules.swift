@@ -9,13 +9,15 @@ struct ListRules: PromptRoute {
 
   private let answer: UnchangingAnswer
 
-  init(rules: [Rule]) { answer = UnchangingAnswer(["items": .array(rules.map(Self.body))]) }
+  init(rules: [Rule], baseURL: String) {
+    answer = UnchangingAnswer(["items": .array(rules.map { Self.body($0, baseURL) })])
+  }
 
   func respond(to request: HTTPRequest, parameters: RouteParameters) -> HTTPResponse {
     answer.respond(to: request)
   }
 
-  private static func body(_ rule: Rule) -> JSON {
+  private static func body(_ rule: Rule, _ baseURL: String) -> JSON {
     [
       "id": .string(rule.id),
       "number": .integer(rule.number),
@@ -23,7 +25,7 @@ struct ListRules: PromptRoute {
       "severity": rule.severity.map { .string($0.name) } ?? .null,
       "off_by_default": .bool(rule.isOffByDefault),
       "summary": .string(rule.summary),
-      "url": "/v1/rules/\(rule.id)",
+      "url": "\(baseURL)/v1/rules/\(rule.id)",
     ]
   }
 }

@@ -38,7 +38,7 @@ struct CheckArguments {
     case "--quiet": isQuiet = true
     case "--expect": comparesMarks = true
     case "--live": isLive = true
-    case "--output": output = value
+    case "--output": output = WrittenReports.path(value)
     case "--config", "--no-config": try projectFile.set(flag, to: value)
     case "--baseline": baseline = value
     case "--color":

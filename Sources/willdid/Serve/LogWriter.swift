@@ -11,6 +11,9 @@
     /// How long a line waits for others at the most.
     private static let delay = DispatchTimeInterval.milliseconds(20)
 
+    /// How long the last lines wait for their reader.
+    private static let patience = DispatchTimeInterval.seconds(2)
+
     private struct Waiting {
       var bytes: [UInt8] = []
       var lines = 0
@@ -43,8 +46,16 @@
       if mustFetch { queue.asyncAfter(deadline: .now() + Self.delay) { self.writeWaiting() } }
     }
 
-    /// Returns when every line is written.
-    func finish() { queue.sync { writeWaiting() } }
+    /// Returns when every line is written, or was offered for a while: whoever should read them and does not must
+    /// not keep the service from stopping.
+    func finish() {
+      let isWritten = DispatchSemaphore(value: 0)
+      queue.async {
+        self.writeWaiting()
+        isWritten.signal()
+      }
+      _ = isWritten.wait(timeout: .now() + Self.patience)
+    }
 
     private func writeWaiting() {
       let ready = waiting.withLock { waiting in

@@ -148,7 +148,8 @@
         {
           value = value.dropFirst().dropLast()
         }
-        entries[key] = String(value)
+        // Left empty it is not set, as in the environment.
+        entries[key] = value.isEmpty ? nil : String(value)
       }
       return entries
     }

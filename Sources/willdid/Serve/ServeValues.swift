@@ -1,4 +1,5 @@
 #if os(Linux)
+  import HTTPModel
   import LogCheck
   import MicroHTTPD
   import Reporting
@@ -12,6 +13,7 @@
       try applyLogging()
       try checkTLS()
       hasPages = try isOn(.web)
+      try checkPages()
       limits.wireBytesMax = try size(.maxBody)
       limits.decodedBytesMax = try size(.maxDecoded)
       limits.sourceBytesMax = try size(.maxSource)
@@ -26,6 +28,17 @@
       server.limits.uploadBytesPerSecondMin = try size(.minUploadRate)
       server.limits.shutdownSecondsMax = try seconds(.shutdownTimeout)
       server.limits.threads = try number(.threads, from: 0, to: 1_024)
+    }
+
+    /// Refuses pages behind a path: they name each other from the root of their host.
+    private func checkPages() throws(UsageFailure) {
+      guard hasPages, let target = HTTPTarget(Array(publicURL.utf8)), target.path != "/" else {
+        return
+      }
+      throw UsageFailure(
+        "\(name(of: .publicURL)) has the path '\(target.path)', where the pages would not be found; "
+          + "give the service a host name of its own, or say --web off"
+      )
     }
 
     /// Refuses a certificate without its key, and a key without its certificate.

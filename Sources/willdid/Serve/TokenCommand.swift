@@ -65,7 +65,7 @@
     ) throws(UsageFailure) {
       switch flag {
       case "--scope":
-        for word in value.split(separator: ",") {
+        for word in value.split(separator: ",", omittingEmptySubsequences: false) {
           guard let scope = TokenRecord.Scope(rawValue: String(word)) else {
             throw UsageFailure("'--scope' is ingest, read or admin, not '\(word)'")
           }

@@ -23,7 +23,7 @@ enum ReportCommand {
         throw .surplus(flag, of: "report \(word)")
       }
       if flag == "--output" {
-        output = value
+        output = WrittenReports.path(value)
       } else {
         items.append((String(flag.dropFirst(2)), value))
       }

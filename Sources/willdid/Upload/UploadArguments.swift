@@ -39,7 +39,7 @@ struct UploadArguments {
     if ServiceFlags.names.contains(flag) { return try service.set(flag, to: value) }
     switch flag {
     case "--quiet": isQuiet = true
-    case "--output": output = value
+    case "--output": output = WrittenReports.path(value)
     case "--config", "--no-config": try projectFile.set(flag, to: value)
     case "--idempotency-key": key = value
     case "--compress":

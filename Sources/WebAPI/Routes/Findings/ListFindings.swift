@@ -9,8 +9,12 @@ struct ListFindings: SteadyRoute {
   ]
 
   private let store: any ReportStore
+  private let baseURL: String
 
-  init(store: any ReportStore) { self.store = store }
+  init(store: any ReportStore, baseURL: String) {
+    self.store = store
+    self.baseURL = baseURL
+  }
 
   func respond(
     to request: HTTPRequest,
@@ -42,6 +46,7 @@ struct ListFindings: SteadyRoute {
       items: page.items.map(StoredJSON.finding),
       next: page.next,
       to: request,
+      under: baseURL,
       tag: tag
     )
   }

@@ -20,7 +20,7 @@ struct ConfigureProject: Route {
     parameters: RouteParameters
   ) async throws(RouteFailure) -> HTTPResponse {
     let name = parameters["project"]
-    if let own = request.principal?.project, own != name { throw .otherProject(own) }
+    if let own = request.principal?.project, !request.mayUse(name) { throw .otherProject(own) }
     let body = try JSONBody(
       request,
       knowing: ["main_branch"],

@@ -35,6 +35,7 @@ struct ListProjects: SteadyRoute {
       items: page.items.map { StoredJSON.project($0, baseURL: baseURL) },
       next: page.next,
       to: request,
+      under: baseURL,
       tag: tag
     )
   }

@@ -18,7 +18,7 @@ struct ShowTrend: Route {
     parameters: RouteParameters
   ) async throws(RouteFailure) -> HTTPResponse {
     let project = parameters["project"]
-    guard request.mayRead(project),
+    guard request.mayUse(project),
       project.unicodeScalars.count <= CheckParameters.contextScalarsMax
     else { throw Self.noProject }
     let list = try ListParameters(request)

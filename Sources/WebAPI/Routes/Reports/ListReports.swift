@@ -35,6 +35,7 @@ struct ListReports: SteadyRoute {
       items: page.items.map { StoredJSON.summary($0, baseURL: baseURL) },
       next: page.next,
       to: request,
+      under: baseURL,
       tag: tag
     )
   }

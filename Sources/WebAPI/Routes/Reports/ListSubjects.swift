@@ -10,8 +10,12 @@ struct ListSubjects: Route {
   static let queryNames = ["class", "limit", "cursor"]
 
   private let store: any ReportStore
+  private let baseURL: String
 
-  init(store: any ReportStore) { self.store = store }
+  init(store: any ReportStore, baseURL: String) {
+    self.store = store
+    self.baseURL = baseURL
+  }
 
   func respond(
     to request: HTTPRequest,
@@ -37,6 +41,7 @@ struct ListSubjects: Route {
       items: Array(subjects[start..<end]),
       next: end < subjects.count ? "\(end)" : nil,
       to: request,
+      under: baseURL,
       tag: tag
     )
   }

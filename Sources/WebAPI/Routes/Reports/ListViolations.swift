@@ -8,8 +8,12 @@ struct ListViolations: SteadyRoute {
   static let queryNames = ["rule", "severity", "fingerprint", "limit", "cursor"]
 
   private let store: any ReportStore
+  private let baseURL: String
 
-  init(store: any ReportStore) { self.store = store }
+  init(store: any ReportStore, baseURL: String) {
+    self.store = store
+    self.baseURL = baseURL
+  }
 
   func respond(
     to request: HTTPRequest,
@@ -28,6 +32,7 @@ struct ListViolations: SteadyRoute {
       items: page.items.map(Self.item),
       next: page.next == nil ? nil : page.items.last.map { "\($0.sequence)" },
       to: request,
+      under: baseURL,
       tag: tag
     )
   }

@@ -33,7 +33,7 @@ struct ShowReport: SteadyRoute {
     let kept = try await stored { () async throws(ReportStoreError) in
       try await store.report(id)
     }
-    guard let kept, request.mayRead(kept.summary.project) else { throw .noReport }
+    guard let kept, request.mayUse(kept.summary.project) else { throw .noReport }
     var response = try await answer(kept, format)
     tag.mark(&response)
     return response

@@ -132,8 +132,8 @@ public struct Launches: Equatable, Sendable {
 
   /// Notes what is told of the application or a scene of a process, behind events of these callbacks.
   ///
-  /// Whoever tells of a launch and `isDelegate` tells of the launch of the process; others, such as a
-  /// library that is begun later, may tell of their own. A line of a scene says which in a `form`.
+  /// A delegate's line about a launch is about that of the process; another class, such as a library that is begun later,
+  /// may write of a launch of its own. A line of a scene says which in a `form`.
   mutating func note(
     _ callback: Callback,
     _ event: Event,

@@ -75,38 +75,21 @@ struct YAMLEvents: ~Copyable {
       let bytes = unsafe UnsafeBufferPointer(start: scalar.value, count: scalar.length)
       let text = unsafe String(decoding: bytes, as: UTF8.self)
       let isPlain = unsafe scalar.style == YAML_PLAIN_SCALAR_STYLE
-      return unsafe Event(
-        kind: .scalar(text, isPlain: isPlain),
-        line: line,
-        anchor: word(scalar.anchor),
-        isTagged: scalar.tag != nil
-      )
+      let kind = Kind.scalar(text, isPlain: isPlain)
+      return unsafe Event(kind, line, anchor: scalar.anchor, tag: scalar.tag)
     case YAML_SEQUENCE_START_EVENT:
       let start = unsafe event.data.sequence_start
-      return unsafe Event(
-        kind: .sequence,
-        line: line,
-        anchor: word(start.anchor),
-        isTagged: start.tag != nil
-      )
+      return unsafe Event(.sequence, line, anchor: start.anchor, tag: start.tag)
     case YAML_MAPPING_START_EVENT:
       let start = unsafe event.data.mapping_start
-      return unsafe Event(
-        kind: .mapping,
-        line: line,
-        anchor: word(start.anchor),
-        isTagged: start.tag != nil
-      )
+      return unsafe Event(.mapping, line, anchor: start.anchor, tag: start.tag)
     case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT:
       return Event(kind: .containerEnd, line: line)
     case YAML_ALIAS_EVENT:
-      return Event(kind: .reference(unsafe word(event.data.alias.anchor) ?? ""), line: line)
+      let anchor = unsafe Event.text(event.data.alias.anchor) ?? ""
+      return Event(kind: .reference(anchor), line: line)
     default: return Event(kind: .nothing, line: line)
     }
-  }
-
-  private static func word(_ text: UnsafeMutablePointer<yaml_char_t>?) -> String? {
-    unsafe text.map { unsafe String(cString: $0) }
   }
 
   /// What the parser complains about, in its own words.
@@ -114,5 +97,24 @@ struct YAMLEvents: ~Copyable {
     let words = unsafe parser.pointee.problem
     let reason = unsafe words.map { unsafe String(cString: $0) } ?? "this is no YAML"
     return YAMLFailure(reason, line: unsafe Int(parser.pointee.problem_mark.line) + 1)
+  }
+}
+
+extension YAMLEvents.Event {
+  /// What may have an anchor and a tag of its own.
+  fileprivate init(
+    _ kind: YAMLEvents.Kind,
+    _ line: Int,
+    anchor: UnsafeMutablePointer<yaml_char_t>?,
+    tag: UnsafeMutablePointer<yaml_char_t>?
+  ) {
+    self.kind = kind
+    self.line = line
+    unsafe self.anchor = Self.text(anchor)
+    isTagged = unsafe tag != nil
+  }
+
+  fileprivate static func text(_ bytes: UnsafeMutablePointer<yaml_char_t>?) -> String? {
+    unsafe bytes.map { unsafe String(cString: $0) }
   }
 }

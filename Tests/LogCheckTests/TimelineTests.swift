@@ -41,6 +41,12 @@ struct TimelineTests {
     #expect(lane.marks.map(\.kind) == [.load, .birth])
   }
 
+  @Test func `an object of which the log holds nothing but the death has a lane`() throws {
+    let timeline = try timeline("Feed:0x1 viewDidLoad\nFeed:0x2 dealloc\n")
+    #expect(timeline.lanes.map(\.subject.key) == ["0x1", "0x2"])
+    #expect(timeline.lanes.map(\.isDead) == [false, true])
+  }
+
   @Test func `a subject that comes in the middle has no state until the log shows one`() throws {
     let timeline = try timeline("Feed:0x1 viewDidLayoutSubviews\nFeed:0x1 viewDidAppear\n")
     #expect(timeline.lanes.first?.segments.map(\.state) == ["unknown", "appeared"])

@@ -112,6 +112,9 @@ struct Reading {
   /// Each event as `line Class:0xkey callback traits`, to compare whole logs.
   var lines: [String] { events.map { text(of: $0) } }
 
+  /// The same without the numbers of the lines.
+  var texts: [String] { lines.map { String($0.drop { $0 != " " }.dropFirst()) } }
+
   /// The event without its other address.
   func brief(_ event: Event) -> String {
     let text = text(of: event)

@@ -8,10 +8,6 @@ struct RowTests {
   private static let lines = ["Feed:0x1 viewDidLoad", "Feed:0x1 viewDidAppear"]
   private static let times: [Int64] = [1_714_642_304_120_000, 1_714_642_304_220_000]
 
-  private static func events(_ log: String) -> [String] {
-    Reading(log).lines.map { String($0.drop { $0 != " " }.dropFirst()) }
-  }
-
   @Test(arguments: [
     // Columns in any order, quoted or not.
     """
@@ -115,7 +111,7 @@ struct RowTests {
     """,
   ])
   func `a row is read like its message, with its time`(_ log: String) {
-    #expect(Self.events(log) == Self.lines)
+    #expect(Reading(log).texts == Self.lines)
     #expect(Reading(log).events.map(\.time) == Self.times)
   }
 

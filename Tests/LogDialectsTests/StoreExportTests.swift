@@ -8,11 +8,6 @@ struct StoreExportTests {
   /// What all exports below hold.
   private static let lines = ["Feed:0x1 viewDidLoad", "Feed:0x1 viewDidAppear"]
 
-  /// What was read, without the numbers of the lines.
-  private static func events(_ log: String) -> [String] {
-    Reading(log).lines.map { String($0.drop { $0 != " " }.dropFirst()) }
-  }
-
   @Test(arguments: [
     // Elasticsearch.
     #"""
@@ -78,7 +73,7 @@ struct StoreExportTests {
     """#,
   ])
   func `the records of a document are read like lines, with their times`(_ log: String) {
-    #expect(Self.events(log) == Self.lines)
+    #expect(Reading(log).texts == Self.lines)
     #expect(
       Reading(log).events.map(\.time) == [1_714_642_304_120_000, 1_714_642_304_220_000]
     )

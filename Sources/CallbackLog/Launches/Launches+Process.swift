@@ -71,7 +71,7 @@ extension Launches.Process {
     _ event: Event,
     isNumbered: Bool
   ) -> [LaunchMark]? {
-    // Who observes the application is told of the launch that its delegate has told of.
+    // An observer of the application writes of the launch that its delegate has written of.
     let isPosted = event.traits.contains(.notification)
     if !isPosted { className = className ?? event.className }
     guard className == event.className || isPosted && className == nil else { return nil }

@@ -132,8 +132,8 @@ public struct Launches: Equatable, Sendable {
 
   /// Notes what is told of the application or a scene of a process, behind events of these callbacks.
   ///
-  /// Whoever tells of a launch and `isDelegate` tells of the launch of the process; others, such as a
-  /// library that is begun later, may tell of their own. A line of a scene says which in a `form`.
+  /// A delegate's line about a launch is about that of the process; another class, such as a library that is begun later,
+  /// may write of a launch of its own. A line of a scene says which in a `form`.
   mutating func note(
     _ callback: Callback,
     _ event: Event,
@@ -156,21 +156,18 @@ public struct Launches: Equatable, Sendable {
     if isNumbered, processes[id]?.isLaunched == false {
       processes[id]?.noteBeginning(callback, event, gaps: gaps, isDelegate: isDelegate)
     }
-    let wasLaunched = isLaunched(in: id)
+    let above = RepeatedLaunches.Above(
+      isLaunched: isLaunched(in: id),
+      tellsConnections: tellsConnections(in: id),
+      gaps: gaps
+    )
     let isTeller = isDelegate || tellers(in: id).contains(event.className)
-    let proven = processes[id, default: Process()].note(callback, event, isNumbered: isNumbered)
-    let marks =
-      isNumbered && processes[id]?.beginning == nil
-      ? proven
-      : repeated[id, default: RepeatedLaunches()].note(
-        callback,
-        event,
-        proven: proven,
-        isBehindLaunch: wasLaunched,
-        mayBeLate: isTeller && !event.traits.contains(.notification),
-        tellsConnections: tellsConnections(in: id),
-        gaps: gaps
-      )
+    var marks = processes[id, default: Process()].note(callback, event, isNumbered: isNumbered)
+    if !isNumbered || processes[id]?.beginning != nil {
+      let mayBeLate = isTeller && !event.traits.contains(.notification)
+      marks = repeated[id, default: RepeatedLaunches()]
+        .note(callback, event, proven: marks, mayBeLate: mayBeLate, above)
+    }
     opened += marks
     if !isNumbered, !marks.isEmpty { scenes[id]?.beginRun(with: callback) }
     if callback == .willFinishLaunching { launching.insert(id) }

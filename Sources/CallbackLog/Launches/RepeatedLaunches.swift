@@ -29,6 +29,16 @@ struct RepeatedLaunches: Equatable {
   /// The launch of which nobody can say yet whether it is one; it is, where the log ends with it.
   var mark: LaunchMark? { open.flatMap { $0.isFirst ? nil : $0.mark } }
 
+  /// What is known of the process above a line.
+  struct Above {
+    /// Whether it was launched.
+    let isLaunched: Bool
+    /// Whether its scenes are told to connect.
+    let tellsConnections: Bool
+    /// How many gaps stand there.
+    let gaps: UInt32
+  }
+
   /// Notes a callback, and the marks that it proves; returns those that are proven now.
   ///
   /// A first launch `mayBeLate`, if who tells of it would have told it before.
@@ -36,29 +46,26 @@ struct RepeatedLaunches: Equatable {
     _ callback: Callback,
     _ event: Event,
     proven: [LaunchMark],
-    isBehindLaunch: Bool,
     mayBeLate: Bool,
-    tellsConnections: Bool,
-    gaps: UInt32
+    _ above: Above
   ) -> [LaunchMark] {
-    var marks = proven
     let opens = callback == .didFinishLaunching && proven == [LaunchMark(event)]
-    let isRepeated = isBehindLaunch && opens
-    if isRepeated { marks = [] }
+    // One behind another waits for the line that shows whether it is one.
+    var marks = opens && above.isLaunched ? [] : proven
     if let launch = open {
       let isOneRun =
-        gaps == launch.gaps && goesOn(callback, behind: launch, tellsConnections)
+        above.gaps == launch.gaps && goesOn(callback, behind: launch, above.tellsConnections)
       if launch.isFirst, isOneRun { late = launch.mark.line }
       if !launch.isFirst, !isOneRun { marks.append(launch.mark) }
     }
     open = nil
-    if opens, isBehindLaunch ? !isAtOnce(event) : mayBeLate {
+    if opens, above.isLaunched ? !isAtOnce(event) : mayBeLate {
       open = Launch(
         mark: LaunchMark(event),
-        isFirst: !isBehindLaunch,
+        isFirst: !above.isLaunched,
         application: application,
         scene: scene,
-        gaps: gaps
+        gaps: above.gaps
       )
     }
     if callback == .didFinishLaunching { time = event.time }

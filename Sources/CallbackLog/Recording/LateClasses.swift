@@ -216,7 +216,7 @@ struct LateClasses {
       // An object of the one may stand where one of the other did, and tell the same.
       if let reverse = evidence[pair.reversed], reverse.told >= one.told { continue }
       all[pair.late, default: (Evidence(), 0)].evidence.add(one)
-      // Who writes no disappearance, or not whose it is, may have gone unseen.
+      // A class that writes no disappearance, or no address beside it, may have gone unseen.
       if !Self.showsGoing(pair.first, classes) {
         all[pair.late]?.evidence.amid -= one.isLate ? one.amid : 0
       }

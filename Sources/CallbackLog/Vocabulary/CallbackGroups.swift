@@ -53,6 +53,10 @@ extension Callback {
   @inline(__always)
   public var isAppearance: Bool { CallbackSet.appearances.contains(self) }
 
+  /// Whether it announces an appearance or a disappearance.
+  @inlinable
+  public var isWill: Bool { self == .viewWillAppear || self == .viewWillDisappear }
+
   /// Whether an object is born with it.
   @inlinable
   public var isInitialiser: Bool { CallbackSet.initialisers.contains(self) }

@@ -249,23 +249,7 @@ struct LineReading: ~Copyable {
     guard case .needsJSON(let from, let isWhole) = outcome else { return outcome }
     guard
       isParsed && from == 0 || parser.parse(line.extracting(from..<line.count), into: &fields)
-    else {
-      if isWhole {
-        if let outcome = reader.readObjects(
-          of: line,
-          number: number,
-          byteOffset: byteOffset,
-          into: &recording
-        ) {
-          return outcome
-        }
-        let place = (number: number, byteOffset: byteOffset)
-        if let outcome = reader.readRecord(of: line, place, into: &recording) { return outcome }
-        notices.count(.badLine, line: number)
-        return .unrecognised
-      }
-      return reader.readUnparsed(line, number: number, byteOffset: byteOffset, into: &recording)
-    }
+    else { return unparsed(line, number: number, byteOffset: byteOffset, isWhole: isWhole) }
     return reader.read(
       object: fields,
       from: from,
@@ -274,5 +258,29 @@ struct LineReading: ~Copyable {
       byteOffset: byteOffset,
       into: &recording
     )
+  }
+
+  /// Reads a line that was to be one object, all of it if it `isWhole`, and is none.
+  private mutating func unparsed(
+    _ line: Span<UInt8>,
+    number: UInt32,
+    byteOffset: UInt64,
+    isWhole: Bool
+  ) -> LogReader.Outcome {
+    guard isWhole else {
+      return reader.readUnparsed(line, number: number, byteOffset: byteOffset, into: &recording)
+    }
+    if let outcome = reader.readObjects(
+      of: line,
+      number: number,
+      byteOffset: byteOffset,
+      into: &recording
+    ) {
+      return outcome
+    }
+    let place = (number: number, byteOffset: byteOffset)
+    if let outcome = reader.readRecord(of: line, place, into: &recording) { return outcome }
+    notices.count(.badLine, line: number)
+    return .unrecognised
   }
 }

@@ -8,6 +8,8 @@ enum BytesMax {
   static let description = 600
   /// A text in brackets behind a callback that may be passed over.
   static let remark = 40
+  /// A number or a name that tells an object, such as a UUID.
+  static let instance = 40
   /// The name that an app gives to a scene.
   static let sceneName = 40
   /// Behind the word 'Scene': as long as a UUID.

@@ -1,46 +1,18 @@
-extension Span<UInt8> {
-  /// The end of the universally unique identifier at `start`, or nil when none stands there.
-  func uuidEnd(at start: Int, before end: Int) -> Int? {
-    guard start + 36 <= end, self[start + 8] == UInt8(ascii: "-"),
-      start + 36 == end || !self[start + 36].isWord
-    else { return nil }
-    for offset in 0..<36 {
-      let isDash = offset == 8 || offset == 13 || offset == 18 || offset == 23
-      let byte = self[start + offset]
-      guard isDash ? byte == UInt8(ascii: "-") : byte.hexValue != nil else { return nil }
-    }
-    return start + 36
-  }
-}
+/// A character beyond ASCII that stands in a line.
+struct WideCharacter {
+  /// Its number, or 0 for bytes that are no UTF-8.
+  let value: UInt32
+  /// Where it ends.
+  let end: Int
 
-/// Characters beyond ASCII.
-extension Span<UInt8> {
-  /// The end of the character that starts at `start`, and whether it is a letter of some script;
-  /// emoji, dashes, arrows, circled numbers and full-width punctuation are none.
-  func wideCharacter(
-    at start: Int,
-    before end: Int
-  ) -> (end: Int, isLetter: Bool, isLower: Bool, value: UInt32) {
-    let first = self[start]
-    var length = 1
-    var value = UInt32(first)
-    if first >= 0xf0 {
-      (length, value) = (4, value & 0x07)
-    } else if first >= 0xe0 {
-      (length, value) = (3, value & 0x0f)
-    } else if first >= 0xc0 {
-      (length, value) = (2, value & 0x1f)
-    }
-    guard start + length <= end else { return (start + 1, true, false, 0) }
-    for index in start + 1..<start + length {
-      // What is no UTF-8 counts as letters of an unknown script.
-      guard self[index] & 0xc0 == 0x80 else { return (start + 1, true, false, 0) }
-      value = value << 6 | UInt32(self[index] & 0x3f)
-    }
-    // Hiragana at the start of a word is grammar, not a name.
-    let isLower =
-      Unicode.Scalar(value)?.properties.isLowercase == true || (0x3040...0x309f).contains(value)
-    return (start + length, !Self.isSymbol(value), isLower, value)
+  /// Whether it is a letter of some script; emoji, dashes, arrows, circled numbers and full-width punctuation are none.
+  ///
+  /// What is no UTF-8 counts as letters of an unknown script.
+  var isLetter: Bool { !Self.isSymbol(value) }
+
+  /// Whether no name begins with it: Hiragana at the start of a word is grammar.
+  var isLower: Bool {
+    Unicode.Scalar(value)?.properties.isLowercase == true || (0x3040...0x309f).contains(value)
   }
 
   private static func isSymbol(_ value: UInt32) -> Bool {
@@ -53,6 +25,29 @@ extension Span<UInt8> {
     case 0x1f000...0x1faff, 0xe0000...0xeffff: true
     default: false
     }
+  }
+}
+
+extension Span<UInt8> {
+  /// The character that starts at `start`.
+  func wideCharacter(at start: Int, before end: Int) -> WideCharacter {
+    let first = self[start]
+    var length = 1
+    var value = UInt32(first)
+    if first >= 0xf0 {
+      (length, value) = (4, value & 0x07)
+    } else if first >= 0xe0 {
+      (length, value) = (3, value & 0x0f)
+    } else if first >= 0xc0 {
+      (length, value) = (2, value & 0x1f)
+    }
+    let unknown = WideCharacter(value: 0, end: start + 1)
+    guard start + length <= end else { return unknown }
+    for index in start + 1..<start + length {
+      guard self[index] & 0xc0 == 0x80 else { return unknown }
+      value = value << 6 | UInt32(self[index] & 0x3f)
+    }
+    return WideCharacter(value: value, end: start + length)
   }
 
   /// Whether a bullet or a number in a circle starts at `start`.

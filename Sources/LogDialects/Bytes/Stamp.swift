@@ -47,7 +47,7 @@ extension Span<UInt8> {
     guard index < end, self[index] | 0x20 == 0x74 || self[index].isBlank else { return nil }
     index = skippingBlanks(from: index + 1, before: end)
     guard let clock = clock(at: index, before: end) else { return nil }
-    let local = days * 86_400_000_000 + clock.time
+    let local = days * Microseconds.day + clock.time
     if let offset = zoneOffset(at: clock.end, before: end) {
       return Stamp(time: local - offset.time, end: offset.end, kind: .full, isZoned: true)
     }
@@ -112,8 +112,8 @@ extension Span<UInt8> {
       index = fractionEnd
     }
     guard let half = halfOfDay(from: index, before: end) else { return (time, index) }
-    if half.isSecond { return (hour < 12 ? time + 43_200_000_000 : time, half.end) }
-    return (hour == 12 ? time - 43_200_000_000 : time, half.end)
+    if half.isSecond { return (hour < 12 ? time + Microseconds.day / 2 : time, half.end) }
+    return (hour == 12 ? time - Microseconds.day / 2 : time, half.end)
   }
 
   /// The `AM` or `PM` behind a clock that ends at `start`.
@@ -201,13 +201,13 @@ extension Span<UInt8> {
       let year = decimal(yearStart + 1..<yearStart + 5), (1980...2200).contains(year),
       let days = days(year: year, month: month, day: day)
     {
-      let time = days * 86_400_000_000 + clock.time - zone
+      let time = days * Microseconds.day + clock.time - zone
       return Stamp(time: time, end: yearStart + 5, kind: .full)
     }
     guard let days = days(year: 1972, month: month, day: day) else { return nil }
     // A leap year, so that every day of any year has its place.
     return Stamp(
-      time: (days - 730) * 86_400_000_000 + clock.time - zone,
+      time: (days - 730) * Microseconds.day + clock.time - zone,
       end: clock.end,
       kind: .yearless
     )

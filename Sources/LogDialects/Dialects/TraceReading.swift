@@ -19,9 +19,13 @@ extension LogReader {
     case UInt8(ascii: "@"): return readTraceHeader(line, body, into: &recording)
     case UInt8(ascii: "+"): return readTraceLoad(line, body, at: place, into: &recording)
     case UInt8(ascii: "c") where line.has("call ", at: start):
-      return readTraceCall(line, body, at: place, into: &recording)
+      return readTraceStatement(line, body, at: place, into: &recording) {
+        Statement(transition: $0, $1)
+      }
     case UInt8(ascii: "u") where line.has("uikit ", at: start):
-      return readTraceVerdict(line, body, at: place, into: &recording)
+      return readTraceStatement(line, body, at: place, into: &recording) {
+        Statement(verdict: $0, $1)
+      }
     case UInt8(ascii: "n") where kind == .trace && line.has("note ", at: start): return .read
     default: return readTraceEvent(line, body, at: place, into: &recording)
     }
@@ -79,37 +83,17 @@ extension LogReader {
     return finishTrace(event, line, body, from: word.upperBound, into: &recording)
   }
 
-  private mutating func readTraceCall(
+  /// Reads the statement that the second word of the line names: a call of the app, or what UIKit has said.
+  private mutating func readTraceStatement(
     _ line: Span<UInt8>,
     _ body: Range<Int>,
     at place: Place,
-    into recording: inout Recording
+    into recording: inout Recording,
+    named statement: (Span<UInt8>, Range<Int>) -> Statement?
   ) -> Outcome? {
-    let word = line.field(of: body, from: body.lowerBound + 5)
-    guard let statement = Statement(transition: line, word) else { return nil }
-    var event = Event(at: place, word)
-    event.set(statement)
-    return finishTrace(event, line, body, from: word.upperBound, into: &recording)
-  }
-
-  private mutating func readTraceVerdict(
-    _ line: Span<UInt8>,
-    _ body: Range<Int>,
-    at place: Place,
-    into recording: inout Recording
-  ) -> Outcome? {
-    let word = line.field(of: body, from: body.lowerBound + 6)
-    let statement: Statement
-    switch line.text(word) {
-    case "direct-call": statement = .directCall
-    case "unbalanced": statement = .unbalanced
-    case "present-refused": statement = .presentRefused
-    case "nested-transition": statement = .nestedTransition
-    case "hierarchy": statement = .hierarchyInconsistency
-    case "load-exception": statement = .loadException
-    case "main-thread-checker": statement = .mainThreadChecker
-    default: return nil
-    }
+    let kind = line.field(of: body, from: body.lowerBound)
+    let word = line.field(of: body, from: kind.upperBound)
+    guard let statement = statement(line, word) else { return nil }
     var event = Event(at: place, word)
     event.set(statement)
     return finishTrace(event, line, body, from: word.upperBound, into: &recording)
@@ -174,6 +158,20 @@ extension Statement {
     case "tab": self = .tab
     case "page-scroll": self = .pageScroll
     case "page-curl": self = .pageCurl
+    default: return nil
+    }
+  }
+
+  /// What UIKit or the runtime has said, by the `word` for it, or nil.
+  fileprivate init?(verdict line: Span<UInt8>, _ word: Range<Int>) {
+    switch line.text(word) {
+    case "direct-call": self = .directCall
+    case "unbalanced": self = .unbalanced
+    case "present-refused": self = .presentRefused
+    case "nested-transition": self = .nestedTransition
+    case "hierarchy": self = .hierarchyInconsistency
+    case "load-exception": self = .loadException
+    case "main-thread-checker": self = .mainThreadChecker
     default: return nil
     }
   }

@@ -145,7 +145,7 @@ struct IdentifierWord {
     latest = (callback, className, false)
   }
 
-  /// Begins anew behind what nobody can have been told.
+  /// Begins anew behind a callback that cannot have come.
   private mutating func refute(_ step: Int) {
     refuted += 1
     isBroken = false

@@ -7,7 +7,7 @@ internal import CallbackLog
 extension Span<UInt8> {
   /// Whether `word` may tell an object: it has a digit, and looks like no class.
   func isInstanceWord(_ word: Range<Int>) -> Bool {
-    guard !word.isEmpty, word.count <= 40, !has("0x", at: word.lowerBound),
+    guard !word.isEmpty, word.count <= BytesMax.instance, !has("0x", at: word.lowerBound),
       !self[word.lowerBound].isUpper || isHyphened(word)
     else { return false }
     var hasDigit = false

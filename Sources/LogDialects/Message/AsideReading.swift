@@ -22,11 +22,11 @@ extension LogReader {
     if hasReadNothing(recording), line.importsModule(start) { kind = .source }
     if readHeader(line, from: start, at: place) { return .read }
     switch line[start] {
-    case UInt8(ascii: "T") where line.has("Type: ", at: start):
-      return readMetadata(line, from: start, into: &recording) ? .read : .unrecognised
-    case UInt8(ascii: "T") where line.has("Timestamp: ", at: start):
-      // Xcode leaves out the fields that are not ticked.
-      return readMetadata(line, from: start, into: &recording) ? .read : .unrecognised
+    // Xcode leaves out the fields that are not ticked.
+    case UInt8(ascii: "T")
+    where line.has("Type: ", at: start) || line.has("Timestamp: ", at: start):
+      readMetadata(line, from: start, into: &recording)
+      return .read
     case UInt8(ascii: "T") where line.has("Timestamp", at: start): return .read
     case UInt8(ascii: "F") where line.has("Filtering the log data using", at: start): return .read
     case UInt8(ascii: "S") where line.has("Skipping info and debug messages", at: start):
@@ -93,7 +93,7 @@ extension LogReader {
     _ line: Span<UInt8>,
     from start: Int,
     into recording: inout Recording
-  ) -> Bool {
+  ) {
     var time = Event.noTime
     var (origin, program) = (Origin(), Int64(0))
     var category: Range<Int>?
@@ -118,7 +118,7 @@ extension LogReader {
         category = name
       }
     }
-    guard let event = held?.event, held?.dialect != .xcode else { return true }
+    guard let event = held?.event, held?.dialect != .xcode else { return }
     if time != Event.noTime {
       let believed = self.clock.time(time, by: .universal)
       held?.event.time = believed
@@ -131,7 +131,6 @@ extension LogReader {
     {
       held?.event.className = recording.names.number(of: line, in: category)
     }
-    return true
   }
 }
 

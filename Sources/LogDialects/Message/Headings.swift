@@ -3,7 +3,7 @@ internal import CallbackLog
 /// Whether a heading stands between two parts of a log: a text of a person, alone between an empty line and what
 /// follows.
 ///
-/// Who explains a log shows it in parts, 'Pop:' above each, and leaves out what nobody need see.
+/// People explain a log in parts, 'Pop:' above each, and leave out what is of no interest.
 struct Headings {
   /// The latest line that is empty, or an empty comment.
   private var emptyLine: UInt32 = 0

@@ -1,6 +1,6 @@
 internal import CallbackLog
 
-/// Lines that name a callback of somebody and say more than can be read.
+/// Lines that name a callback and say more than can be read.
 ///
 /// '-[Feed viewWillAppear:] the 3 rows of Bob' was written inside the method, or about it. To believe
 /// it would be as wrong as to overlook it: what is judged below it must hold either way.

@@ -84,7 +84,7 @@ extension LogReader {
         ? kind == .application && owner.contains("appdelegate", in: 0..<owner.count)
         : owner.isControllerName(0..<owner.count) || isOfObject(text, event, object)
     }
-    // Of the application and its scenes nobody needs to be named.
+    // A callback of the application or a scene needs no name beside it.
     return kind == .application || kind == .scene || event.className != Names.none
       || !event.traits.isDisjoint(with: [.address, .named])
   }

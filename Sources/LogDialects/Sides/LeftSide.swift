@@ -212,7 +212,7 @@ struct LeftSide {
     _ line: Span<UInt8>,
     _ sentence: inout Sentence
   ) -> Bool {
-    // 'logger=ui' is a field of anybody's, 'ui = …' assigns in source code.
+    // 'logger=ui' is a field like any other, 'ui = …' assigns in source code.
     let isField = index == key.upperBound && index + 1 < end && !line[index + 1].isBlank
     let start = line.skippingBlanks(from: index + 1, before: end)
     guard

@@ -54,7 +54,7 @@ struct BelievedClock {
   /// at the end of December.
   @inline(__always)
   private mutating func unwrapped(_ time: Int64, of clock: EventClock) -> Int64 {
-    let day: Int64 = 86_400_000_000
+    let day = Microseconds.day
     // Every day of any year has its place in a leap year.
     let round = clock == .yearless ? 366 * day : day
     guard clock == .yearless || time >= 0 && time < day else { return time }

@@ -62,7 +62,7 @@ struct WriterPair {
       && voices.leader != voices.follower
   }
 
-  /// Whether a line is of the one who is followed, who tells nothing once more.
+  /// Whether a line is of the leader, which tells nothing once more.
   func isLeader(_ line: Backlog.Line) -> Bool {
     if areTwoWays { return line.way == ways.leader }
     return line.way == ways.leader && voices.leader == line.voice && voices.follower != line.voice

@@ -72,7 +72,7 @@ struct Writers {
   @inline(__always)
   mutating func takeAnswer() -> Follower.Answer? { follower.takeAnswer() }
 
-  /// Whether the latest line, of who follows or perhaps does, tells what nobody else does of an object of both.
+  /// Whether the latest line is of the follower and tells what the leader never does of an object of both.
   @inline(__always)
   mutating func takeAside() -> Bool { follower.takeAside() }
 

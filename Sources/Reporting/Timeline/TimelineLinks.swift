@@ -70,10 +70,6 @@ struct TimelineLinks {
   }
 }
 
-extension Callback {
-  fileprivate var isWill: Bool { self == .viewWillAppear || self == .viewWillDisappear }
-}
-
 extension Statement {
   /// The word of people for a transition.
   var shownWord: String {

@@ -3,7 +3,7 @@ import CallbackLog
 /// Application and scenes.
 extension Judge {
   mutating func judgeApplication(_ line: CallbackLine) {
-    // Whoever tells of it, the line that opens a launch is the launch.
+    // The line that opens a launch counts, whichever class wrote it.
     let isLaunch = horizon.isLatestLaunch(line.event)
     if !isLaunch, line.callback.isLaunch, line.event.traits.contains(.inOtherWords) { return }
     if line.event.traits.contains(.notification), learned.delegated.contains(line.callback),

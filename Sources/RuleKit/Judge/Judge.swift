@@ -137,7 +137,7 @@ public struct Judge {
     }
     seen &+= 1
     if !learned.lateTelling.classes.isEmpty, takeLate(event) { return }
-    // Who tells once more from a buffer says when the delivery was.
+    // A line that a second writer wrote from its buffer has the stamp of the delivery, which is no clock set back.
     if !event.traits.contains(.retold), clock.noteSetBack(by: event) { reportSetBack(event) }
     if latestLine.noteRepetition(by: event, learned) { return }
     let process = process(of: event)
@@ -179,7 +179,7 @@ public struct Judge {
   @inline(__always)
   func kind(of className: UInt32) -> SubjectKind? { learned.class(className)?.kind }
 
-  /// Whom an event is of that anybody may get, such as `init`.
+  /// The kind of the subject of a callback that objects of any kind get, such as `init`.
   private func kind(of event: Event, _ process: UInt32) -> SubjectKind? {
     if event.className != Names.none { return kind(of: event.className) }
     guard event.traits.contains(.address), !learned.unnamed.isEmpty else { return nil }

@@ -254,7 +254,7 @@ extension Judge {
   private mutating func forgetOldest() {
     let live = table.numbers.sorted { table.subjects[$0].seen < table.subjects[$1].seen }
     for number in live.prefix(max(1, live.count / 8)) {
-      // Who comes back was not born there, although the launch is in the log.
+      // When one of them comes again it is not born there, although the launch is in the log.
       horizon.forgetLaunch(of: table.subjects[number].process)
       remove(number)
       census.forgotten += 1

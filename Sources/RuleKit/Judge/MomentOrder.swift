@@ -90,11 +90,6 @@ extension Judge {
   }
 }
 
-extension Callback {
-  /// Whether an appearance turns with it.
-  var isWill: Bool { self == .viewWillAppear || self == .viewWillDisappear }
-}
-
 extension Event {
   fileprivate var isWill: Bool { callback?.isWill == true }
 }

@@ -1,7 +1,7 @@
 import CallbackLog
 
-/// Whoever is known at an address may be another object by now, which was born unseen: what that leaves open, of states
-/// and of breaches.
+/// The object that is known at an address may be another one by now, which was born unseen: what that leaves open, of
+/// states and of breaches.
 extension Judge {
   /// Learns from a load behind nothing but moves to a parent what a load says that comes first.
   ///
@@ -48,8 +48,8 @@ extension Judge {
     return born
   }
 
-  /// Who was last seen in another test may be gone, and another object live at the address: where its class writes
-  /// nothing with which a life begins or ends, nobody knows.
+  /// Doubts who lives at the address of an object that was last seen in another test: its class writes nothing with which a
+  /// life begins or ends.
   mutating func doubtBehindTest(_ number: SubjectNumber, _ event: Event) {
     let known = table.subjects[number]
     guard known.kind == .controller, event.traits.contains(.address),

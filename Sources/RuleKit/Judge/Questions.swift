@@ -114,7 +114,7 @@ extension Judge {
 
   /// Whether this line was written off the main thread.
   public func isOffMain(_ event: Event) -> Bool {
-    learned.hasOffMain && learned.isOffMain[Int(event.origin)]
+    learned.threads.isOff(Int(event.origin))
   }
 
   /// Whether a line about an application or a scene is of somebody who only observes it.
@@ -146,7 +146,7 @@ extension Judge {
   }
 
   /// Whether any line of the log was written off the main thread.
-  public var hasOffMain: Bool { learned.hasOffMain }
+  public var hasOffMain: Bool { learned.threads.hasOff }
 
   /// Whether the caller wants the rule: named, or on by default, and not ignored.
   public func isOn(_ ruleID: String) -> Bool {

@@ -56,7 +56,7 @@ public struct Holdings: Hashable, Sendable {
       || learned.processIDs.contains(where: learned.launches.hasOneScene)
     hasTimes = recording.lastTime != Event.noTime
     namesThreads = recording.origins.all.contains { $0.thread != nil || $0.isMain }
-    knowsMainThread = learned.knowsMainThread
+    knowsMainThread = learned.threads.isKnown
     style = learned.style
     profiles = learned.profiles
     hasRecords = !learned.records.isEmpty

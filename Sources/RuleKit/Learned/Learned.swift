@@ -60,12 +60,8 @@ struct Learned: Equatable {
   let unknownProcess: UInt32?
   /// By process: its id.
   let processIDs: [Int64?]
-  /// By origin: whether it is known not to be the main thread; empty where no thread is known.
-  let isOffMain: [Bool]
-  /// Whether any origin is off the main thread.
-  let hasOffMain: Bool
-  /// Whether the main thread of some process is known.
-  let knowsMainThread: Bool
+  /// Which origins are the main thread.
+  let threads: MainThreads
 
   init(_ recording: borrowing Recording, options: JudgeOptions, stateSets: [StateSets]) {
     facts = recording.facts
@@ -104,8 +100,7 @@ struct Learned: Equatable {
     hasScenes = Self.scenes(recording, processes: processes, processIDs)
     unknownProcess =
       processIDs.count > 1 ? processIDs.firstIndex(of: nil).map { UInt32($0) } : nil
-    (isOffMain, knowsMainThread) = Self.offMain(recording, processes: processes)
-    hasOffMain = isOffMain.contains(true)
+    threads = MainThreads(recording, processes: processes)
   }
 
   /// What the log teaches of the class with this number; nil of one that has no line of its own.
@@ -209,63 +204,6 @@ struct Learned: Equatable {
     return (processes, ids)
   }
 
-  /// The least number of controller callbacks from which the main thread is told by majority.
-  private static let majorityMin = 20
-
-  /// What hardly any app causes on another thread: the end of an appearance, and what an application is told.
-  private static let onMain: CallbackSet = [
-    .viewDidAppear, .viewDidDisappear, .willFinishLaunching, .didFinishLaunching, .didBecomeActive,
-    .willResignActive, .didEnterBackground, .willEnterForeground,
-  ]
-
-  /// How many deliveries a logger's thread and the main one must tell together: one may be by chance.
-  private static let loggedMin = 2
-
-  /// Whether an origin is a logger's own thread: it tells of deliveries right before or behind `main`, which tells of the same.
-  private static func isLogger(_ origin: Int, of main: Int, _ log: borrowing Recording) -> Bool {
-    log.deliveries(of: origin, toldNextBy: main) + log.deliveries(of: main, toldNextBy: origin)
-      >= loggedMin
-  }
-
-  private static func offMain(
-    _ recording: borrowing Recording,
-    processes: [UInt32]
-  ) -> (
-    origins: [Bool], knowsMain: Bool
-  ) {
-    let origins = recording.origins.all
-    let threads = origins.indices.filter { origins[$0].thread != nil || origins[$0].isMain }
-    if threads.isEmpty { return ([], false) }
-    var isOff = [Bool](repeating: false, count: origins.count)
-    var knowsMain = false
-    let vocabularies = recording.vocabularyOfOrigins
-    let launchLines = recording.launches.marks.map(\.line)
-    for members in Dictionary(grouping: threads, by: { processes[$0] }).values {
-      guard let main = mainThread(of: members, recording) else { continue }
-      knowsMain = true
-      func isOfMain(_ member: Int) -> Bool {
-        origins[member].isMain || origins[member].thread == main.thread
-      }
-      let ofMain = members.filter(isOfMain)
-      let tellsRuns = Origin.tellsRuns(origins[members[0]].process)
-      for member in members where !isOfMain(member) {
-        // Without a process id the main thread of another run of the app writes above or below.
-        let told = member < vocabularies.count ? vocabularies[member] : []
-        let isOfAnotherRun =
-          !tellsRuns && !ofMain.isEmpty
-          && ofMain.allSatisfy { recording.areApart(member, $0) }
-          && (!told.isDisjoint(with: onMain)
-            || launchLines.contains { launch in
-              recording.isAbove(member, line: launch)
-                && !ofMain.contains { recording.isAbove($0, line: launch) }
-            })
-        isOff[member] =
-          !isOfAnotherRun && !ofMain.contains { isLogger(member, of: $0, recording) }
-      }
-    }
-    return (isOff, knowsMain)
-  }
-
   /// Whether the line stands there once more, because a collector sent it again.
   func isRetried(_ line: UInt32) -> Bool {
     var (low, high) = (0, retriedLines.count)
@@ -274,24 +212,5 @@ struct Learned: Equatable {
       if retriedLines[middle].upperBound < line { low = middle + 1 } else { high = middle }
     }
     return low < retriedLines.count && retriedLines[low].contains(line)
-  }
-
-  /// The main thread among the origins of one process, when it can be told.
-  private static func mainThread(of members: [Int], _ recording: borrowing Recording) -> Origin? {
-    let origins = recording.origins.all
-    if let declared = recording.facts.mainThread { return Origin(thread: declared) }
-    if let marked = members.first(where: { origins[$0].isMain }) { return origins[marked] }
-    let counts = recording.controllerCallbacks
-    var counted = members.map { $0 < counts.count ? counts[$0] : 0 }
-    guard let most = counted.max(), most >= majorityMin, let index = counted.firstIndex(of: most)
-    else { return nil }
-    // What a logger's thread tells next to it is told of the same calls.
-    let busiest = members[index]
-    for (number, member) in members.enumerated()
-    where member != busiest && isLogger(member, of: busiest, recording) {
-      counted[number] = 0
-    }
-    guard most * 10 >= counted.reduce(0, +) * 9 else { return nil }
-    return origins[members[index]]
   }
 }

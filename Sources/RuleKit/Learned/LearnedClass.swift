@@ -8,7 +8,7 @@ struct LearnedClass: Equatable {
   private(set) var vocabulary: CallbackSet
   /// The missing letters of its subjects' automata.
   private(set) var missing: UInt64 = 0
-  /// Whom it is, or nil for a class that writes only what anybody may.
+  /// The kind of its objects, or nil for a class that writes only what objects of any kind get.
   private(set) var kind: SubjectKind?
   /// Whether it is UIKit's or SwiftUI's own, whose order nobody promises.
   let isPrivate: Bool

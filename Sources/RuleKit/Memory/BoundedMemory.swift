@@ -1,6 +1,6 @@
 /// What is remembered of a log, which may be of any length: when it is full, all is forgotten.
 ///
-/// Whoever asks must take what was forgotten for what never came.
+/// So what is not found may have been forgotten, and proves nothing.
 public struct BoundedMemory<Key: Hashable, Value> {
   /// How many values are remembered.
   public static var countMax: Int { 16_384 }

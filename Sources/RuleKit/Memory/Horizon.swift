@@ -142,7 +142,7 @@ struct Horizon {
     case .unseen, .atLoad, .earlier: return false
     case .inside: return true
     case .settled:
-      // Who is visible since the launch has told so by now, if it tells it at all.
+      // A controller that is visible since the launch has written its viewDidAppear by now, if its class writes it.
       return learned.class(className)?.vocabulary.contains(.viewDidAppear) != true
     }
   }

@@ -23,10 +23,10 @@ struct Subject: Sendable {
   var otherClass = Names.none
   /// The class of the first line of the latest delivery.
   var deliveryClass: UInt32
-  /// Who wrote of the latest appearance callback, and of the latest load.
+  /// Which classes wrote of the latest appearance callback, and of the latest load.
   var appearanceWriters = Writers()
   var loadWriters = Writers()
-  /// Who wrote of the viewDidAppear behind which the latest viewWillDisappear stands.
+  /// Which classes wrote of the viewDidAppear behind which the latest viewWillDisappear stands.
   var outerWriters = Writers()
   /// What its classes write anywhere in the log.
   var vocabulary: CallbackSet = []

@@ -13,7 +13,7 @@ enum SubjectKey {
   /// All controllers of a class whose lines do not say which.
   static func counted(_ className: UInt32) -> UInt64 { own | 1 << 40 | UInt64(className) }
 
-  /// Whoever has the name with this number.
+  /// The object with the name of this number.
   static func named(_ number: UInt64) -> UInt64 { number | name }
 
   static func isName(_ key: UInt64) -> Bool { key & name != 0 }

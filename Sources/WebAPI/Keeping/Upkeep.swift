@@ -41,11 +41,20 @@ public struct Upkeep: Sendable {
 
   /// Removes reports when their time is over, until the task is cancelled.
   public func sweep() async {
-    while true {
-      // A storage that refuses is not asked again at once: what is over waits there, and would bring it back each time.
-      let pause = await sweepOnce() ? await untilNextSweep() : Self.sweeping
-      guard await goesOn(after: pause) else { return }
+    while await goesOn(after: sweepOnce()) {}
+  }
+
+  /// Removes every report whose time is over; returns how long to wait before the next sweep.
+  @discardableResult
+  public func sweepOnce() async -> Duration {
+    do throws(ReportStoreError) {
+      while try await store.sweep(now: now() / 1_000, limit: Self.sweptMax) == Self.sweptMax {}
+    } catch {
+      metrics.storageFailed(error)
+      // What is over waits there still, and would bring us back at once.
+      return Self.sweeping
     }
+    return await untilNextSweep()
   }
 
   /// How long until a report's time is over, be it kept already or not.
@@ -74,18 +83,6 @@ public struct Upkeep: Sendable {
     } catch {
       readiness.storageFailed("\(error)")
       metrics.storageFailed(error)
-    }
-  }
-
-  /// Removes every report whose time is over; false if the storage failed.
-  @discardableResult
-  public func sweepOnce() async -> Bool {
-    do throws(ReportStoreError) {
-      while try await store.sweep(now: now() / 1_000, limit: Self.sweptMax) == Self.sweptMax {}
-      return true
-    } catch {
-      metrics.storageFailed(error)
-      return false
     }
   }
 

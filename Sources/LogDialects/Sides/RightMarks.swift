@@ -230,6 +230,11 @@ extension RightSide {
       isSeparated = true
       return true
     }
+    // 'FeedController viewDidLoad,视图加载完成' explains itself.
+    if sentence.isOfSomebody, line.isWideStage(rest) {
+      isSeparated = true
+      return true
+    }
     // 'Feed.viewDidLoad():23, view did load'
     guard line.has(", ", at: index, before: end), sentence.methodOwner(line) != nil,
       sentence.showsStatement(line)

@@ -147,6 +147,9 @@ extension WordList {
     .swedish: "anropades",
   ])
 
+  /// A method was called, and nothing else happened.
+  static let plainCalls = WordList.english("called executed fired invoked triggered")
+
   /// Helps a word that says that it happened.
   static let auxiliaries = WordList([
     .english: "been being gets got has is was",

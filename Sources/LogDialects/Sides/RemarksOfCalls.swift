@@ -3,8 +3,8 @@ internal import CallbackLog
 extension RightSide {
   /// Reads the verb of 'FeedController viewDidAppear called. Starting the timer' with the remark behind its stop.
   ///
-  /// Who says that a method was called tells of the call, whatever else he says. Not so where the remark denies it, or
-  /// names another callback, and in lists, whose lines tell of methods.
+  /// Who says that a method was called tells of the call, whatever else he says. Not so where the remark begins with its
+  /// denial or names another callback, and in lists, whose lines tell of methods.
   mutating func readRemarkOfCall(
     behind verb: Range<Int>,
     _ line: Span<UInt8>,
@@ -20,9 +20,9 @@ extension RightSide {
     var told = sentence
     trial.hasVerb = true
     if trial.read(line, into: &told) { return false }
-    let remark = start..<end
-    guard line.truth(start..<line.wordEnd(from: start, before: end)) == nil,
-      !lexicon.denials.denyAny(of: remark, line), !namesCallback(line, remark)
+    let first = start..<line.wordEnd(from: start, before: end)
+    guard line.truth(first) == nil, !WordList.denyingCalls.containsIgnoringCase(line, first),
+      !namesCallback(line, start..<end)
     else { return false }
     sentence.say(line, verb.lowerBound..<end)
     index = end
@@ -44,7 +44,12 @@ extension RightSide {
     var index = range.lowerBound
     while index < range.upperBound {
       if line[index].isWord {
-        if spellings.callback(line, at: index, before: range.upperBound) != nil { return true }
+        // 'called - should load the items' names no class method.
+        if let text = spellings.callback(line, at: index, before: range.upperBound),
+          text.traits.isDisjoint(with: [.ordinary, .needsSubject, .onlyInMethod, .needsOwner])
+        {
+          return true
+        }
         index = line.wordEnd(from: index, before: range.upperBound)
       } else {
         index += 1

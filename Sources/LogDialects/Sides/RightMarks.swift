@@ -189,10 +189,11 @@ extension RightSide {
       let whole = line.digitsEnd(from: index + 1, before: end)
       guard whole > index + 1, line.has(".", at: whole, before: end) else { return false }
     case UInt8(ascii: "."), UInt8(ascii: "!"):
-      // Only at the end: '.foo' is a member, '. Foo' the next sentence.
+      // Only at the end: '.foo' is a member, '. Foo' the next sentence; or before an object: 'viewDidLoad!<Feed: 0x1>'.
       var last = index
       while last < end, line[last] == byte { last += 1 }
-      guard last == end || last - index > 2 else { return false }
+      let isBeforeObject = byte == UInt8(ascii: "!") && line.has("<", at: last)
+      guard last == end || last - index > 2 || isBeforeObject else { return false }
       index = last - 1
     default: return false
     }

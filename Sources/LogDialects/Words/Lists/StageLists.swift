@@ -59,17 +59,17 @@ extension WordList {
 
   /// Free and destroy; alone they may be what a method is called that lets go of something.
   static let deaths = WordList([
-    .chinese: "释放 销毁"
+    .chinese: "释放 釋放 銷毀 销毁"
   ])
 
   /// Between whose death it is and the verb: it is over.
   static let overBeforeDeaths = WordList([
-    .chinese: "已 已经 被"
+    .chinese: "已 已經 已经 被"
   ])
 
   /// Between whose death it is and the verb: what it is.
   static let ownersBeforeDeaths = WordList([
-    .chinese: "对象 我 控制器 视图控制器 页面"
+    .chinese: "对象 對象 我 控制器 物件 視圖控制器 视图控制器 頁面 页面"
   ])
 
   /// What may change its state.

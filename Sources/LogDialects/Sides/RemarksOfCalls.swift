@@ -1,7 +1,7 @@
 internal import CallbackLog
 
 extension RightSide {
-  /// Reads the verb of 'FeedController viewDidAppear called. Starting the timer' with the remark behind its stop.
+  /// Reads a verb and the remark behind its stop: 'FeedController viewDidAppear called - starting the timer'.
   ///
   /// Who says that a method was called tells of the call, whatever else he says. Not so where the remark begins with its
   /// denial or names another callback, and in lists, whose lines tell of methods.

@@ -9,8 +9,11 @@ enum EventClock: Sendable {
   case yearless
   /// Without a date.
   case clock
-  /// A number that a message says: seconds since some start.
+  /// A number that a message says: seconds since some start, or since midnight.
   case message
+
+  /// Whether it tells no date, which a clock of days and one of years do.
+  var hasNoDate: Bool { self == .clock || self == .message }
 
   init(_ stamp: Stamp) {
     self =
@@ -40,7 +43,7 @@ struct BelievedClock {
   init(ignoresClocks: Bool = false) { self.ignoresClocks = ignoresClocks }
 
   /// Whether the one that is believed tells no date.
-  var hasNoDate: Bool { believed == .clock }
+  var hasNoDate: Bool { believed?.hasNoDate == true }
 
   /// The time of an event, of which an envelope or a sentence tells.
   @inline(__always)
@@ -53,7 +56,7 @@ struct BelievedClock {
   /// The time that a clock tells, or no time if another one is believed.
   @inline(__always)
   mutating func time(_ time: Int64, by clock: EventClock) -> Int64 {
-    if ignoresClocks, clock == .clock { return Event.noTime }
+    if ignoresClocks, clock.hasNoDate { return Event.noTime }
     if believed == nil { believed = clock }
     return believed == clock ? unwrapped(time, of: clock) : Event.noTime
   }

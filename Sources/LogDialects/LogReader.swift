@@ -38,7 +38,7 @@ public struct LogReader {
   var envelopes: Envelopes
   var wraps = Wraps()
   /// What time it is, by the clock that is believed.
-  var clock = BelievedClock()
+  var clock: BelievedClock
   var kind = LogKind.any
   /// Why a debugger has stopped.
   var reason = DebuggerReason()
@@ -71,6 +71,7 @@ public struct LogReader {
     memory = MessageMemory(texts: texts)
     self.provenWords = ProvenWords(proven: provenWords)
     self.identifiers = Identifiers(proven: identifiers)
+    clock = BelievedClock(ignoresClocks: identifiers.ignoresClocks)
     lone = LoneSubjects(side: loneSubjects)
     forced = dialect.flatMap { Dialect.Number($0) }
     zoneMicroseconds = Int64(zoneMinutes) * 60_000_000

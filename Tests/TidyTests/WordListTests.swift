@@ -39,14 +39,16 @@ struct WordListTests {
   private static var lists: [(name: String, entries: [Entry])] {
     files.flatMap { file in
       let text = file.lines.joined(separator: "\n").replacing(/\\\n\s*/, with: "")
-      return text.matches(of: /(?:static let (\w+) = WordList|\((\.\w+|\[[^\]]+\]),\s*\.english)\(/)
-        .map {
-          let entries = text[$0.range.upperBound...].prefix(while: { $0 != ")" })
-          let isShort = $0.1 == nil
-          return (
-            String($0.1 ?? $0.2 ?? ""), isShort ? [("english", words(entries))] : languages(entries)
-          )
-        }
+      return text.matches(
+        of: /(?:static let (\w+) = WordList|\(\s*(\.\w+|\[[^\]]+\]),\s*(\.english|WordList))\(/
+      )
+      .map {
+        let entries = text[$0.range.upperBound...].prefix(while: { $0 != ")" })
+        let isShort = $0.3 == ".english"
+        return (
+          String($0.1 ?? $0.2 ?? ""), isShort ? [("english", words(entries))] : languages(entries)
+        )
+      }
     }
   }
 

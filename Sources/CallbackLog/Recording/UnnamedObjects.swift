@@ -34,6 +34,10 @@ public struct UnnamedObjects: Sendable {
 
     mutating func note(_ callback: Callback) {
       defer { told.insert(CallbackSet(callback)) }
+      // One fault swaps two lines: the did that came without its will is behind this one.
+      let isSwapped =
+        callback == .viewWillAppear && latest == .viewDidAppear && unannounced > 0
+        || callback == .viewWillDisappear && latest == .viewDidDisappear && ungone > 0
       switch callback {
       case .viewDidLoad:
         if told.contains(.viewDidLoad) || latest != nil { breaks += 1 }
@@ -48,7 +52,7 @@ public struct UnnamedObjects: Sendable {
       default: break
       }
       guard callback.isAppearance else { return }
-      if let latest { breaks += callback.mayFollow(latest) ? 0 : 1 }
+      if let latest, !isSwapped { breaks += callback.mayFollow(latest) ? 0 : 1 }
       if latest == nil, isBorn, callback != .viewWillAppear { breaks += 1 }
       latest = callback
     }

@@ -15,6 +15,8 @@ public struct Identifiers: Sendable {
     var address: UInt64 = 0
     /// Whether low addresses count the lines in hexadecimal.
     var ignoresLowAddresses = false
+    /// Whether clocks without a date tell when files were compiled.
+    var ignoresClocks = false
     /// Whether those under keys that others have as well do, such as `objectId`.
     var believesOthers = false
     /// Whether short numbers and names in lines of text do, such as `FeedVC#3`.
@@ -58,6 +60,8 @@ public struct Identifiers: Sendable {
   private var word = IdentifierWord()
   private var addressCount = 0
   private var countOfFirst = 0
+  /// What clocks without a date tell.
+  private var compiledTimes = CompiledTimes()
   /// Addresses so low that no object has them.
   private var lowAddresses = IdentifierUses()
   /// Whether one of them is no multiple of 16, as those of objects are.
@@ -88,6 +92,7 @@ public struct Identifiers: Sendable {
     proof.believesNumbersOfClasses =
       !proof.believesWords && numbersOfClasses.areGluedNumbersOfObjects && areCountedFromOne
     proof.ignoresLowAddresses = isOneOdd && lowAddresses.areNumbersOfLines
+    proof.ignoresClocks = compiledTimes.isProven
     let isOfAll = addressCount > IdentifierUses.stepsMin && countOfFirst * 10 >= addressCount * 9
     let several = word.severalObjects
     // No controller stands where the application's delegate does; scenes go, and leave their delegate's address.
@@ -197,6 +202,9 @@ public struct Identifiers: Sendable {
     numbersOfClasses.isLaunched = true
   }
 
+  /// Notes when `event` was written, by a clock without a date.
+  mutating func noteTime(of event: Event) { compiledTimes.note(event.className, event.time) }
+
   /// Where the memory of a process begins in which objects lie.
   private static let lowAddresses: UInt64 = 1 << 24
 
@@ -234,6 +242,9 @@ extension LogReader {
   /// Takes off `event` what was proven to tell no object, or notes it.
   @inline(__always)
   mutating func weigh(_ event: inout Event, _ recording: inout Recording) {
+    if identifiers.isLearning, clock.hasNoDate, event.time != Event.noTime {
+      identifiers.noteTime(of: event)
+    }
     if identifiers.proven.countsByClass { identifiers.setNumberOfClass(&event, &recording) }
     if event.code == Callback.didFinishLaunching.rawValue
       || event.code == Callback.willFinishLaunching.rawValue, let callback = event.callback

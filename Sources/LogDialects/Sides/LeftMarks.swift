@@ -125,9 +125,11 @@ extension LeftSide {
     return closeWords(line, isSeparated: true, &sentence)
   }
 
-  /// Reads the `'s` of "FeedController's viewDidLoad".
+  /// Reads the `'s` of "FeedController's viewDidLoad", and of "View's viewDidLoad: <Feed: 0x1>", which shows whose.
   mutating func readPossessive(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
-    guard let words, words.upperBound == index, line.isOwnerName(words),
+    guard let words, words.upperBound == index,
+      line.isOwnerName(words)
+        || line.equalsIgnoringCase("view", in: words) && line.showsObject(from: end),
       line.has("'s ", at: index, before: end)
     else { return false }
     index += 2

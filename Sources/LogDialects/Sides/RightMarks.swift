@@ -189,10 +189,11 @@ extension RightSide {
       let whole = line.digitsEnd(from: index + 1, before: end)
       guard whole > index + 1, line.has(".", at: whole, before: end) else { return false }
     case UInt8(ascii: "."), UInt8(ascii: "!"):
-      // Only at the end: '.foo' is a member, '. Foo' the next sentence.
+      // Only at the end: '.foo' is a member, '. Foo' the next sentence; or before an object: 'viewDidLoad!<Feed: 0x1>'.
       var last = index
       while last < end, line[last] == byte { last += 1 }
-      guard last == end || last - index > 2 else { return false }
+      let isBeforeObject = byte == UInt8(ascii: "!") && line.has("<", at: last)
+      guard last == end || last - index > 2 || isBeforeObject else { return false }
       index = last - 1
     default: return false
     }
@@ -227,6 +228,11 @@ extension RightSide {
     let rest = line.trimmed(index + 1..<end)
     if !sentence.isOfSomebody, sentence.file == nil, !sentence.signs.isListed, line.isOwnClass(rest)
     {
+      isSeparated = true
+      return true
+    }
+    // 'FeedController viewDidLoad,视图加载完成' explains itself.
+    if sentence.isOfSomebody, line.isWideStage(rest) {
       isSeparated = true
       return true
     }

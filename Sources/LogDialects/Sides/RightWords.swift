@@ -90,6 +90,7 @@ extension RightSide {
     case .entry where !hasVerb: sentence.traits.insert(.entry)
     case .exit where !hasVerb: sentence.traits.insert(.exit)
     case .entry, .exit: return false
+    case .happened where readRemarkOfCall(behind: word, line, &sentence): break
     case .happened, .auxiliary: sentence.say(line, word)
     case .tag:
       // 'METHOD CALLED', 'method called', '- event'; 'Error Domain=…' is printed of what failed in the method.

@@ -1,6 +1,6 @@
 internal import CallbackLog
 
-/// English words that say of a callback what its name says: 'the view has loaded', 'App is now active'.
+/// Words that say of a callback what its name says: 'the view has loaded', 'App is now active', 'la vista apareció'.
 ///
 /// Each word must be one of them and fit the callback. 'viewDidLoad - the data has loaded' was written by
 /// somebody else, perhaps long after the method had ended, and is no telling of it.
@@ -52,13 +52,13 @@ struct StageWords: Sendable {
     var said: Stage = []
     var index = range.lowerBound
     while index < range.upperBound {
-      let word = index..<line.wordEnd(from: index, before: range.upperBound)
+      let word = index..<line.letterEnd(from: index, before: range.upperBound)
       if word.isEmpty {
         guard " ,.!".utf8.contains(line[index]) else { return false }
         index += 1
         continue
       }
-      guard line[index].isLetter else { return false }
+      guard line[index].isLetter || line[index].isNonASCII else { return false }
       guard let number = words.number(of: line, index, word.upperBound) else {
         // 'Feed will appear' of 'FeedController'
         guard let owner, line.startsIgnoringCase(owner, with: word) else { return false }
@@ -77,6 +77,13 @@ struct StageWords: Sendable {
 }
 
 extension Span<UInt8> {
+  /// The end of the word at `start`, which may hold letters beyond ASCII.
+  fileprivate func letterEnd(from start: Int, before end: Int) -> Int {
+    var index = start
+    while index < end, self[index].isWord || self[index].isNonASCII { index += 1 }
+    return index
+  }
+
   /// Whether the name in `range` starts with `word`, in any case: 'FeedController' with 'Feed'.
   fileprivate func startsIgnoringCase(_ range: Range<Int>, with word: Range<Int>) -> Bool {
     guard word.count <= range.count, word.count > 1 else { return false }
@@ -106,10 +113,7 @@ extension RightSide {
     guard hasOwner || sentence.signs.isPrinted || isOfDelegate && !sentence.signs.isListed
     else { return false }
     let rest = index..<end
-    if line[index].isNonASCII {
-      guard hasOwner || sentence.signs.isPrinted,
-        line.isWideStage(rest, ofApplication: isOfDelegate)
-      else { return false }
+    if hasOwner || sentence.signs.isPrinted, line.isWideStage(rest, ofApplication: isOfDelegate) {
       if !hasOwner { sentence.signs.needsPrinting = true }
     } else {
       // The colon of 'viewWillAppear: the view will appear' may be the selector's own.

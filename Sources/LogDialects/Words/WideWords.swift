@@ -61,10 +61,12 @@ extension Span<UInt8> {
   /// Nothing else may stand there: '数据加载完成' is about data, and '加载界面' is a screen. What is told of an
   /// application or a scene has words of its own, such as '进入后台'.
   func isWideStage(_ range: Range<Int>, ofApplication: Bool = false) -> Bool {
-    guard range.count <= Self.stageBytesMax else { return false }
+    guard range.count <= Self.stageBytesMax, range.contains(where: { self[$0].isNonASCII }) else {
+      return false
+    }
     let stages = ofApplication ? WordList.applicationStages : nil
     let nouns = ofApplication ? WordList.applicationNouns : nil
-    var index = skippingBlanks(from: range.lowerBound, before: range.upperBound)
+    var index = skippingStops(from: range.lowerBound, before: range.upperBound)
     var (hasStage, isOfView) = (false, false)
     while index < range.upperBound {
       let rest = index
@@ -77,12 +79,29 @@ extension Span<UInt8> {
       } else {
         return false
       }
-      index = skippingBlanks(from: index, before: range.upperBound)
+      index = skippingStops(from: index, before: range.upperBound)
     }
     return hasStage && !isOfView
   }
 
-  private static var stageBytesMax: Int { 60 }
+  private static var stageBytesMax: Int { 90 }
+
+  /// The first place from `start` on where no blank, comma or full stop stands.
+  private func skippingStops(from start: Int, before end: Int) -> Int {
+    var index = start
+    while index < end {
+      if self[index].isBlank || ",.!".utf8.contains(self[index]) {
+        index += 1
+      } else if let stop = ["。", "！", "，", "、", "…"].first(where: {
+        has($0, at: index, before: end)
+      }) {
+        index += stop.utf8.count
+      } else {
+        break
+      }
+    }
+    return index
+  }
 
   /// The end of the longest word of `list` or `other` that stands at `start`.
   private func wordEnd(

@@ -9,8 +9,11 @@ enum EventClock: Sendable {
   case yearless
   /// Without a date.
   case clock
-  /// A number that a message says: seconds since some start.
+  /// A number that a message says: seconds since some start, or since midnight.
   case message
+
+  /// Whether it tells no date, which a clock of days and one of years do.
+  var hasNoDate: Bool { self == .clock || self == .message }
 
   init(_ stamp: Stamp) {
     self =
@@ -28,12 +31,19 @@ enum EventClock: Sendable {
 /// the others they would look like a clock that jumps.
 struct BelievedClock {
   private var believed: EventClock?
+  /// Whether clocks without a date tell no time.
+  private let ignoresClocks: Bool
   /// The latest time of a clock without a date or a year, and the midnights or years that it has passed.
   private var latest = Int64.min / 2
   private var rounds: Int64 = 0
 
   /// Two thousand years: a clock that goes round more often tells no time, and must not overflow.
   private static let roundsMax: Int64 = 1 << 56
+
+  init(ignoresClocks: Bool = false) { self.ignoresClocks = ignoresClocks }
+
+  /// Whether the one that is believed tells no date.
+  var hasNoDate: Bool { believed?.hasNoDate == true }
 
   /// The time of an event, of which an envelope or a sentence tells.
   @inline(__always)
@@ -46,6 +56,7 @@ struct BelievedClock {
   /// The time that a clock tells, or no time if another one is believed.
   @inline(__always)
   mutating func time(_ time: Int64, by clock: EventClock) -> Int64 {
+    if ignoresClocks, clock.hasNoDate { return Event.noTime }
     if believed == nil { believed = clock }
     return believed == clock ? unwrapped(time, of: clock) : Event.noTime
   }

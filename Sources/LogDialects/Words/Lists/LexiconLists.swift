@@ -147,6 +147,14 @@ extension WordList {
     .swedish: "anropades",
   ])
 
+  /// A method was called, and nothing else happened.
+  static let plainCalls = WordList.english("called executed fired invoked triggered")
+
+  /// Behind 'called: ', that it was not, or that somebody waits for it.
+  static let denyingCalls = WordList.english(
+    "expected failed false missing never no none not pending unexpected zero"
+  )
+
   /// Helps a word that says that it happened.
   static let auxiliaries = WordList([
     .english: "been being gets got has is was",

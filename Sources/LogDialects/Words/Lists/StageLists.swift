@@ -1,29 +1,46 @@
-/// Words that say what a callback says, in scripts that write no blanks.
+/// Words that say what a callback says, in scripts that write no blanks, or that are not read word by word.
 extension WordList {
   /// Whose stage it is: the view's, the screen's, the controller's.
   static let stageNouns = WordList([
-    .chinese: "控制器 画面 界面 的 视图 视图控制器 页面",
-    .japanese: "が の は ビュー",
-    .korean: "가 뷰 뷰컨트롤러 이 화면",
+    .english: "View ViewController view viewController",
+    .chinese: "介面 屏幕 控制器 画面 界面 畫面 的 螢幕 視圖 視圖控制器 视图 视图控制器 頁面 页面",
+    .japanese: "が の は を ビュー",
+    .korean: "가 는 를 뷰 뷰컨트롤러 은 을 이 화면",
+    .russian: "Вью Контроллер Экран вью вьюконтроллер контроллер экран экрана экране",
+    .vietnamese: "Màn hình màn",
   ])
 
   /// Will and did, appear and disappear, load and lay out, complete.
   static let stages = WordList([
-    .chinese: "出现 加载 即将 呈现 子视图 完全 完成 完毕 将 将要 已 已经 布局 显示 消失 载入 隐藏",
-    .japanese: "された される した ました 完了 消え 表示 読み込 読み込み",
-    .korean: "나타나기 나타날 나타남 나타났음 됨 로드 로딩 사라졌음 사라지기 사라질 사라짐 완료",
+    .chinese: """
+    佈局 出现 出現 加載 加载 即将 即將 呈现 呈現 子視圖 子视图 完全 完成 完毕 完畢 将 将要 將 將要 展现 展示 已 已經 已经 布局 显示 消失 移除 載入 载入 \
+    隐藏 隱藏 顯示
+    """,
+    .japanese: "された されました されます される した します ました ロード 完了 消え 現れ 表示 読み込 読み込まれ 読み込み",
+    .korean: """
+    나타나 나타나기 나타나는 나타난 나타날 나타남 나타납 나타났 나타났음 됐 되었 된 됨 됩 로드 로딩 사라졌 사라졌음 사라지 사라지기 사라지는 사라진 사라질 \
+    사라짐 사라집 생성 완료 표시
+    """,
+    .russian: """
+    загружен загружена загрузилась загрузилось загрузился исчез исчезает исчезла исчезло \
+    исчезнет отобразилась отобразился отобразится показан показана показано появилась \
+    появилось появился появится появляется скрыт скрыта
+    """,
+    .vietnamese: "biến hiển hiện loại mất thị tải xuất ẩn",
   ])
 
   /// Before, after, soon: alone they say of a call that it is not now.
   static let stageTimes = WordList([
-    .chinese: "之前 之后 了 前 后",
-    .japanese: "直前 直後",
-    .korean: "예정 전 직전 후",
+    .chinese: "上 中 之前 之后 了 从 内存 到 前 后 在 從 於 正在 記憶體 里",
+    .japanese: "から た に ます まもなく る メモリ 完全に 直前 直後",
+    .korean: "곧 니다 다 되기 막 메모리 바로 습니다 어 어요 에 에서 예정 완전히 음 입니다 전 직전 후",
+    .russian: "будет в на памяти память полностью с сейчас скоро только уже что",
+    .vietnamese: "bị bộ chuẩn khỏi nhớ sắp trên trước vào đã được",
   ])
 
   /// Whose stage it is when a delegate tells it.
   static let applicationNouns = WordList([
-    .chinese: "场景 应用 应用程序 程序",
+    .chinese: "场景 場景 应用 应用程序 應用 應用程式 程序",
     .japanese: "アプリ シーン",
     .korean: "씬 앱",
   ])
@@ -31,7 +48,8 @@ extension WordList {
   /// To the front and to the back, active or not, launched and ended.
   static let applicationStages = WordList([
     .chinese: """
-    从 会 初始化 到 前台 变为 后台 启动 回到 处于 失去 并 挂起 断开 时 活动 活跃 激活 焦点 状态 的时候 终止 获取 获得 被 调用 进入 连接 退出 重新 销毁 非
+    从 会 初始化 到 前台 前景 前臺 变为 后台 启动 啟動 回到 处于 失去 并 後台 後臺 從 挂起 断开 斷線 斷開 时 會 活动 活跃 活躍 激活 焦点 状态 狀態 \
+    獲得 的时候 終止 终止 背景 获取 获得 處於 被 變為 调用 进入 连接 退出 連接 連線 進入 重新 销毁 非
     """,
     .japanese: """
     されました する に になった になりました になる へ アクティブ バックグラウンド フォアグラウンド 入った 入る 切断 復帰 接続 時 直前 直後 移行 終了 起動
@@ -41,17 +59,17 @@ extension WordList {
 
   /// Free and destroy; alone they may be what a method is called that lets go of something.
   static let deaths = WordList([
-    .chinese: "释放 销毁"
+    .chinese: "释放 釋放 銷毀 销毁"
   ])
 
   /// Between whose death it is and the verb: it is over.
   static let overBeforeDeaths = WordList([
-    .chinese: "已 已经 被"
+    .chinese: "已 已經 已经 被"
   ])
 
   /// Between whose death it is and the verb: what it is.
   static let ownersBeforeDeaths = WordList([
-    .chinese: "对象 我 控制器 视图控制器 页面"
+    .chinese: "对象 對象 我 控制器 物件 視圖控制器 视图控制器 頁面 页面"
   ])
 
   /// What may change its state.
@@ -76,12 +94,58 @@ extension StageWords {
       .birth,
       .english("create created initialised initialising initialized initializing instantiated")
     ),
-    (.load, .english("load loaded loading loads")),
-    ([.load, .death], .english("memory")),
-    (.appear, .english("added appear appeared appearing appears displayed presented shown")),
-    ([.appear, .disappear], .english("visible")),
-    (.disappear, .english("disappear disappeared disappearing disappears dismissed gone hidden")),
-    ([.disappear, .death], .english("removed")),
+    (
+      .load,
+      WordList([
+        .english: "load loaded loading loads",
+        .french: "charge charger chargé chargée",
+        .german: "geladen",
+        .portuguese: "carrega carregada carregado carregar carregou",
+        .spanish: "carga cargada cargado cargar cargó",
+      ])
+    ),
+    (
+      [.load, .death],
+      WordList([
+        .english: "memory",
+        .portuguese: "memória",
+        .spanish: "memoria",
+      ])
+    ),
+    (
+      .appear,
+      WordList([
+        .english: "added appear appeared appearing appears displayed presented shown",
+        .french: "affichée apparaît apparaître apparu apparue",
+        .german: "erscheint erschienen",
+        .portuguese: "apareceu exibida",
+        .spanish: "aparece aparecer aparecerá aparecido apareció mostrada mostrado",
+      ])
+    ),
+    (
+      [.appear, .disappear],
+      WordList([
+        .english: "visible",
+        .portuguese: "visível",
+      ])
+    ),
+    (
+      .disappear,
+      WordList([
+        .english: "away disappear disappeared disappearing disappears dismissed gone hidden",
+        .french: "disparaît disparaître disparu disparue",
+        .german: "verschwindet verschwunden",
+        .portuguese: "desapareceu",
+        .spanish: "desaparece desaparecer desaparecerá desaparecido desapareció oculta",
+      ])
+    ),
+    (
+      [.disappear, .death],
+      WordList([
+        .english: "removed",
+        .portuguese: "removida",
+      ])
+    ),
     (.layout, .english("laid lay laying layout subviews")),
     (.death, .english("deallocated deinitialised deinitialized destroyed freed released")),
     (
@@ -96,23 +160,32 @@ extension StageWords {
     ),
     (
       .noun,
-      .english(
-        """
-        app application code controller hierarchy interfacebuilder nib scene screen storyboard ui \
-        vc view viewcontroller views xib
-        """
-      )
+      WordList([
+        .english: """
+        app application code controller hierarchy interfacebuilder nib scene screen \
+        storyboard ui vc view viewcontroller views xib
+        """,
+        .french: "vue",
+        .german: "ansicht bildschirm",
+        .portuguese: "tela",
+        .spanish: "pantalla vista",
+      ])
     ),
     (
       .joint,
-      .english(
-        """
-        a about again already back be became become becomes becoming been being came come comes \
-        coming completed did do does enter entered entering enters finish finished finishes \
-        finishing from fully go goes going has have in into is its just longer move moved moves \
-        moving no not now of off on onto out soon state the to via was went will
-        """
-      )
+      WordList([
+        .english: """
+        a about after again already back be became become becomes becoming been before being \
+        called came come comes coming completed did do does enter entered entering enters \
+        finish finished finishes finishing from fully get gets go goes going has have in \
+        into is its just longer move moved moves moving no not now of off on onto out right \
+        soon state the to via was went when will
+        """,
+        .french: "est va vient",
+        .german: "der die gerade gleich ist vom wird wurde",
+        .portuguese: "ao da está foi já na o por ser vai",
+        .spanish: "de del el en fue ha la se",
+      ])
     ),
   ]
 }

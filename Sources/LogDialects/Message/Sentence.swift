@@ -61,6 +61,9 @@ struct Sentence {
   /// Whether the line says whom the callback concerns.
   var hasSubject: Bool { name != nil || methodClass != nil || address != nil }
 
+  /// Whether a description or the marks of a method say whose callback it is.
+  var isMarked: Bool { isDescribed || methodClass != nil }
+
   /// Whether it names the subject.
   var hasName: Bool { name != nil || methodClass != nil }
 

@@ -28,6 +28,7 @@ extension Launches.Process {
     _ event: Event,
     isNumbered: Bool
   ) -> [LaunchMark] {
+    let isMore = callback != latest
     noteTelling(callback, event)
     var proven: [LaunchMark] = []
     if callback.isLaunch {
@@ -35,6 +36,10 @@ extension Launches.Process {
       proven = marks
     }
     if callback == .didFinishLaunching { hasFinished = true }
+    if callback.kind == .application, !callback.isLaunch, isMore {
+      if pending.isEmpty, isToldBehind { interrupted = [] }
+      isToldBehind = !pending.isEmpty || !interrupted.isEmpty
+    }
     // No scene is told anything before the launch is over, whatever the next run does.
     let isNext = callback.kind == .application || callback.kind == .scene && hasFinished
     guard isNext, !pending.isEmpty else { return proven }

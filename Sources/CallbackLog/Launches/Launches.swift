@@ -49,6 +49,9 @@ public struct Launches: Equatable, Sendable {
     /// Whether another application callback came behind a `willFinishLaunching`: the `didFinishLaunching` to
     /// come ends that launch.
     var isCutShort = false
+    /// Whether the application was told something behind the `interrupted` ones: told more, it went on, and a
+    /// `didFinishLaunching` to come is of another run.
+    var isToldBehind = false
     /// What was told of the application last, and by whom: an observer's line beside the delegate's tells the same.
     var latest: Callback?
     var latestTeller: Teller?

@@ -4,8 +4,9 @@
 enum BytesMax {
   /// A class with its module, or what else is named.
   static let name = 200
-  /// What an object prints of itself, such as `<Shop.Feed: 0x1; frame = (0 0; 390 844); …>`.
-  static let description = 600
+  /// What an object prints of itself, such as `<Shop.Feed: 0x1; frame = (0 0; 390 844); …>`; a scene lists its windows,
+  /// and a collection of traits has some twenty.
+  static let description = 1500
   /// A text in brackets behind a callback that may be passed over.
   static let remark = 40
   /// A number or a name that tells an object, such as a UUID.

@@ -61,6 +61,9 @@ struct Sentence {
   /// Whether the line says whom the callback concerns.
   var hasSubject: Bool { name != nil || methodClass != nil || address != nil }
 
+  /// Whether a description or the marks of a method say whose callback it is.
+  var isMarked: Bool { isDescribed || methodClass != nil }
+
   /// Whether it names the subject.
   var hasName: Bool { name != nil || methodClass != nil }
 
@@ -111,8 +114,21 @@ extension Span<UInt8> {
       }
       close += 1
     }
-    guard close < end, self[close] == UInt8(ascii: ">"), depth == 0 else { return nil }
+    guard close < end, self[close] == UInt8(ascii: ">"), depth == 0 else {
+      return depth == 1 ? openDescription(at: start, before: end, readTo: close) : nil
+    }
     return content(of: start + 1..<close)
+  }
+
+  /// The description that goes on in the lines below, as a scene's does that lists its windows: `<UIWindowScene: 0x1;
+  /// …; windows = (`.
+  private func openDescription(at start: Int, before end: Int, readTo close: Int) -> Description? {
+    guard close == end, has("= (", endingAt: end) || has("= {", endingAt: end),
+      let mark = position(of: 0x3B, in: start..<end)
+    else { return nil }
+    var description = content(of: start + 1..<mark)
+    description?.end = end
+    return description
   }
 
   /// The first description in `range`, or nil when none stands there.

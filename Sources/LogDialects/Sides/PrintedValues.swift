@@ -14,9 +14,12 @@ extension RightSide {
 /// Values as Swift prints them: numbers with their units, lists, what an initialiser would make.
 extension Span<UInt8> {
   /// Whether a value starts at `start` that stands in no sentence: a number, a truth value, nil, an optional, a
-  /// list, or a value with the name of its type.
+  /// list, a case such as `.dark`, or a value with the name of its type.
   func isPlainValue(at start: Int, before end: Int) -> Bool {
-    if listEnd(at: start, before: end) != nil { return true }
+    if listEnd(at: start, before: end) != nil || has("(null)", at: start, before: end) {
+      return true
+    }
+    if has(".", at: start, before: end), start + 1 < end, self[start + 1].isLower { return true }
     let word = start..<wordEnd(from: start, before: end)
     guard !word.isEmpty else { return false }
     return self[start].isDigit || truth(word) != nil || equals("nil", in: word)

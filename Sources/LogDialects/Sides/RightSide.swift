@@ -160,8 +160,8 @@ struct RightSide {
       let close = line.closingParenthesis(at: index, before: end)
         ?? line.position(of: UInt8(ascii: ")"), in: index..<end)
     else {
-      // An array goes on below: '<Feed: 0x1> viewDidAppear ('.
-      let opensArray = index + 1 == end && sentence.isDescribed && line[index - 1].isBlank
+      // An array goes on below: '<Feed: 0x1> viewDidAppear (', '-[Feed viewDidAppear:] ('.
+      let opensArray = index + 1 == end && line[index - 1].isBlank && sentence.isMarked
       index = end
       return opensArray
     }

@@ -25,19 +25,7 @@ extension RightSide {
   ) -> Bool {
     var start = line.skippingBlanks(from: word.upperBound, before: end)
     guard start < end else { return readBareValue(of: word, line, &sentence) }
-    // 'view.frame = (0, 0, 320, 480)' and 'Thread.isMainThread: true'
-    let isOfThread = line.equals("Thread", in: word)
-    if line[start] == UInt8(ascii: "."), line[word.lowerBound].isLower || isOfThread {
-      let path = line.nameEnd(from: word.lowerBound, before: end)
-      let equals = line.skippingBlanks(from: path, before: end)
-      if equals + 1 < end, "=:".utf8.contains(line[equals]), line[equals + 1] != UInt8(ascii: "=") {
-        start = line.skippingBlanks(from: equals + 1, before: end)
-        var reader = ValueReader(start..<end, key: memberKey(word, path, line))
-        guard let valueEnd = reader.read(line, into: &sentence) else { return false }
-        index = valueEnd
-        return true
-      }
-    }
+    if let isRead = readMember(of: word, line, &sentence) { return isRead }
     let isEquals = line[start] == UInt8(ascii: "=")
     guard isEquals || line[start] == UInt8(ascii: ":") else {
       return readBareValue(of: word, line, &sentence)
@@ -49,6 +37,11 @@ extension RightSide {
       return true
     }
     start = line.skippingBlanks(from: start + 1, before: end)
+    // 'launchOptions = {' and 'viewControllers: (': what the value holds stands below.
+    if start + 1 == end, "({".utf8.contains(line[start]), sentence.isOfSomebody {
+      index = end
+      return true
+    }
     var key = lexicon.key(line, word, ofValueAt: start, before: end)
     sentence.origin.readTime(of: word, at: start, before: end, line, zone: zone)
     // 'view=Feed' names a screen, 'view=0x1' is what the controller shows.
@@ -65,12 +58,36 @@ extension RightSide {
     return true
   }
 
+  /// Reads the value of a member: 'view.frame = (0, 0, 320, 480)', 'Thread.isMainThread: true' and
+  /// 'navigationController?.isBeingDismissed: Optional(false)'; nil when there is no path.
+  private mutating func readMember(
+    of word: Range<Int>,
+    _ line: Span<UInt8>,
+    _ sentence: inout Sentence
+  ) -> Bool? {
+    let isOfThread = line.equals("Thread", in: word)
+    guard line[word.lowerBound].isLower || isOfThread,
+      [".", "?."].contains(where: { line.has($0, at: word.upperBound, before: end) })
+    else { return nil }
+    var path = line.nameEnd(from: word.lowerBound, before: end)
+    while line.has("?.", at: path, before: end) { path = line.nameEnd(from: path + 2, before: end) }
+    let equals = line.skippingBlanks(from: path, before: end)
+    guard equals + 1 < end, "=:".utf8.contains(line[equals]),
+      line[equals + 1] != UInt8(ascii: "=")
+    else { return nil }
+    let start = line.skippingBlanks(from: equals + 1, before: end)
+    var reader = ValueReader(start..<end, key: memberKey(word, path, line))
+    guard let valueEnd = reader.read(line, into: &sentence) else { return false }
+    index = valueEnd
+    return true
+  }
+
   /// Whether nothing but a value stands from `start` on: titles have blanks.
   private func isLastValue(from start: Int, _ line: Span<UInt8>) -> Bool {
     !(start..<end).contains { ",;:=|<[({".utf8.contains(line[$0]) }
   }
 
-  /// Reads `items count: 12` and `selected index = 0`, whose label has two words, and the `index 3` that ends a message.
+  /// Reads `items count: 12` and `selected item: nil`, whose label has two words, and the `index 3` that ends a message.
   private mutating func readCount(
     of word: Range<Int>,
     at start: Int,
@@ -90,7 +107,9 @@ extension RightSide {
       ":=".utf8.contains(line[mark]), line[mark + 1] != line[mark]
     else { return false }
     let value = line.skippingBlanks(from: mark + 1, before: end)
-    guard value < end, line[value].isDigit else { return false }
+    guard value < end, line.isPlainValue(at: value, before: end),
+      line[value].isDigit || !lexicon.denials.denyAny(of: word.lowerBound..<end, line)
+    else { return false }
     var reader = ValueReader(value..<end, key: .ignored)
     guard let valueEnd = reader.read(line, into: &sentence) else { return false }
     index = valueEnd

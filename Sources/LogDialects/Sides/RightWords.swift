@@ -82,7 +82,8 @@ extension RightSide {
       index = word.upperBound
       let isArgument = sentence.text.callback.takesObject
       if isArgument { sentence.traits.insert(.argumentNil) }
-      return isArgument || sentence.hasSubject || isSeparated
+      // 'didFinishLaunchingWithOptions: nil' is the application's.
+      return isArgument || sentence.isOfSomebody || isSeparated
     }
     guard let meaning = lexicon.meaning(line, word) else { return nil }
     index = word.upperBound

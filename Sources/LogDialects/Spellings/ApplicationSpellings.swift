@@ -72,6 +72,11 @@ extension Spelling {
     notification("UISceneWillDeactivate", .sceneWillResignActive),
     notification("UISceneDidEnterBackground", .sceneDidEnterBackground),
     notification("UISceneDidDisconnect", .sceneDidDisconnect),
+    // 'UIScene.didActivateNotification'; screens connect and disconnect as well.
+    notification("willConnect", .sceneWillConnect, .needsOwner),
+    notification("didActivate", .sceneDidBecomeActive, .needsOwner),
+    notification("willDeactivate", .sceneWillResignActive, .needsOwner),
+    notification("didDisconnect", .sceneDidDisconnect, .needsOwner),
   ]
 
   private static func notification(
@@ -91,7 +96,7 @@ extension Callback {
     case .willResignActive: .sceneWillResignActive
     case .didEnterBackground: .sceneDidEnterBackground
     case .willEnterForeground: .sceneWillEnterForeground
-    case .sceneWillConnect, .sceneDidDisconnect: self
+    case .sceneWillConnect, .sceneDidBecomeActive, .sceneWillResignActive, .sceneDidDisconnect: self
     default: nil
     }
   }

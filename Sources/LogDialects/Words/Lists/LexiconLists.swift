@@ -79,12 +79,13 @@ extension Lexicon {
       .ignored,
       .english(
         """
-        __func__ _cmd app application bounds bundle call callback cb coder coordinator count date \
-        duration event fn frame func function function__ isbeingdismissed isbeingpresented \
+        __func__ _cmd activationstate app application applicationstate appstate bounds bundle call \
+        callback cb coder coordinator count date duration event fn frame func function function__ \
+        horizontalsizeclass interfaceorientation isbeingdismissed isbeingpresented \
         ismovingfromparent ismovingfromparentviewcontroller ismovingtoparent \
-        ismovingtoparentviewcontroller label level lifecycle line message method msg nib nibname \
-        options orientation pretty_function__ queue segue sel selector size stage state step time \
-        timestamp title ts
+        ismovingtoparentviewcontroller label launchoptions level lifecycle line message method msg \
+        nib nibname options orientation pretty_function__ queue segue sel selector size stage state \
+        step time timestamp title ts userinterfacestyle verticalsizeclass
         """
       )
     ),

@@ -14,7 +14,6 @@ struct CompiledTimes {
   /// Whether a class had two times.
   private var isReal = false
 
-  private static let day: Int64 = 86_400_000_000
   /// How often both must have happened.
   private static let proofMin = 2
   private static let classesMax = 1_024
@@ -26,7 +25,7 @@ struct CompiledTimes {
   mutating func note(_ className: UInt32, _ time: Int64) {
     guard !isReal, className != Names.none, times.count < Self.classesMax else { return }
     // It seems to go on behind midnight where it goes back far.
-    let time = time % Self.day
+    let time = time % Microseconds.day
     if let known = times[className], known != time {
       isReal = true
       return

@@ -98,6 +98,9 @@ struct Description {
 }
 
 extension Span<UInt8> {
+  /// The most descriptions that stand within each other; a line of nothing but `<` must not take long.
+  private static var descriptionDepthMax: Int { 16 }
+
   /// The description that starts with `<` at `start`.
   func description(at start: Int, before end: Int) -> Description? {
     guard start < end, self[start] == UInt8(ascii: "<") else { return nil }
@@ -105,7 +108,9 @@ extension Span<UInt8> {
     var close = start
     search: while close < Swift.min(end, start + BytesMax.description) {
       switch self[close] {
-      case UInt8(ascii: "<"): depth += 1
+      case UInt8(ascii: "<"):
+        depth += 1
+        guard depth <= Self.descriptionDepthMax else { return nil }
       case UInt8(ascii: ">") where close > start && self[close - 1] == UInt8(ascii: "-"): break
       case UInt8(ascii: ">"):
         depth -= 1

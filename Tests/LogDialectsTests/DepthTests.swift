@@ -35,4 +35,13 @@ struct DepthTests {
     depth.endDivided()
     #expect(!depth.isDivided)
   }
+
+  @Test(arguments: [(16, true), (17, false)])
+  func `descriptions stand within each other, so deep and no deeper`(_ depth: Int, _ isRead: Bool) {
+    let text =
+      String(repeating: "<Feed: 0x1 ", count: depth) + String(repeating: ">", count: depth)
+    let bytes = Array(text.utf8)
+    let end = bytes.span.description(at: 0, before: bytes.count)?.end
+    #expect(end == (isRead ? bytes.count : nil))
+  }
 }

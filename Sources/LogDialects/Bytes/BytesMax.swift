@@ -11,6 +11,8 @@ enum BytesMax {
   static let remark = 40
   /// A number or a name that tells an object, such as a UUID.
   static let instance = 40
+  /// An address of which a logger left some digits: it has sixteen, and an ellipsis for one has three bytes.
+  static let shortenedAddress = 64
   /// The name that an app gives to a scene.
   static let sceneName = 40
   /// Behind the word 'Scene': as long as a UUID.

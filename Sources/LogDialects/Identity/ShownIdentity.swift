@@ -45,8 +45,8 @@ extension Span<UInt8> {
 
   /// The digits that a logger left of the address at `start`, behind the mark for those that it left out.
   private func shortenedAddress(at start: Int, before end: Int) -> Range<Int>? {
-    // What a logger writes for the digits is as long as they are; a line of nothing but dots must not take long.
-    let end = Swift.min(end, start + BytesMax.instance)
+    // A line of nothing but dots must not take long.
+    let end = Swift.min(end, start + BytesMax.shortenedAddress)
     let isPrefixed = has("0x", at: start, before: end)
     let first = isPrefixed ? start + 2 : start
     guard first < end, !self[first].isWord else { return nil }

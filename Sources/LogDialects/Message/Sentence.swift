@@ -129,7 +129,7 @@ extension Span<UInt8> {
   /// …; windows = (`.
   private func openDescription(at start: Int, before end: Int, readTo close: Int) -> Description? {
     guard close == end, has("= (", endingAt: end) || has("= {", endingAt: end),
-      let mark = position(of: 0x3B, in: start..<end)
+      let mark = position(of: UInt8(ascii: ";"), in: start..<end)
     else { return nil }
     var description = content(of: start + 1..<mark)
     description?.end = end

@@ -19,6 +19,8 @@ RUN apt-get update -qq \
 COPY --from=build /source/.build/release/willdid /usr/local/bin/willdid
 RUN install -d -o 65532 -g 65532 /data
 ENV WILLDID_DATA_DIR=/data
+# Not a flag of the command below, so that the health check reads it as well.
+ENV WILLDID_LISTEN=0.0.0.0:8080
 # A number, so that an orchestrator can see that it is not root.
 USER 65532:65532
 EXPOSE 8080
@@ -26,4 +28,4 @@ EXPOSE 8080
 VOLUME ["/data", "/tmp"]
 HEALTHCHECK --interval=10s --timeout=3s CMD ["willdid", "healthcheck"]
 ENTRYPOINT ["willdid"]
-CMD ["serve", "--listen", "0.0.0.0:8080"]
+CMD ["serve"]

@@ -19,6 +19,14 @@ struct ServeTests {
     #expect(outcome.output == "0\n", "\(outcome.errors)")
   }
 
+  @Test func `where hardly a file may be open the service says so and does not start`() throws {
+    let outcome = try Program.shell(
+      "ulimit -n 24; willdid serve --listen 127.0.0.1:0 --database-url none; echo $?"
+    )
+    #expect(outcome.output == "2\n")
+    #expect(outcome.errors.contains("only 24 files may be open, and the service needs 64; 'ulimit -n"))
+  }
+
   /// As systemd's LimitFSIZE and `ulimit -f` set it.
   @Test func `where files may not grow the service keeps nothing more, and goes on`() throws {
     let program = try RunningProgram(["--keep-source", "full"])

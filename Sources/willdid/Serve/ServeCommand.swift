@@ -10,8 +10,8 @@
       var settings = try ServeSettings.read(arguments)
       let tokens = try settings.tokens()
       settings.server.tls = try settings.tlsIdentity()
+      let files = try enoughFiles()
       let store = try settings.storage.open()
-      let files = FileLimit.raise()
       if files < settings.server.limits.connectionsMax + 64 {
         CommandLineTool.tell(
           "only \(files) files may be open: there will be fewer connections than configured"
@@ -33,6 +33,17 @@
       }
       writer.finish()
       return .success
+    }
+
+    /// How many files may be open. With fewer than the service has open without any request it would end in
+    /// the middle of its work.
+    private static func enoughFiles() throws(UsageFailure) -> Int {
+      let files = FileLimit.raise()
+      let needed = 64
+      guard files < needed else { return files }
+      throw UsageFailure(
+        "only \(files) files may be open, and the service needs \(needed); 'ulimit -n 1024' allows more"
+      )
     }
   }
 

@@ -141,7 +141,9 @@ struct MessageTests {
     #expect(outcome.output.hasSuffix("stdin: fail: 1 error, 0 warnings, 13 events\n"))
   }
 
-  @Test func `a report that the limit of a file cuts is told`() throws {
+  // The thread sanitizer keeps what it knows in a file, which would be cut as well.
+  @Test(.disabled(if: ProcessInfo.processInfo.environment["SANITIZED_TESTS"] != nil))
+  func `a report that the limit of a file cuts is told`() throws {
     let outcome = try Program.shell(
       "ulimit -f 1; willdid check Examples/login.log --out html --output $(mktemp); echo $?"
     )

@@ -59,7 +59,8 @@ struct Headings {
   /// Notes the number that the line begins with, as steps of lists do; who lists the steps of a second list from 1 on
   /// begins another part as with a heading.
   mutating func noteStep(_ line: Span<UInt8>, from start: Int, at place: Place) {
-    guard let number = line.step(at: start), steps.note(number) else { return }
+    // A message within the line begins no list.
+    guard place.indent == 0, let number = line.step(at: start), steps.note(number) else { return }
     list = place
   }
 
@@ -75,7 +76,7 @@ struct Headings {
   mutating func take(above line: UInt32) -> Place {
     defer { (candidate, list) = (Self.none, Self.none) }
     return candidate.line &+ 1 == line
-      ? candidate : Place(line: line, byteOffset: list.byteOffset)
+      ? candidate : Place(line: line - 1, byteOffset: list.byteOffset)
   }
 }
 

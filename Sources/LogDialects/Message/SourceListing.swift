@@ -5,8 +5,8 @@ internal import CallbackLog
 /// Source tells of no calls, so nothing of it is read. A file ends with it; a page, as people post them whole, goes on
 /// with prose, which no source holds outside of its comments and texts, or with what the app has printed.
 struct SourceListing {
-  /// How many braces, brackets and parentheses are open.
-  private var depth = 0
+  /// How many braces, brackets and parentheses are open; less than 0 before the first brace, where nothing has ended yet.
+  private var depth = -1
   /// What a comment or a text over several lines ends with.
   private var closing: String?
   /// Whether the latest line ends in a comma.
@@ -21,7 +21,7 @@ struct SourceListing {
     guard !code.isEmpty else { return false }
     goesOn = line[code.end - 1] == UInt8(ascii: ",")
     guard !isCode, closing == nil else { return false }
-    return line.isProse(start..<code.end, code, isInside: level > 0)
+    return line.isProse(start..<code.end, code, isInside: level != 0)
   }
 
   /// Reads over a line: what stands there outside of comments and texts.
@@ -60,13 +60,13 @@ struct SourceListing {
       let end = line.textEnd(from: index + 1)
       code.end = end
       return end
-    case UInt8(ascii: "{"): (depth, code.hasMarks) = (depth + 1, true)
+    case UInt8(ascii: "{"): (depth, code.hasMarks) = (max(depth, 0) + 1, true)
     case UInt8(ascii: "("), UInt8(ascii: "["):
-      depth += 1
+      if depth >= 0 { depth += 1 }
       // 'animated:(BOOL)animated'
       if index > 0, line[index - 1] == UInt8(ascii: ":") { code.hasMarks = true }
     case UInt8(ascii: "}"): (depth, code.hasMarks) = (max(depth - 1, 0), true)
-    case UInt8(ascii: ")"), UInt8(ascii: "]"): depth = max(depth - 1, 0)
+    case UInt8(ascii: ")"), UInt8(ascii: "]"): depth = max(depth - 1, min(depth, 0))
     case _ where ";=@#<\\|*&~^$`".utf8.contains(byte): code.hasMarks = true
     case _ where line.isForeignLetter(at: index): code.hasForeignLetters = true
     default: break
@@ -110,7 +110,7 @@ extension Span<UInt8> {
       && ["</code>", "</pre>"].contains { position(of: $0, in: start..<count) != nil }
   }
 
-  /// Whether `line`, which holds `code`, is prose; `isInside` says that it may stand in the body of a method.
+  /// Whether `line`, which holds `code`, is prose; `isInside` says that it may stand in a body, or above all.
   fileprivate func isProse(_ line: Range<Int>, _ code: SourceListing.Code, isInside: Bool) -> Bool {
     let first = self[line.lowerBound]
     if first == UInt8(ascii: "-") || first == UInt8(ascii: "+"), has("[", at: line.lowerBound + 1) {

@@ -3,6 +3,6 @@ enum LogKind {
   case any
   /// A line can only be a trace's.
   case trace
-  /// A file of source code, where nothing is an event.
+  /// Source code, where nothing is an event.
   case source
 }

@@ -40,6 +40,8 @@ public struct LogReader {
   /// What time it is, by the clock that is believed.
   var clock: BelievedClock
   var kind = LogKind.any
+  /// The source code that is being read over.
+  var listing = SourceListing()
   /// Why a debugger has stopped.
   var reason = DebuggerReason()
   var unclear = Unclear()
@@ -105,7 +107,7 @@ public struct LogReader {
       noteEmpty(number, into: &recording)
       return .read
     }
-    guard kind != .source else { return .unrecognised }
+    if kind == .source, isListed(line, from: start) { return .unrecognised }
     if let table,
       let outcome = readRow(of: table, line, from: start, at: place, into: &recording)
         ?? readFields(of: table, line, from: start, at: place, into: &recording)
@@ -153,7 +155,7 @@ public struct LogReader {
       release(into: &recording)
       return .unrecognised
     }
-    if headings.stands(above: event.line) { recordPart(into: &recording) }
+    if headings.stands(above: event.line) { recordPart(above: event.line, into: &recording) }
     var event = event
     // What stands before the callback in a trace is its subject.
     if dialect != .trace { weigh(&event, &recording) }

@@ -78,6 +78,7 @@ public struct Launches: Equatable, Sendable {
     // Each scene asks for a configuration when it connects for the first time.
     let scenes = scenes[id] ?? ScenesSeen()
     return scenes.connects == 1 && !scenes.mayHaveConnected && !scenes.hasOtherDelegate
+      && !scenes.areListed
       && !process.again.contains(.configurationForConnecting)
       && (process.isLaunched && !scenes.haveRuns || !scenes.haveTwoLeft(told: process.once))
   }

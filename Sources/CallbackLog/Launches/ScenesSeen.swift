@@ -26,6 +26,9 @@ struct ScenesSeen: Equatable {
   private var latestOfNameless: Callback?
   /// What was told last, and by whom.
   private var latest: Telling?
+  /// The first callbacks without a time and an identity, a byte each, the latest one lowest.
+  private var order: UInt64 = 0
+  private var hasTimesOrNames = false
 
   /// What was told of one scene by several tellers, one behind the other.
   private struct Telling: Equatable {
@@ -96,6 +99,28 @@ struct ScenesSeen: Equatable {
     latest = telling
     if callback == .sceneWillConnect { connectsOfRun += 1 }
     noteStep(callback)
+    order = order >> 56 == 0 ? order << 8 | UInt64(callback.rawValue) + 1 : .max
+    if event.time != Event.noTime || form != .nameless { hasTimesOrNames = true }
+  }
+
+  /// Whether all that is told of scenes are the methods of their delegate, each once and in the order in which Xcode
+  /// writes them into a new project, or in which Apple explains them: who explains them tells of no scene.
+  var areListed: Bool {
+    !hasTimesOrNames && (order == Self.template || order == Self.documented)
+  }
+
+  private static let template = order(of: [
+    .sceneWillConnect, .sceneDidDisconnect, .sceneDidBecomeActive, .sceneWillResignActive,
+    .sceneWillEnterForeground, .sceneDidEnterBackground,
+  ])
+
+  private static let documented = order(of: [
+    .sceneWillConnect, .sceneDidDisconnect, .sceneWillEnterForeground, .sceneDidBecomeActive,
+    .sceneWillResignActive, .sceneDidEnterBackground,
+  ])
+
+  private static func order(of callbacks: [Callback]) -> UInt64 {
+    callbacks.reduce(0) { $0 << 8 | UInt64($1.rawValue) + 1 }
   }
 
   /// A base class and its subclass tell one delivery one behind the other, and a notification may be of any scene.

@@ -20,6 +20,11 @@ extension LogReader {
       }
       if let outcome = readTrace(line, from: start, at: place, into: &recording) { return outcome }
     }
+    if line[start].isDigit {
+      headings.noteStep(line, from: start, at: place)
+    } else {
+      headings.noteBullet(line, from: start, at: place)
+    }
     if let stop = DebuggerStop(line, from: start) {
       return readStop(stop, line, from: start, at: place, into: &recording)
     }

@@ -149,7 +149,7 @@ extension Sentence {
   /// Whether the line says plainly whose callback it names, and is no list of methods.
   fileprivate func namesSomebody(_ line: Span<UInt8>) -> Bool {
     if isListingOfCode(line) { return false }
-    if text.callback.kind == .application || text.callback.kind == .scene { return !signs.isListed }
+    if text.callback.kind == .application || text.callback.kind == .scene { return true }
     if methodClass != nil || isIdentified { return !signs.isListed || address != nil }
     guard !signs.isListed, text.traits.isDisjoint(with: [.ordinary, .onlyInMethod]) else {
       return false

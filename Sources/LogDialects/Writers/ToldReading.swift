@@ -14,7 +14,7 @@ extension LogReader {
       release(into: &recording)
       return .unrecognised
     }
-    if headings.stands(above: event.line) { recordPart(into: &recording) }
+    if headings.stands(above: event.line) { recordPart(above: event.line, into: &recording) }
     var event = event
     weigh(&event, &recording)
     let mayBeAgain = compare(&event, writing, dialect, into: &recording)

@@ -40,7 +40,8 @@ final class SceneTerminationMonitor: Monitor {
     let isProven = tellsRuns(sighting, judge)
     if Self.ownShows.contains(sighting.callback), !isProven { return }
     ended[sighting.process] = nil
-    guard isProven, !sighting.isBroken else { return }
+    // Below a heading another run is shown.
+    guard isProven, !sighting.isBroken, judge.latestPart <= line else { return }
     judge.report(
       "terminate-is-last",
       at: sighting.event,

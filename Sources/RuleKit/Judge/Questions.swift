@@ -8,6 +8,9 @@ extension Judge {
   /// Every callback of the log.
   public var logVocabulary: CallbackSet { learned.vocabulary }
 
+  /// The line of the latest heading, below which another part of the log is shown; 0 above the first.
+  public var latestPart: UInt32 { horizon.partLine }
+
   /// The live subject at the pointer of a statement, or nil.
   public func subject(at key: UInt64, process: UInt32) -> SubjectNumber? {
     guard let number = table.find(key, process), table.subjects[number].stretch == horizon.stretch

@@ -111,18 +111,28 @@ struct Horizon {
 
   /// Notes a border behind event number `seen`: a test began or ended, or another part of the log follows.
   mutating func noteBorder(_ event: Event, behind seen: UInt32) {
-    if event.statement == .testBorder { testBorder = seen } else { partBorder = seen }
+    guard event.statement == .partBorder else {
+      testBorder = seen
+      return
+    }
+    (partBorder, partLine) = (seen, event.line)
   }
 
   // MARK: Parts
 
   /// The event, counted over the tape, behind which the latest part of the log was put by a heading; 0 without any.
   private var partBorder: UInt32 = 0
+  /// The line of that heading.
+  private(set) var partLine: UInt32 = 0
 
-  /// Whether the callback may be the first that the latest part shows of the subject: who shows a log in parts cuts it
-  /// between transitions, so that whole ones may be missing, but no will in front of its did.
+  /// Whether the callback may be the first that the latest part shows of the subject.
+  ///
+  /// Who shows a log in parts cuts it between transitions, so that whole ones may be missing, but no will in front of
+  /// its did. An application that was ended above is shown in another run.
   func opensPart(_ callback: Callback, of subject: Subject) -> Bool {
-    partBorder > 0 && subject.seen <= partBorder && CallbackSet.openings.contains(callback)
+    guard partBorder > 0, subject.seen <= partBorder else { return false }
+    if subject.latest == Callback.willTerminate.rawValue { return true }
+    return CallbackSet.openings.contains(callback)
       // The transition that it would begin is going on.
       && subject.latest != callback.rawValue && subject.latestAppearance != callback.rawValue
   }

@@ -8,12 +8,12 @@ extension Catalogue {
   static let masks = [
     Mask(
       exceptions,
-      hide: messages + loading + [balance] + appearance + containment + pairs,
+      hide: messages + [unbalanced] + loading + [balance] + appearance + containment + pairs,
       takesBack: false
     ),
     Mask(messages, hide: [balance] + appearance + containment + pairs, takesBack: false),
-    Mask(["uikit-unbalanced-message"], hide: containment + pairs),
-    Mask(["uikit-unbalanced-message"], hide: [balance] + appearance, raisedTo: .error),
+    Mask([unbalanced], hide: containment + pairs),
+    Mask([unbalanced], hide: [balance] + appearance, raisedTo: .error),
     Mask(
       ["loadview-recursion"],
       hide: ["loadview-must-set-view"] + loadingSymptoms
@@ -24,7 +24,7 @@ extension Catalogue {
     // An appearance that was told by hand before the load: the real one comes behind it.
     Mask(
       ["will-appear-before-did-appear", "is-appearing-inside-appearance"],
-      hide: ["viewdidload-before-first-appearance"]
+      hide: ["viewdidload-before-first-appearance", "reload-before-reappearing"]
     ),
     // Who calls viewDidLoad to refresh calls what follows it, too; and so does a life that begins unseen.
     Mask(
@@ -52,6 +52,7 @@ extension Catalogue {
     "load-cycle-shape", "viewdidload-once-per-load", "viewdidload-before-first-appearance",
   ]
   private static let loading = loadingSymptoms + ["loadview-must-set-view", "loadview-recursion"]
+  private static let unbalanced = "uikit-unbalanced-message"
   private static let balance = "begin-end-balance"
   private static let visibleDeaths = ["no-dealloc-while-visible", "appearance-resolves"]
   private static let appearance = [

@@ -42,7 +42,8 @@ extension Automaton {
         rule: removal,
         callback: .willMoveToParent,
         argument: .isSet,
-        within: 50_000
+        within: 50_000,
+        orEvents: 4
       )
     ],
     phrases: [

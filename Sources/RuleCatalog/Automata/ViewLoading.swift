@@ -18,6 +18,8 @@ extension Automaton {
       Letter(.viewDidAppear, asserts: "late", silence: .never),
       Letter(.viewDidDisappear, silence: .never),
       Letter(.didReceiveMemoryWarning, silence: .never),
+      // A view that is about to go may be loaded again: what is out of order then, the unloading tells.
+      Letter(.viewWillUnload, silence: .never),
       Letter(.viewDidUnload, silence: .never),
       Letter(.viewSetToNil, silence: .never),
     ],
@@ -79,7 +81,7 @@ extension Automaton {
       row(
         "released",
         load: .to("loading"),
-        didLoad: .to("loaded"),
+        didLoad: .breaks(shape),
         appears: .breaks(reload),
         disappears: .to("released"),
         warned: .to("released"),
@@ -137,7 +139,9 @@ extension Automaton {
   ) -> Row {
     Row(
       state,
-      [load, didLoad, appears, appears, appears, disappears, warned, released, released]
+      [
+        load, didLoad, appears, appears, appears, disappears, warned, warned, released, released,
+      ]
     )
   }
 
@@ -200,7 +204,7 @@ extension Automaton {
     switch known.rule {
     case once
     where (known.state == "warned" || wasWarnedAndHidden(known))
-      && known.profile.mayBeBefore(6):
+      && known.profile.mayBeBefore(6) && !known.vocabulary.contains(.loadView):
       ["loaded"]
     case once
     where known.state == "loaded" && known.profile.isBefore(5) && !known.hasAppeared
@@ -220,14 +224,18 @@ extension Automaton {
       ["loading"]
     case mustSet where known.state == "loading" && mayReleaseUnseenLoad(known):
       ["loading"]
-    case reload
-    where !known.profile.mayBeBefore(6) && !known.vocabulary.contains(.viewSetToNil):
-      // The viewDidUnload was reported: no system that knows it unloaded the view.
+    case reload where mayBeUnreleased(known):
       ["shown"]
-    case reload where known.isUnloadDoubtful:
-      ["shown"]
+    case shape where known.state == "released" && mayBeUnreleased(known):
+      ["loaded"]
     default: nil
     }
+  }
+
+  /// Whether the unload was reported, so that it may be none: no system since iOS 6 unloads a view.
+  private static func mayBeUnreleased(_ known: Case) -> Bool {
+    known.isUnloadDoubtful
+      || !known.profile.mayBeBefore(6) && !known.vocabulary.contains(.viewSetToNil)
   }
 
   private static func loadingClause(_ known: Case) -> Ruling {

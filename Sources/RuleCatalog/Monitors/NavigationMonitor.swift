@@ -26,6 +26,9 @@ final class NavigationMonitor: Monitor {
 
   /// No navigation stack is deeper; a parent with more children is something else.
   private static let childrenMax = 128
+  private static let rule = "navigation-one-visible-child"
+  /// The most complaints that are remembered.
+  private static let complaintsMax = 256
   /// The most children that are followed: not everybody writes that they die, so that those of a long log stay.
   private static let followedMax = 16_384
   private static let wayIn: CallbackSet = [
@@ -36,6 +39,8 @@ final class NavigationMonitor: Monitor {
   private var parents: [Place: Place] = [:]
   /// Children that were reported and have not appeared since: what stays visible is one fault.
   private var reported: Set<Place> = []
+  /// Controllers that UIKit has complained of: that explains one report.
+  private var complainedOf: Set<Place> = []
   private var launches = LaunchCount()
   /// What the log shows of disappearances, where no class of it writes any.
   private var unseen: UnseenDisappearances?
@@ -65,6 +70,15 @@ final class NavigationMonitor: Monitor {
     children.removeAll()
     parents.removeAll()
     reported.removeAll()
+    complainedOf.removeAll()
+  }
+
+  func observe(statement: Statement, _ event: Event, process: UInt32, in judge: inout Judge) {
+    guard let complaint = statement.complaint, judge.explains(complaint, Self.rule),
+      event.traits.contains(.address)
+    else { return }
+    if complainedOf.count == Self.complaintsMax { complainedOf.removeAll() }
+    complainedOf.insert(Place(process: process, launch: launches[process], key: event.key))
   }
 
   func observe(_ sighting: Sighting, in judge: inout Judge) {
@@ -79,6 +93,7 @@ final class NavigationMonitor: Monitor {
       reported.remove(child)
     case .deinitializer:
       leave(child)
+      complainedOf.remove(child)
       return
     case .willMoveToParent:
       // Another parent takes it, as columns of a split view do, and says didMove at the very end.
@@ -175,13 +190,16 @@ final class NavigationMonitor: Monitor {
     }
     guard visible.count(where: { !reported.contains($0.place) }) > 1 else { return }
     reported.formUnion(visible.map(\.place))
+    if !complainedOf.isDisjoint(with: visible.map(\.place)) {
+      return complainedOf.subtract(visible.map(\.place))
+    }
     let others = visible.map(\.number).filter { $0 != subject }
     let related = others.map { other in
       let last = judge.latestLine(of: other)
       return (line: last.line, callback: last.callback, message: "the other child is still visible")
     }
     let breach = judge.report(
-      "navigation-one-visible-child",
+      Self.rule,
       at: sighting.event,
       on: subject,
       with: others,

@@ -19,6 +19,9 @@ struct OpenTransition {
   var wasLeavingSeen = false
   var wasComingHidden: Bool?
 
+  /// Whether UIKit has complained of it, or one of the two broke a rule of its own in it: that explains the order.
+  var isExplained = false
+
   /// Whether it brings another controller, and not back the one below, which may never have been loaded.
   var showsNew: Bool {
     switch statement {
@@ -55,6 +58,35 @@ extension OpenTransition {
       judge.isCertain($0, among: AppearanceStates.hidden, asWritten: true)
     }
   }
+
+  /// What UIKit says of one of the two, or of navigation, while the transition is going on.
+  mutating func note(
+    complaint statement: Statement,
+    _ event: Event,
+    process: UInt32,
+    in judge: Judge
+  ) {
+    guard self.process == process, let words, let rule = statement.complaint,
+      judge.explains(rule, words.rule)
+    else { return }
+    switch statement {
+    case .nestedTransition: isExplained = isExplained || isNavigation
+    case .presentRefused where isOf(event.other, process): isExplained = true
+    default: isExplained = isExplained || isOf(event.key, process)
+    }
+  }
+
+  /// Whether UIKit has complained of one of the two already, who has not come to rest since.
+  func isComplainedOf(in judge: Judge) -> Bool {
+    guard let words else { return false }
+    let both = [leaving, coming].compactMap { judge.subject(at: $0, process: process) }
+    return [Statement.directCall, .unbalanced, .presentRefused].compactMap(\.complaint).contains {
+      rule in
+      judge.explains(rule, words.rule) && both.contains { judge.hasReported(rule, of: $0) }
+    }
+  }
+
+  private var isNavigation: Bool { statement == .push || statement == .pop }
 
   /// Whether a did is of this transition though nobody writes its will: who was on the screen leaves it, or who was
   /// not, or was born since, comes to it.

@@ -45,6 +45,9 @@ final class TransitionMonitor: Monitor {
     if statement == .navigationWillShow || statement == .navigationDidShow {
       return observeShown(statement, event, process, in: judge)
     }
+    for index in open.indices {
+      open[index].note(complaint: statement, event, process: process, in: judge)
+    }
     // Two objects with one number, which each class counts, are not told apart.
     guard statement.isTransition, event.traits.contains(.otherAddress), event.key != event.other
     else { return }
@@ -58,12 +61,13 @@ final class TransitionMonitor: Monitor {
     {
       return
     }
-    add(OpenTransition(statement, declaredBy: event, process: process, in: judge))
+    add(OpenTransition(statement, declaredBy: event, process: process, in: judge), in: judge)
   }
 
-  private func add(_ transition: OpenTransition) {
+  private func add(_ transition: OpenTransition, in judge: Judge) {
     if open.count == Self.openMax { open.removeFirst() }
     open.append(transition)
+    open[open.count - 1].isExplained = transition.isComplainedOf(in: judge)
   }
 
   /// A navigation controller shows a controller: with the two wills just before in one stack, that
@@ -98,7 +102,7 @@ final class TransitionMonitor: Monitor {
       PairLetter(comes: false, callback: .viewWillDisappear),
       PairLetter(comes: true, callback: .viewWillAppear),
     ]
-    add(transition)
+    add(transition, in: judge)
   }
 
   func observe(_ sighting: Sighting, in judge: inout Judge) {
@@ -113,6 +117,11 @@ final class TransitionMonitor: Monitor {
     }
     if followsDelegate { recent.note(sighting.callback, of: key, process: sighting.process) }
     for index in open.indices.reversed() where open[index].isOf(key, sighting.process) {
+      if sighting.isBroken, sighting.callback.isAppearance, let rule = open[index].words?.rule,
+        judge.isExplained(rule, of: subject)
+      {
+        open[index].isExplained = true
+      }
       let letter = PairLetter(
         comes: open[index].coming == key,
         callback: sighting.callback
@@ -241,53 +250,5 @@ final class TransitionMonitor: Monitor {
       guard let subject = judge.subject(at: key, process: transition.process) else { return true }
       return judge.vocabulary(of: subject).contains(letter.callback)
     }
-  }
-
-  private func report(
-    _ transition: OpenTransition,
-    _ words: TransitionWords,
-    _ early: (event: Event, letter: PairLetter, missing: PairLetter),
-    proof: Sighting,
-    in judge: inout Judge
-  ) {
-    let own = early.letter.comes ? transition.coming : transition.leaving
-    let other = early.letter.comes ? transition.leaving : transition.coming
-    guard let subject = judge.subject(at: own, process: transition.process) else { return }
-    let partner = judge.subject(at: other, process: transition.process)
-    let missing = early.missing.callback.name
-    let first =
-      early.letter.comes == early.missing.comes
-      ? "its own \(missing)"
-      : partner.map { "the \(missing) of '\(judge.className(of: $0))'" } ?? "the other's \(missing)"
-    judge.report(
-      words.rule,
-      at: early.event,
-      on: subject,
-      with: partner.map { [$0] } ?? [],
-      saying: "got \(early.letter.callback.name) before \(first), "
-        + "which comes first in the transition of line \(transition.line)",
-      expected: [missing],
-      related: [
-        (proof.event.line, early.missing.callback, "should have come first")
-      ]
-    )
-  }
-
-  /// The view of the controller that comes loads only after the other began to leave.
-  private func observeLoad(
-    _ transition: OpenTransition,
-    _ letter: PairLetter,
-    _ sighting: Sighting,
-    _ subject: Judge.SubjectNumber,
-    in judge: inout Judge
-  ) {
-    let will = PairLetter(comes: false, callback: .viewWillDisappear)
-    guard letter.comes, transition.showsNew, transition.seen.contains(will) else { return }
-    judge.report(
-      "incoming-loads-before-outgoing-will",
-      at: sighting.event,
-      on: subject,
-      saying: "was loaded only after the other controller began to leave"
-    )
   }
 }

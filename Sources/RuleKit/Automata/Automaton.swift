@@ -154,7 +154,7 @@ public struct Automaton: Sendable {
   }
 
   /// A violation of `rule` is taken back when `callback` is the subject's very next line, and both
-  /// are of one call: not more than `microsecondsMax` apart, or without stamps.
+  /// are of one call: not more than `microsecondsMax` apart, or without stamps not more than `eventsMax`.
   ///
   /// It stands all the same if the line behind is one of `unless`, and no other run's.
   public struct Excuse: Sendable {
@@ -162,6 +162,7 @@ public struct Automaton: Sendable {
     public let callback: Callback
     public let argument: Argument
     public let microsecondsMax: Int64
+    public let eventsMax: UInt32
     public let unless: CallbackSet
 
     public init(
@@ -169,12 +170,14 @@ public struct Automaton: Sendable {
       callback: Callback,
       argument: Argument = .any,
       within microsecondsMax: Int64,
+      orEvents eventsMax: UInt32 = .max,
       unless: CallbackSet = []
     ) {
       self.rule = rule
       self.callback = callback
       self.argument = argument
       self.microsecondsMax = microsecondsMax
+      self.eventsMax = eventsMax
       self.unless = unless
     }
   }

@@ -19,7 +19,8 @@ extension Judge {
       line.event,
       line.callback,
       isRepeated: isRepeated,
-      isSameRun: tellsRuns(line.process)
+      isSameRun: tellsRuns(line.process),
+      events: seen &- table.subjects[number].seen
     )
     if takeExcused(number, line.callback) { return }
     if line.callback.isAppearance || line.callback == .viewIsAppearing {

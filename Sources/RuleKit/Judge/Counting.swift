@@ -98,13 +98,14 @@ extension Judge {
     else { return false }
     if tally.isExplained { return true }
     let rule = catalogue.rule(surplus.rule)
+    let lowered = rule.severity?.lowered
     tally.surplus = report(
       rule.id,
       at: line.event,
       on: number,
       saying: "has more \(line.callback.name) than \(missing.name), counted over all its "
         + "instances since the launch; print the pointer with each line to see which one it was",
-      severity: rule.severity?.lowered,
+      severity: learned.class(line.className)?.isHosting == true ? lowered?.lowered : lowered,
       expected: [missing.name]
     )
     // Counting has no transitions: each surplus is a fault of its own.

@@ -69,6 +69,24 @@ extension Judge {
     }
   }
 
+  /// Whether the rule was reported of the subject in the transition that it is in.
+  public func hasReported(_ rule: String, of number: SubjectNumber) -> Bool {
+    reported.inTransition(number).contains { catalogue.rules[$0.rule].id == rule }
+  }
+
+  /// Whether something that was reported of the subject in the transition that it is in explains a breach of `rule`.
+  public mutating func isExplained(_ rule: String, of number: SubjectNumber) -> Bool {
+    catalogue.numbers[rule].map { reported.hides($0, of: number) } ?? false
+  }
+
+  /// Whether what was reported of one rule explains a breach of another.
+  public func explains(_ rule: String, _ other: String) -> Bool {
+    guard let rule = catalogue.numbers[rule], let other = catalogue.numbers[other] else {
+      return false
+    }
+    return catalogue.masked[rule][other] != nil
+  }
+
   /// Whether the controller is certainly in one of `states` of the automaton that shows its visibility.
   ///
   /// `asWritten` leaves out that callbacks which its class never writes may have come unseen.

@@ -188,16 +188,18 @@ struct FaultBook {
 
   // MARK: What later lines do
 
-  /// Looks at the subject's next callback, which is its latest appearance callback once more if it `isRepeated`.
+  /// Looks at the subject's next callback, so many `events` behind the one before, which is its latest appearance
+  /// callback once more if it `isRepeated`.
   mutating func follow(
     _ event: Event,
     _ callback: Callback,
     isRepeated: Bool,
     isSameRun: Bool,
+    events: UInt32,
     _ breaches: inout Breaches
   ) {
     if let pardoned { settle(pardoned, callback, isSameRun, &breaches) }
-    if let excusable { excuse(excusable, event, callback, &breaches) }
+    if let excusable { excuse(excusable, event, callback, events: events, &breaches) }
     if callback.isAppearance, let doubling {
       // A run ends behind a callback that came once.
       if !isRepeated, !doubling.isSecond { self.doubling = nil }
@@ -211,12 +213,14 @@ struct FaultBook {
     _ excusable: Excusable,
     _ event: Event,
     _ callback: Callback,
+    events: UInt32,
     _ breaches: inout Breaches
   ) {
     self.excusable = nil
     let excuse = excusable.excuse
+    let elapsed = event.elapsed(since: excusable.time)?.magnitude
     guard excuse.callback == callback, excuse.argument.includes(event.traits.argument),
-      (event.elapsed(since: excusable.time) ?? 0).magnitude <= excuse.microsecondsMax
+      elapsed.map({ $0 <= excuse.microsecondsMax }) ?? (events <= excuse.eventsMax)
     else { return }
     breaches.withdraw(excusable.breach)
     pardoned = excusable

@@ -65,15 +65,23 @@ struct Reported {
 
   // MARK: Following
 
-  /// Looks at the next callback of a subject, see `FaultBook.follow`.
+  /// Looks at the next callback of a subject, so many `events` behind its latest, see `FaultBook.follow`.
   mutating func follow(
     _ number: SubjectNumber,
     _ event: Event,
     _ callback: Callback,
     isRepeated: Bool,
-    isSameRun: Bool
+    isSameRun: Bool,
+    events: UInt32
   ) {
-    books[number]?.follow(event, callback, isRepeated: isRepeated, isSameRun: isSameRun, &breaches)
+    books[number]?.follow(
+      event,
+      callback,
+      isRepeated: isRepeated,
+      isSameRun: isSameRun,
+      events: events,
+      &breaches
+    )
   }
 
   /// Ends the quiet of every automaton for which `callback` completes a legal cycle.

@@ -148,6 +148,12 @@ extension SpellingTable {
           {
             return hit
           }
+          // 'FeedController DID LOAD'
+          if index - first == 4, line.equalsIgnoringCase("load", in: first..<index),
+            callbackInWords(line, endingWith: first..<index) != nil
+          {
+            return Hit(kind: .trigger(.appear), range: first..<index)
+          }
           // '$s4Shop4FeedC11viewDidLoadyyF'
           if first > start, line[first - 1] == UInt8(ascii: "$"),
             let symbol = SwiftSymbol(line, at: first - 1), let method = symbol.names.last,

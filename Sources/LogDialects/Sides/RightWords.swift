@@ -46,11 +46,8 @@ extension RightSide {
     // 'viewDidLoad App.FeedController': a module may be called as anything.
     if line.isModule(word, before: end) { return readName(line, &sentence) }
     // 'called: <Feed: 0x1>' is a verb and then the subject.
-    if !word.isEmpty, !isVerb(word, line) || line.isKey(word, before: end),
-      readValue(of: word, line, &sentence)
-    {
-      return true
-    }
+    let mayBeKey = !word.isEmpty && (!isVerb(word, line) || line.isKey(word, before: end))
+    if mayBeKey, readValue(of: word, line, &sentence) { return true }
     if !word.isEmpty, let isUnderstood = readKnown(word, line, &sentence) { return isUnderstood }
     return readName(line, &sentence)
   }

@@ -105,7 +105,7 @@ extension Sentence {
     }
     if text.traits.contains(.needsController) {
       let isMove = text.callback == .willMoveToParent || text.callback == .didMoveToParent
-      return (text.form == .bare || isMove) && methodClass == nil
+      return (text.form == .bare || isMove || text.isLabel(line)) && methodClass == nil
         && owner(line).map { line.isControllerName($0) } == true
     }
     guard text.traits.contains(.ordinary), text.form == .bare, methodClass == nil else {
@@ -267,14 +267,6 @@ extension Sentence {
     if isScene || line.equalsIgnoringCase("scene", in: owner) { return text.callback.ofScene }
     guard text.callback.kind == .application else { return nil }
     return line.contains("app", in: owner) ? text.callback : nil
-  }
-}
-
-extension CallbackText {
-  /// Whether what stands behind the selector is its only argument: the last one of 'prepareForSegue:sender:'
-  /// is not the segue.
-  fileprivate func hasOnePiece(_ line: Span<UInt8>) -> Bool {
-    range.count { line[$0] == UInt8(ascii: ":") } <= 1
   }
 }
 

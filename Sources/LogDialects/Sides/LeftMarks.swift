@@ -92,7 +92,9 @@ extension LeftSide {
   /// Reads a controller's name in quotes; any other quote is a mark.
   mutating func readQuote(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
     guard let name = line.quotedController(at: index, in: start..<end) else {
-      if let isRead = readQuotedColumn(line, &sentence) { return isRead }
+      if let isRead = readQuotedColumn(line, &sentence) ?? readTitle(line, &sentence) {
+        return isRead
+      }
       // '<Feed: 0x1> "viewDidLoad()"', as 'debugPrint(self, #function)' writes it.
       let isBehindText =
         words == nil && (sentence.hasSubject || sentence.file != nil) && index > start + 1
@@ -106,7 +108,8 @@ extension LeftSide {
         words == nil && !sentence.hasSubject && !sentence.signs.isListed && index > start
         && line[index - 1].isBlank && line.has("\"", at: sentence.text.range.upperBound)
         && line.showsObject(from: end)
-      guard index + 1 == end, isBehindText || isBehindOwner || isBehindTags else {
+      let isFirst = index == start && line.showsClass(behindQuoted: sentence.text)
+      guard index + 1 == end, isBehindText || isBehindOwner || isBehindTags || isFirst else {
         return readMark(line, &sentence)
       }
       guard closeWords(line, isSeparated: true, &sentence) else { return false }

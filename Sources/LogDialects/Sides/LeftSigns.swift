@@ -103,3 +103,24 @@ extension Span<UInt8> {
   /// Whether brackets around `range` tick a task: '- [ ] Feed viewDidLoad', '* [x] Feed viewDidLoad'.
   func isTick(_ range: Range<Int>) -> Bool { range.isEmpty || equalsIgnoringCase("x", in: range) }
 }
+
+extension LeftSide {
+  /// Reads the title of "FeedController 'Home' viewDidLoad"; nil where none stands between a controller and its callback.
+  mutating func readTitle(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool? {
+    guard let words, line.isControllerName(words), line[index - 1].isBlank,
+      let close = line.position(of: line[index], in: index + 1..<end), close > index + 1,
+      close - index <= BytesMax.remark, line.skippingBlanks(from: close + 1, before: end) == end
+    else { return nil }
+    index = close + 1
+    return closeWords(line, isSeparated: true, &sentence)
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether a class is all that stands behind the quote that ends the callback: '"deinit" Shop.FeedController', as
+  /// 'debugPrint(#function, type(of: self))' writes it.
+  func showsClass(behindQuoted text: CallbackText) -> Bool {
+    guard has("\" ", at: text.range.upperBound) else { return false }
+    return isOwnClass(classWithoutModule(trimmed(text.range.upperBound + 2..<count)))
+  }
+}

@@ -265,6 +265,8 @@ extension RightSide {
     // '-[Feed viewDidLoad], 23'
     if line.decimal(start..<end) != nil { return true }
     let word = start..<line.wordEnd(from: start, before: end)
+    // 'FeedController viewWillAppear, true'
+    if line.truth(word) != nil, word.upperBound == end { return true }
     if lexicon.key(line, word) != nil { return true }
     // 'isViewLoaded = true'
     let equals = line.skippingBlanks(from: word.upperBound, before: end)

@@ -134,7 +134,7 @@ struct RightSide {
     let word = inner.lowerBound..<line.wordEnd(from: inner.lowerBound, before: inner.upperBound)
     if line.equalsIgnoringCase("line", in: word) || line.isMarkedLine(inner) { return true }
     // '[行号:23]'
-    if line.isNumbered(inner) { return true }
+    if readNumbered(inner, line, &sentence) { return true }
     // '[:|:]' decorates.
     guard inner.contains(where: { line[$0].isWord || line[$0].isNonASCII }) else { return true }
     if lexicon.denials.denyAny(of: inner, line) { return false }

@@ -42,6 +42,10 @@ extension RightSide {
       index = end
       return true
     }
+    if repeatsMethod(from: start, line, sentence) {
+      index = end
+      return true
+    }
     var key = lexicon.key(line, word, ofValueAt: start, before: end)
     sentence.origin.readTime(of: word, at: start, before: end, line, zone: zone)
     // 'view=Feed' names a screen, 'view=0x1' is what the controller shows.
@@ -58,6 +62,18 @@ extension RightSide {
     return true
   }
 
+  /// Whether a label behind a method has nothing behind it, or the method's name once more:
+  /// '-[Feed viewDidLoad] line:23 content:', '… content:viewDidLoad'.
+  private func repeatsMethod(
+    from start: Int,
+    _ line: Span<UInt8>,
+    _ sentence: Sentence
+  ) -> Bool {
+    guard sentence.methodClass != nil, start < end else { return sentence.methodClass != nil }
+    let text = callbackHere(line, from: start)
+    return text?.callback == sentence.text.callback && text?.range.upperBound == end
+  }
+
   /// Reads the value of a member: 'view.frame = (0, 0, 320, 480)', 'Thread.isMainThread: true' and
   /// 'navigationController?.isBeingDismissed: Optional(false)'; nil when there is no path.
   private mutating func readMember(
@@ -72,6 +88,13 @@ extension RightSide {
     var path = line.nameEnd(from: word.lowerBound, before: end)
     while line.has("?.", at: path, before: end) { path = line.nameEnd(from: path + 2, before: end) }
     let equals = line.skippingBlanks(from: path, before: end)
+    // 'view.frame (0.0, 0.0, 320.0, 480.0)'
+    if equals > path, isGroup(line, equals) {
+      var reader = ValueReader(equals..<end, key: .ignored)
+      guard let valueEnd = reader.read(line, into: &sentence) else { return false }
+      index = valueEnd
+      return true
+    }
     guard equals + 1 < end, "=:".utf8.contains(line[equals]),
       line[equals + 1] != UInt8(ascii: "=")
     else { return nil }
@@ -99,6 +122,10 @@ extension RightSide {
     if mark == end, sentence.hasSubject, line.looksOrdinary(word),
       lexicon.meaning(line, word) == nil, line.decimal(last) != nil
     {
+      index = end
+      return true
+    }
+    if mark == end, sentence.hasSubject, line.isFlag(word), line.truth(last) != nil {
       index = end
       return true
     }
@@ -201,6 +228,16 @@ extension RightSide {
     return set(address.value, &sentence)
   }
 
+  /// Reads a label with its number in brackets, or the class and its line: '[行号:23]', '[FeedController:23]'.
+  func readNumbered(_ inner: Range<Int>, _ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
+    guard line.isNumbered(inner) else { return false }
+    sentence.prefer(
+      inner.lowerBound..<line.nameEnd(from: inner.lowerBound, before: inner.upperBound),
+      line
+    )
+    return true
+  }
+
   /// Whether numbers in braces or parentheses start at `start`.
   private func isGroup(_ line: Span<UInt8>, _ start: Int) -> Bool {
     guard start + 1 < end, "({".utf8.contains(line[start]) else { return false }
@@ -210,6 +247,45 @@ extension RightSide {
 }
 
 extension Span<UInt8> {
+  /// Whether the word is the module of a class: 'App.FeedController'.
+  func isModule(_ word: Range<Int>, before end: Int) -> Bool {
+    guard !word.isEmpty, self[word.lowerBound].isUpper, has(".", at: word.upperBound, before: end)
+    else { return false }
+    return isOwnClass(word.upperBound + 1..<nameEnd(from: word.upperBound + 1, before: end))
+  }
+
+  /// Whether the word names what is true or not, as properties are called: 'isFirstTime', 'hasLoaded'.
+  fileprivate func isFlag(_ word: Range<Int>) -> Bool {
+    for start in ["is", "has", "did", "should"] where has(start, at: word.lowerBound) {
+      let hump = word.lowerBound + start.utf8.count
+      if hump < word.upperBound, self[hump].isUpper { return true }
+    }
+    return false
+  }
+
+  /// Whether the word tells in a name of several what it is the name of: 'Main ViewController', 'First View Controller'.
+  func isKindInName(_ word: Range<Int>, before end: Int) -> Bool {
+    let blank = skippingBlanks(from: word.upperBound, before: end)
+    if blank < end, ":=".utf8.contains(self[blank]) { return false }
+    if self[word.lowerBound].isUpper, isControllerName(word) { return true }
+    return ["view controller", "controller"].contains {
+      let words = word.lowerBound..<word.lowerBound + $0.utf8.count
+      return words.upperBound <= end && equalsIgnoringCase($0, in: words)
+        && wordEnd(from: words.upperBound, before: end) == words.upperBound
+        && ($0.utf8.count > word.count || hasIgnoringCase("view ", endingAt: word.lowerBound))
+    }
+  }
+
+  private func hasIgnoringCase(_ text: String, endingAt end: Int) -> Bool {
+    let start = end - text.utf8.count
+    return start >= 0 && equalsIgnoringCase(text, in: start..<end)
+  }
+
+  /// Whether a value is glued to the word: 'finished=true'.
+  func isKey(_ word: Range<Int>, before end: Int) -> Bool {
+    has("=", at: word.upperBound, before: end) && !has("==", at: word.upperBound, before: end)
+  }
+
   /// Whether the word sums up many calls: 'viewDidLoad avg=12 p95=30'.
   fileprivate func isStatistic(_ word: Range<Int>) -> Bool {
     let isPercentile = word.count == 3 && self[word.lowerBound] == UInt8(ascii: "p")

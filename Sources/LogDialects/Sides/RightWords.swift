@@ -43,8 +43,11 @@ extension RightSide {
     if readExplanation(line, &sentence) { return true }
     if readSuperCall(line, &sentence) { return true }
     let word = wordBehindLink(index..<line.wordEnd(from: index, before: end), line)
+    // 'viewDidLoad App.FeedController': a module may be called as anything.
+    if line.isModule(word, before: end) { return readName(line, &sentence) }
     // 'called: <Feed: 0x1>' is a verb and then the subject.
-    if !word.isEmpty, !isVerb(word, line), readValue(of: word, line, &sentence) { return true }
+    let mayBeKey = !word.isEmpty && (!isVerb(word, line) || line.isKey(word, before: end))
+    if mayBeKey, readValue(of: word, line, &sentence) { return true }
     if !word.isEmpty, let isUnderstood = readKnown(word, line, &sentence) { return isUnderstood }
     return readName(line, &sentence)
   }
@@ -124,7 +127,12 @@ extension RightSide {
       if !words.isEmpty {
         // 'Feed animated=1', 'Feed called': the name ends before these.
         let plain = start..<line.wordEnd(from: start, before: end)
-        if lexicon.key(line, plain) != nil || isVerb(plain, line) { break }
+        // 'viewDidLoad from First View Controller' and '… - Main ViewController': these are no keys there.
+        if !line.isKindInName(plain, before: end),
+          lexicon.key(line, plain) != nil || isVerb(plain, line)
+        {
+          break
+        }
         // 'viewDidLoad on Feed at 0x1'
         if line.has("at 0x", at: start, before: end) { break }
       }

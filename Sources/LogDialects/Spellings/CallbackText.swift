@@ -56,6 +56,17 @@ extension CallbackText {
 }
 
 extension CallbackText {
+  /// Whether what stands behind the selector is its only argument: the last one of 'prepareForSegue:sender:'
+  /// is not the segue.
+  func hasOnePiece(_ line: Span<UInt8>) -> Bool {
+    range.count { line[$0] == UInt8(ascii: ":") } <= 1
+  }
+
+  /// Whether the colon leads to whom the callback concerns: 'didAppear: FeedController'.
+  func isLabel(_ line: Span<UInt8>) -> Bool {
+    form == .selector && hasOnePiece(line) && line.has(": ", at: range.upperBound - 1)
+  }
+
   /// The text, if it is all of `whole`, with the value perhaps that is passed to the last piece of its selector:
   /// 'viewWillAppear:YES', 'didMoveToParentViewController: nil'.
   func passed(_ line: Span<UInt8>, all whole: Range<Int>) -> CallbackText? {

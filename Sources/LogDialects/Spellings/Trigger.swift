@@ -143,11 +143,9 @@ extension SpellingTable {
         if byte == UInt8(ascii: "m"), first > start, line[first - 1].isDigit { first += 1 }
         guard index - first >= Self.wordBytesMin else { continue }
         guard let number = word(line, first, index) else {
-          if isJoined,
-            let hit = hitBehindOwner(first..<index, line) ?? hitBehindHook(first..<index, line)
-          {
-            return hit
-          }
+          let word = first..<index
+          let behind = isJoined ? hitBehindOwner(word, line) ?? hitBehindHook(word, line) : nil
+          if let hit = behind ?? hitOfLoad(word, line) { return hit }
           // '$s4Shop4FeedC11viewDidLoadyyF'
           if first > start, line[first - 1] == UInt8(ascii: "$"),
             let symbol = SwiftSymbol(line, at: first - 1), let method = symbol.names.last,
@@ -176,6 +174,14 @@ extension SpellingTable {
       }
     }
     return nil
+  }
+
+  /// The last word of 'FeedController DID LOAD'; the method's own name is written in small letters.
+  private func hitOfLoad(_ word: Range<Int>, _ line: Span<UInt8>) -> Hit? {
+    guard word.count == 4, line.equalsIgnoringCase("load", in: word),
+      callbackInWords(line, endingWith: word) != nil
+    else { return nil }
+    return Hit(kind: .trigger(.appear), range: word)
   }
 
   /// The callback behind the controller's name in 'FeedController_viewDidLoad'.

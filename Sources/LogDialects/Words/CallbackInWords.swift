@@ -41,11 +41,10 @@ extension SpellingTable {
     if line.equalsIgnoringCase("parent", in: last) { return moveInWords(line, last) }
     if line.equalsIgnoringCase("heap", in: last) { return line.deathInWords(last) }
     if let text = line.shownInWords(last) ?? line.pastInWords(last) { return text }
-    guard let start = line.start(of: "did ", before: last) ?? line.start(of: "will ", before: last)
-    else { return nil }
+    guard let (start, time) = line.timeInWords(before: last) else { return nil }
     // Prose says it of anything; only beside a name is it worth a closer look.
     guard let first = line.startOfShowing(start, last) else { return nil }
-    let glued = (start..<last.lowerBound - 1).map { line[$0] } + last.map { line[$0] }
+    let glued = Array(time.utf8) + last.map { line[$0] }
     guard let number = spelling(glued.span, 0, glued.count),
       let callback = spellings[number].callback,
       spellings[number].traits.contains(.needsController)
@@ -82,6 +81,15 @@ extension Span<UInt8> {
     return start >= 0 && equalsIgnoringCase(words, in: start..<last.lowerBound) ? start : nil
   }
 
+  /// Where the words start that stand before the verb `last`, and whether they say 'did' or 'will'.
+  fileprivate func timeInWords(before last: Range<Int>) -> (start: Int, time: String)? {
+    if let start = start(of: "did ", before: last) { return (start, "did") }
+    for words in ["will ", "is about to ", "is going to "] {
+      if let start = start(of: words, before: last) { return (start, "will") }
+    }
+    return nil
+  }
+
   /// The callback that is said in the past tense of a controller or its view: 'FeedController appeared',
   /// 'FeedController: view has loaded', 'Screen disappeared: FeedController'.
   ///
@@ -115,7 +123,9 @@ extension Span<UInt8> {
   /// Where what is said begins whose verb starts at `verb` and ends with `last`: behind a controller's name, or with the
   /// 'Screen' of 'Screen did appear: FeedController'; nil when neither stands there.
   fileprivate func startOfShowing(_ verb: Int, _ last: Range<Int>) -> Int? {
-    let name = end(of: ": ", at: last.upperBound) ?? end(of: " - ", at: last.upperBound)
+    let name =
+      end(of: ": ", at: last.upperBound) ?? end(of: " - ", at: last.upperBound)
+      ?? (opensMessage(verb) ? end(of: " ", at: last.upperBound) : nil)
     let isShown = name.map {
       isOwnClass($0..<nameEnd(from: $0, before: count)) || isOwnObject(at: $0)
     }
@@ -128,7 +138,14 @@ extension Span<UInt8> {
     for noun in ["screen ", "page ", "view ", "viewcontroller "] {
       if let start = start(of: noun, before: verb..<last.upperBound) { return start }
     }
-    return nil
+    return opensMessage(verb) ? verb : nil
+  }
+
+  /// Whether nothing is said before `start`: there the line begins, or an envelope ends.
+  private func opensMessage(_ start: Int) -> Bool {
+    var last = start
+    while last > 0, self[last - 1] == 0x20 { last -= 1 }
+    return last == 0 || last < start && self[last - 1] == UInt8(ascii: "]")
   }
 
   /// Whether an app's own controller is described at `start`: '<FeedController: 0x1>'.

@@ -70,6 +70,7 @@ struct PhraseReader {
     _ line: Span<UInt8>
   ) -> Bool {
     if line[word.lowerBound].isUpper, line.isOwnClass(word) || line.isDelegateName(word) {
+      guard !isPartOfName(word, beside: callback, line) else { return false }
       if let owner, line.hash(owner) != line.hash(word) { return false }
       owner = owner ?? word
       count(2)
@@ -90,6 +91,34 @@ struct PhraseReader {
     guard line.mayStand(word, lexicon, hasObject) else { return false }
     for position in word where !line[position].isDigit { count(line[position]) }
     return true
+  }
+
+  /// Whether the word only tells what has the name beside it: 'Main ViewController', 'View Controller 1', 'Home-VC'.
+  ///
+  /// All such controllers would be counted as one.
+  private func isPartOfName(
+    _ word: Range<Int>,
+    beside callback: Range<Int>,
+    _ line: Span<UInt8>
+  ) -> Bool {
+    guard line.isBaseController(word) else { return false }
+    let behind = word.upperBound + 1
+    let next = behind..<line.wordEnd(from: behind, before: text.upperBound)
+    if line.has(" ", at: word.upperBound), !next.isEmpty,
+      line.decimal(next) != nil || next.count == 1 && line[next.lowerBound].isUpper
+    {
+      return true
+    }
+    let last = word.lowerBound - 1
+    guard last > text.lowerBound, " -".utf8.contains(line[last]), last != callback.upperBound
+    else { return false }
+    var first = last
+    while first > text.lowerBound, line[first - 1].isWord { first -= 1 }
+    let name = first..<last
+    // 'INFO ViewController' and 'Debug ViewController' name levels.
+    guard line[first].isUpper, name.contains(where: { line[$0].isLower }) else { return false }
+    return lexicon.meaning(line, name) == nil
+      || ["page", "screen", "tab", "view"].contains { line.equalsIgnoringCase($0, in: name) }
   }
 
   /// Of what stands around the callback, in the order in which it was taken.

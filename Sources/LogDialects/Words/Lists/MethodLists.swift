@@ -50,7 +50,7 @@ extension WordList {
     .russian: "вызван, вызвана, вызвано, вызов, выполнен, запустился, запущен, сработал",
     .spanish: "llamó",
     .thai: "ถูกเรียก",
-    .turkish: "çalıştı, çağrıldı, çağırıldı",
+    .turkish: "Çalıştı, Çağrıldı, Çağırıldı, çalıştı, çağrıldı, çağırıldı",
     .ukrainian: "Викликано, викликано",
     .vietnamese: "Gọi, gọi, được",
   ])

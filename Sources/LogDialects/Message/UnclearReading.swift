@@ -45,6 +45,9 @@ extension LogReader {
     sentence.session = scene ?? sentence.session
     var right = RightSide(rest, lexicon: lexicon, spellings: spellings, zone: zoneMicroseconds)
     let isRead = right.read(line, into: &sentence)
+    if isRead, text.traits.contains(.needsOwner), sentence.isNobodys(line) {
+      sentence.signs.isOfApplication = provenWords.takeOfApplication(text, line)
+    }
     if noteCall(beside: sentence, line, envelope, at: place, &recording) { return nil }
     guard isRead, sentence.isComplete(line), !text.traits.contains(.isRough),
       hook == nil || sentence.hasSubject,
@@ -146,6 +149,14 @@ extension Event {
 }
 
 extension Sentence {
+  /// The callback, where nobody is named and the log's beginning proves that it is the application's.
+  var applications: Callback? { signs.isOfApplication ? text.callback : nil }
+
+  /// Whether the line names nobody.
+  fileprivate func isNobodys(_ line: Span<UInt8>) -> Bool {
+    methodClass == nil && subject(line) == nil && !signs.isListed
+  }
+
   /// Whether the line says plainly whose callback it names, and is no list of methods.
   fileprivate func namesSomebody(_ line: Span<UInt8>) -> Bool {
     if isListingOfCode(line) { return false }

@@ -45,6 +45,8 @@ public struct LogReader {
   /// Why a debugger has stopped.
   var reason = DebuggerReason()
   var unclear = Unclear()
+  /// Whether an application resigned last.
+  var hasResigned = false
   var headings = Headings()
   /// Which words without a capital letter are names.
   public internal(set) var provenWords: ProvenWords
@@ -135,7 +137,9 @@ public struct LogReader {
     {
       return .needsJSON(from: object, whole: false)
     }
-    return readText(line, from: start, at: place, into: &recording)
+    let outcome = readText(line, from: start, at: place, into: &recording)
+    if hasResigned, case .unrecognised = outcome { noteBackground(line, from: start, &recording) }
+    return outcome
   }
 
   /// Records what was held back.

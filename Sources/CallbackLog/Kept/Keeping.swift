@@ -108,7 +108,7 @@ struct Keeping {
     head.write(optional: facts.mainThread)
     head.write(facts.application ?? "")
     head.write(UInt64(facts.oldestSystem))
-    head.write(UInt64(facts.hasTests ? 1 : 0))
+    head.write(UInt64((facts.hasTests ? 1 : 0) | (facts.speaksOfBackground ? 2 : 0)))
     head.write(UInt64(writePairs(facts.superclasses, recording.names)))
     head.append(pairs)
     head.write(UInt64(recording.origins.all.count))

@@ -53,7 +53,9 @@ public struct RestoredRecording {
     let application = try reader.text()
     facts.application = application.isEmpty ? nil : application
     facts.oldestSystem = try reader.number(Int.self)
-    facts.hasTests = try reader.number() == 1
+    let signs: UInt64 = try reader.number()
+    facts.hasTests = signs & 1 != 0
+    facts.speaksOfBackground = signs & 2 != 0
     for _ in 0..<(try reader.count()) {
       let name = try reader.number(UInt32.self)
       facts.superclasses[name] = try reader.number(UInt32.self)

@@ -14,6 +14,8 @@ public struct Facts: Equatable, Sendable {
   public var mainThread: Int64?
   /// Whether a runner of tests writes into it.
   public var hasTests = false
+  /// Whether it speaks of the background in other words while the application is away.
+  public var speaksOfBackground = false
   /// The application's name.
   public var application: String?
 

@@ -15,6 +15,8 @@ struct LineSigns {
   var needsPrinting = false
   /// Whether the name before it has no capital letter, and the log's beginning proves that it is one.
   var isPlainName = false
+  /// Whether the log's beginning proves that a word which may be anybody's is the application's.
+  var isOfApplication = false
   /// Whether a bare number stands behind it: whether it is animated, or how often it came.
   var isNumbered = false
   /// Whether words that say the same as the callback stand before it: without a subject that is prose.

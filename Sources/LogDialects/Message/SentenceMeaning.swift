@@ -262,7 +262,7 @@ extension Sentence {
     guard text.traits.contains(.needsOwner) else {
       return isPassedOn(line) ? nil : text.callback
     }
-    guard let owner = methodClass ?? subject(line) else { return nil }
+    guard let owner = methodClass ?? subject(line) else { return applications }
     let isScene = line.contains("scenedelegate", in: owner) || line.ends("Scene", owner)
     if isScene || line.equalsIgnoringCase("scene", in: owner) { return text.callback.ofScene }
     guard text.callback.kind == .application else { return nil }

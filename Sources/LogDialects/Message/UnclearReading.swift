@@ -39,12 +39,12 @@ extension LogReader {
       sentence = Sentence(text: text)
       (sentence.name, sentence.signs.isPlainName) = (word, true)
     }
-    sentence.signs.isPrinted = envelope.process != nil
-    sentence.signs.needsPrinting = isResult
+    (sentence.signs.isPrinted, sentence.signs.needsPrinting) = (envelope.process != nil, isResult)
     sentence.readArgument(line)
     sentence.session = scene ?? sentence.session
     var right = RightSide(rest, lexicon: lexicon, spellings: spellings, zone: zoneMicroseconds)
     let isRead = right.read(line, into: &sentence)
+    if isRead { noteOwner(of: &sentence, line) }
     if noteCall(beside: sentence, line, envelope, at: place, &recording) { return nil }
     guard isRead, sentence.isComplete(line), !text.traits.contains(.isRough),
       hook == nil || sentence.hasSubject,
@@ -55,6 +55,12 @@ extension LogReader {
       return nil
     }
     return sentence
+  }
+
+  /// Notes whose callback it is in words that may be anybody's, where nobody is named.
+  private mutating func noteOwner(of sentence: inout Sentence, _ line: Span<UInt8>) {
+    guard sentence.text.traits.contains(.needsOwner), sentence.isNobodys(line) else { return }
+    sentence.signs.isOfApplication = provenWords.takeOfApplication(sentence.text, line)
   }
 
   /// Notes a callback to which a sentence is glued: '<Feed: 0x1> viewWillAppearで更新'.
@@ -146,6 +152,14 @@ extension Event {
 }
 
 extension Sentence {
+  /// The callback, where nobody is named and the log's beginning proves that it is the application's.
+  var applications: Callback? { signs.isOfApplication ? text.callback : nil }
+
+  /// Whether the line names nobody.
+  fileprivate func isNobodys(_ line: Span<UInt8>) -> Bool {
+    methodClass == nil && subject(line) == nil && !signs.isListed
+  }
+
   /// Whether the line says plainly whose callback it names, and is no list of methods.
   fileprivate func namesSomebody(_ line: Span<UInt8>) -> Bool {
     if isListingOfCode(line) { return false }

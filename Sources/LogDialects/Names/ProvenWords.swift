@@ -12,6 +12,8 @@ public struct ProvenWords: Sendable {
   private var callbacks: [UInt32: CallbackSet] = [:]
   /// Texts around a callback and its class that may be a logger's.
   private var phrases = Phrases()
+  /// What is told of nobody in words as C# writes them.
+  private var delegated: CallbackSet = []
   /// How many lines are still looked at for such texts.
   private var linesLeft = 2048
 
@@ -33,7 +35,10 @@ public struct ProvenWords: Sendable {
   ///
   /// `eventCount` is how many callbacks were read.
   public func proof(besides eventCount: Int) -> Set<UInt32> {
-    names.union(phrases.proof(besides: eventCount))
+    let words = names.union(phrases.proof(besides: eventCount))
+    let isProven =
+      delegated.contains(.willResignActive) && delegated.rawValue.nonzeroBitCount > 1
+    return isProven ? words.union([Self.ofApplication]) : words
   }
 
   private var names: Set<UInt32> {
@@ -57,6 +62,27 @@ public struct ProvenWords: Sendable {
     if callback.kind == .controller || object != nil {
       phrases.note(hash, callback, of: owner, object, in: line, isUnclear: isUnclear)
     }
+    return false
+  }
+
+  /// Stands for the proof that such words are the application's.
+  private static let ofApplication: UInt32 = 0x0a99_11ca
+
+  /// Whether the words of nobody's that begin with a capital, as C# writes what applications are told, were proven to be
+  /// the application's; if nothing is proven, notes them.
+  ///
+  /// Windows are activated as well, and scenes enter the background. But only the delegate of an application has
+  /// `OnResignActivation`, and it is told so where there are no scenes.
+  mutating func takeOfApplication(_ text: CallbackText, _ line: Span<UInt8>) -> Bool {
+    guard text.callback.kind == .application, line[text.range.lowerBound].isUpper else {
+      return false
+    }
+    if !proven.isEmpty { return proven.contains(Self.ofApplication) }
+    let word = text.range.lowerBound..<line.wordEnd(from: text.range.lowerBound, before: line.count)
+    guard text.callback != .willResignActive || line.equals("OnResignActivation", in: word) else {
+      return false
+    }
+    delegated.insert(CallbackSet(text.callback))
     return false
   }
 

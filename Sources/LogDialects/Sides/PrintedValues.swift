@@ -82,4 +82,11 @@ extension Span<UInt8> {
     }
     return isUnit || self.isUnit(unit) ? unit.upperBound : number
   }
+
+  /// The end of a face of marks, which decorates: `^_^`, `^^`.
+  func faceEnd(at start: Int, before end: Int) -> Int? {
+    ["^_^", "^-^", "^.^", "^^"].first { has($0, at: start, before: end) }.map {
+      start + $0.utf8.count
+    }
+  }
 }

@@ -106,7 +106,7 @@ extension RightSide {
 
   /// Reads the options of a launch, whose other lines may stand below: '-[AppDelegate application:didFinish…] {'.
   private mutating func readOptions(_ line: Span<UInt8>, _ sentence: Sentence) -> Bool {
-    guard line[index] == UInt8(ascii: "{"), sentence.methodClass != nil,
+    guard line[index] == UInt8(ascii: "{"), sentence.methodClass != nil || sentence.signs.isPrinted,
       [.willFinishLaunching, .didFinishLaunching].contains(sentence.text.callback),
       index + 1 == end || line[end - 1] == UInt8(ascii: "}")
     else { return false }
@@ -130,7 +130,7 @@ extension RightSide {
       return false
     }
     if byte == UInt8(ascii: "="), !line.has("=>", at: index), !line.has("==", at: index) {
-      return false
+      return readAssigned(line, &sentence)
     }
     sentence.say(line, index..<index + 1)
     while index < end, line[index] == byte { index += 1 }
@@ -195,7 +195,9 @@ extension RightSide {
       let isBeforeObject = byte == UInt8(ascii: "!") && line.has("<", at: last)
       guard last == end || last - index > 2 || isBeforeObject else { return false }
       index = last - 1
-    default: return false
+    default:
+      guard let face = line.faceEnd(at: index, before: end) else { return false }
+      index = face - 1
     }
     index += 1
     return true

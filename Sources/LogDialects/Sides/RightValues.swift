@@ -17,6 +17,25 @@ extension RightSide {
     return true
   }
 
+  /// Reads the object that a callback is passed behind its name: 'didMoveToParentViewController = <Home: 0x1>'.
+  mutating func readAssigned(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
+    guard sentence.text.callback.takesObject, line.has("= ", at: index, before: end) else {
+      return false
+    }
+    let value = line.trimmed(index + 1..<end)
+    if line.equals("(null)", in: value) || line.equals("nil", in: value) {
+      sentence.traits.insert(.argumentNil)
+      index = end
+      return true
+    }
+    guard let description = line.description(at: value.lowerBound, before: end),
+      description.address != nil
+    else { return false }
+    sentence.setArgument(description, line)
+    index = description.end
+    return true
+  }
+
   /// Reads `key=value`, `key = value` or `key: value`.
   mutating func readValue(
     of word: Range<Int>,

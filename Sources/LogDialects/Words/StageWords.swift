@@ -113,12 +113,14 @@ extension RightSide {
     guard hasOwner || sentence.signs.isPrinted || isOfDelegate && !sentence.signs.isListed
     else { return false }
     let rest = index..<end
-    if hasOwner || sentence.signs.isPrinted, line.isWideStage(rest, ofApplication: isOfDelegate) {
+    // The colon of 'viewWillAppear: the view will appear' may be the selector's own.
+    let isBehindColon = line[sentence.text.range.upperBound - 1] == UInt8(ascii: ":")
+    let isSetOff = isSeparated || isBehindColon
+    if hasOwner || sentence.signs.isPrinted || isSetOff,
+      line.isWideStage(rest, ofApplication: isOfDelegate)
+    {
       if !hasOwner { sentence.signs.needsPrinting = true }
     } else {
-      // The colon of 'viewWillAppear: the view will appear' may be the selector's own.
-      let isBehindColon = line[sentence.text.range.upperBound - 1] == UInt8(ascii: ":")
-      let isSetOff = isSeparated || isBehindColon
       guard !isLed,
         isSetOff && lexicon.stageWords.explain(callback, line, rest)
           || explainsStatement(rest, line, sentence)
@@ -157,6 +159,7 @@ extension RightSide {
     // '(animated)' may stand in every line, and does not say whether it was.
     guard
       isOfBaseClass(inner, line, sentence)
+        || sentence.isOfSomebody && !sentence.signs.isListed && line.isStateChange(inner)
         || line.equals("animated", in: inner) || line.equals("not animated", in: inner)
         || line.equals("Function", in: inner)
         || sentence.isOfSomebody

@@ -16,6 +16,24 @@ extension Span<UInt8> {
     return stateEnd(behind: link.upperBound, before: end)
   }
 
+  /// Whether `range` tells a change from one state to another, and nothing else: 'Background -> Inactive'.
+  func isStateChange(_ range: Range<Int>) -> Bool {
+    guard !range.isEmpty else { return false }
+    if stateChangeEnd(at: range.lowerBound, before: range.upperBound) == range.upperBound {
+      return true
+    }
+    guard let origin = stateEnd(behind: range.lowerBound, before: range.upperBound) else {
+      return false
+    }
+    let link = skippingBlanks(from: origin, before: range.upperBound)
+    for arrow in ["->", "=>", "→", "➡", "to "] where has(arrow, at: link, before: range.upperBound)
+    {
+      let state = stateEnd(behind: link + arrow.utf8.count, before: range.upperBound)
+      return state == range.upperBound
+    }
+    return false
+  }
+
   private func nextWord(behind word: Range<Int>, before end: Int) -> Range<Int> {
     let start = skippingBlanks(from: word.upperBound, before: end)
     return start..<wordEnd(from: start, before: end)

@@ -32,6 +32,7 @@ extension LogReader {
       return .read
     }
     held = HeldEvent(event: event, dialect: dialect, mayBeAgain: mayBeAgain, isAside: isAside)
+    noteResignation(event.callback)
     return .read
   }
 }

@@ -82,12 +82,12 @@ extension Automaton {
     ],
     clause: { known in
       // A delegate that tells only of coming back is silent about going away, and so is one that
-      // resigns and comes back again and again, or leaves the background to another class. Who only
-      // observes the application chooses what.
+      // resigns and comes back again and again, leaves the background to another class, or tells of it in
+      // words of its own. Who only observes the application chooses what.
       let isSilent =
         known.isObserver
         || known.state == "inactive" && known.toldAgain.contains(.willEnterForeground)
-        || known.toldByAny.contains(.didEnterBackground)
+        || known.toldByAny.contains(.didEnterBackground) || known.speaksOfBackground
       let tellsOfLeaving = known.vocabulary.contains(.willResignActive) && !isSilent
       guard known.callback == .willEnterForeground,
         !known.vocabulary.contains(.didEnterBackground),

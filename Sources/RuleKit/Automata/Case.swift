@@ -16,6 +16,8 @@ public struct Case: Sendable {
   public let toldAgain: CallbackSet
   /// What any class tells of an application or a scene of its process.
   public let toldByAny: CallbackSet
+  /// Whether the log speaks of the background in other words while the application is away.
+  public let speaksOfBackground: Bool
   /// Whether the line is of a class that is no application's delegate, and chooses what it observes.
   public let isObserver: Bool
   public let profile: Profile

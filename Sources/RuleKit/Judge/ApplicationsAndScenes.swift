@@ -20,7 +20,17 @@ extension Judge {
       table.find(SubjectKey.application, line.process)
       ?? birth(line, key: SubjectKey.application)
     refresh(number, line.event)
+    guard mayBeMany(line) else { return judge(line, of: number) }
+    listeners.hear(line)
     judge(line, of: number)
+    while let breach = listeners.takeExcused() { reported.takeBack(breach, of: number) }
+  }
+
+  /// Whether several objects may tell this of the application: those of a class that is no delegate.
+  private func mayBeMany(_ line: CallbackLine) -> Bool {
+    line.event.traits.contains(.notification)
+      || !learned.delegates[Int(line.process)].classes.contains(line.className)
+        && !isDelegate(line.className)
   }
 
   mutating func judgeScene(_ line: CallbackLine) {

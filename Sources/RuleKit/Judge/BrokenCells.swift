@@ -219,6 +219,7 @@ extension Judge {
       toldAgain: subject.kind == .application
         ? learned.launches.toldAgain(in: learned.processIDs[Int(subject.process)]) : [],
       toldByAny: learned.told[Int(subject.process)],
+      speaksOfBackground: learned.facts.speaksOfBackground,
       isObserver: isObserver(line.event, of: subject),
       profile: learned.profiles[Int(subject.process)],
       oldestSystem: learned.oldestSystem,

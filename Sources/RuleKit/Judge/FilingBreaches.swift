@@ -58,6 +58,7 @@ extension Judge {
       isExplained: isOfSilentClass(subject, breach)
     )
     guard let kept else { return }
+    if subject.kind == .application { listeners.note(kept, at: breach.event) }
     noteReported(breach, of: number, callback)
     let rule = catalogue.rules[breach.rule]
     if rule.evidence.ownLoad { doubts.doubtLoad(kept, of: subject, breach.event) }

@@ -44,6 +44,8 @@ public struct Judge {
   // What was told, and to whom.
   /// Who has told of applications and scenes.
   var tellers = Tellers()
+  /// What those have told who may be several.
+  var listeners = Listeners()
   /// Who else looks at each callback.
   var watch = Watch()
   var reported: Reported

@@ -153,7 +153,7 @@ extension Judge {
   private static let delegate = Array("Delegate".utf8)
 
   /// Whether a class tells how scenes connect, or is called a delegate.
-  private func isDelegate(_ className: UInt32) -> Bool {
+  func isDelegate(_ className: UInt32) -> Bool {
     if learned.callbacks(of: className).written.contains(.sceneWillConnect) { return true }
     let name = names.bytes(of: className)
     let ending = Self.delegate

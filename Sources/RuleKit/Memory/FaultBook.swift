@@ -256,7 +256,11 @@ struct FaultBook {
     let own = transition.all.last {
       $0.breach.map { breaches[$0].event.callback == callback } ?? false
     }
-    guard let kept = own?.breach else { return }
+    if let kept = own?.breach { takeBack(kept, &breaches) }
+  }
+
+  /// Takes back a breach, as if it had not been told.
+  mutating func takeBack(_ kept: BreachNumber, _ breaches: inout Breaches) {
     breaches.withdraw(kept)
     transition.forget(kept)
     quiet = quiet.filter { $0.value.breach != kept }

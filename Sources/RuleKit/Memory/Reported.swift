@@ -127,6 +127,11 @@ struct Reported {
     books[number, default: FaultBook()].disown(callback, &breaches)
   }
 
+  /// Takes back what was reported of the subject, as if it had not been told.
+  mutating func takeBack(_ breach: BreachNumber, of number: SubjectNumber) {
+    books[number, default: FaultBook()].takeBack(breach, &breaches)
+  }
+
   /// Excuses the next line of the callback, which UIKit says is called by hand.
   mutating func excuse(_ callback: Callback, of number: SubjectNumber) {
     books[number, default: FaultBook()].excused = callback

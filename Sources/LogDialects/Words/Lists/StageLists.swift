@@ -43,18 +43,27 @@ extension WordList {
     .chinese: "场景 場景 应用 应用程序 應用 應用程式 程序",
     .japanese: "アプリ シーン",
     .korean: "씬 앱",
+    .russian: "Приложение Сцена приложение сцена",
   ])
 
   /// To the front and to the back, active or not, launched and ended.
   static let applicationStages = WordList([
     .chinese: """
-    从 会 初始化 到 前台 前景 前臺 变为 后台 启动 啟動 回到 处于 失去 并 後台 後臺 從 挂起 断开 斷線 斷開 时 會 活动 活跃 活躍 激活 焦点 状态 狀態 \
-    獲得 的时候 終止 终止 背景 获取 获得 處於 被 變為 调用 进入 连接 退出 連接 連線 進入 重新 销毁 非
+    不活跃 从 会 初始化 到 前台 前景 前臺 变为 后台 启动 啟動 回到 处于 失去 并 後台 後臺 從 挂起 断开 斷線 斷開 时 會 活动 活跃 活躍 激活 焦点 状态 狀態 \
+    獲得 的时候 終止 终止 背景 获取 获得 處於 被 變為 调用 运行 进入 连接 退出 連接 連線 進入 重新 销毁 非
     """,
     .japanese: """
-    されました する に になった になりました になる へ アクティブ バックグラウンド フォアグラウンド 入った 入る 切断 復帰 接続 時 直前 直後 移行 終了 起動
+    されました しようとした する に になった になり になりました になる へ アクティブ バックグラウンド フォアグラウンド 入った 入り 入る 切断 復帰 接続 時 状態 \
+    直前 直後 移行 終了 起動
     """,
     .korean: "되기 될 때 로 백그라운드 비활성 비활성화 상태 시작 실행 에 에서 연결 으로 전환 종료 직후 진입 포그라운드 활성 활성화",
+    .russian: """
+    активна активно активной активным быть вернется вернётся войдет войдёт вошла вошло \
+    выйдет завершено завершится запустилось запущено неактивна неактивно неактивной \
+    неактивным отключена отсоединена передний перейдет перейдёт перестанет переходит перешла \
+    перешло план плане подключена режим режиме стала стало станет становится ушла ушло фон \
+    фоне фоновом фоновый
+    """,
   ])
 
   /// Free and destroy; alone they may be what a method is called that lets go of something.
@@ -92,8 +101,9 @@ extension StageWords {
   static let lists: [(Stage, WordList)] = [
     (
       .birth,
-      .english("create created initialised initialising initialized initializing instantiated")
+      .english("create initialised initialising initialized initializing instantiated")
     ),
+    ([.birth, .application], .english("created")),
     (
       .load,
       WordList([
@@ -175,11 +185,12 @@ extension StageWords {
       .joint,
       WordList([
         .english: """
-        a about after again already back be became become becomes becoming been before being \
-        called came come comes coming completed did do does enter entered entering enters \
-        finish finished finishes finishing from fully get gets go goes going has have in \
-        into is its just longer move moved moves moving no not now of off on onto out right \
-        soon state the to via was went when will
+        a about after again already an and as back be became become becomes becoming been \
+        before being called came come comes coming completed did do does enter entered \
+        entering enters finish finished finishes finishing from fully get gets go goes going \
+        has have in into is its just longer move moved moves moving new no not now of off on \
+        onto out right soon state the to transition transitioned transitioning transitions via \
+        was went when will
         """,
         .french: "est va vient",
         .german: "der die gerade gleich ist vom wird wurde",

@@ -1,0 +1,33 @@
+internal import CallbackLog
+
+/// What an application says of the background in words of its own while it is away: 'App entering background state.'
+///
+/// No such word tells of a callback. But who says so was there, also if nobody writes `applicationDidEnterBackground`.
+extension LogReader {
+  /// Notes that an application was told next to resign, or something else.
+  mutating func noteResignation(_ callback: Callback?) {
+    guard let callback, callback.kind == .application else { return }
+    hasResigned = callback == .willResignActive
+  }
+
+  /// Notes whether a line that was not understood speaks of the background.
+  mutating func noteBackground(
+    _ line: Span<UInt8>,
+    from start: Int,
+    _ recording: inout Recording
+  ) {
+    guard !recording.facts.speaksOfBackground, line.count - start <= Self.bytesMax else { return }
+    let text = start..<line.count
+    recording.facts.speaksOfBackground = Self.words.contains {
+      line.position(of: $0, in: text) != nil
+    }
+  }
+
+  /// A longer line says so by chance.
+  private static var bytesMax: Int { 400 }
+
+  private static let words = [
+    "background", "Background", "BACKGROUND", "背景", "后台", "後台", "後臺", "バックグラウンド", "백그라운드", "фон",
+    "segundo plano", "arrière-plan", "Hintergrund", "arka plan",
+  ]
+}

@@ -45,8 +45,8 @@ public struct LogReader {
   /// Why a debugger has stopped.
   var reason = DebuggerReason()
   var unclear = Unclear()
-  /// Whether an application resigned last.
-  var hasResigned = false
+  /// How many more lines behind the resignation of an application may speak of the background.
+  var linesOfLeaving = 0
   var headings = Headings()
   /// Which words without a capital letter are names.
   public internal(set) var provenWords: ProvenWords
@@ -138,7 +138,9 @@ public struct LogReader {
       return .needsJSON(from: object, whole: false)
     }
     let outcome = readText(line, from: start, at: place, into: &recording)
-    if hasResigned, case .unrecognised = outcome { noteBackground(line, from: start, &recording) }
+    if linesOfLeaving > 0, case .unrecognised = outcome {
+      noteBackground(line, from: start, &recording)
+    }
     return outcome
   }
 

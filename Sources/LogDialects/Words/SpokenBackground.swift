@@ -4,10 +4,10 @@ internal import CallbackLog
 ///
 /// No such word tells of a callback. But who says so was there, also if nobody writes `applicationDidEnterBackground`.
 extension LogReader {
-  /// Notes that an application was told next to resign, or something else.
+  /// Notes that an application was told to resign, or something else.
   mutating func noteResignation(_ callback: Callback?) {
     guard let callback, callback.kind == .application else { return }
-    hasResigned = callback == .willResignActive
+    linesOfLeaving = callback == .willResignActive ? Self.linesMax : 0
   }
 
   /// Notes whether a line that was not understood speaks of the background.
@@ -16,6 +16,7 @@ extension LogReader {
     from start: Int,
     _ recording: inout Recording
   ) {
+    linesOfLeaving -= 1
     guard !recording.facts.speaksOfBackground, line.count - start <= Self.bytesMax else { return }
     let text = start..<line.count
     recording.facts.speaksOfBackground = Self.words.contains {
@@ -23,6 +24,8 @@ extension LogReader {
     }
   }
 
+  /// So many lines behind a resignation may speak of it: those below are of other matters, or of other processes.
+  private static var linesMax: Int { 32 }
   /// A longer line says so by chance.
   private static var bytesMax: Int { 400 }
 

@@ -179,7 +179,7 @@ extension SlowTable {
     seen | ?L | !viewdidload-once-per-load | shown | warned | seen | nil
     covered | ?L/covered | !viewdidload-once-per-load | shown | covered | warned | nil
     warned | L | ~V | shown | warned | warned | nil
-    nil | L | V | !reload-before-reappearing | nil | nil | nil
+    nil | L | !load-cycle-shape | !reload-before-reappearing | nil | nil | nil
     late | late | shown | late | late | late | nil
     """,
     start: "U",

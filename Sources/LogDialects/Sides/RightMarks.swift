@@ -85,18 +85,6 @@ extension RightSide {
     return true
   }
 
-  /// Reads a frame or a size, such as `{{0, 0}, {320, 480}}`.
-  private mutating func readRectangle(_ line: Span<UInt8>) -> Bool {
-    let first = line.has("{{", at: index) ? index + 2 : index + 1
-    guard first < end, line[first].isDigit || line[first] == UInt8(ascii: "-") else { return false }
-    while index < end,
-      line[index].isDigit || line[index].isBlank || "{},.-".utf8.contains(line[index])
-    {
-      index += 1
-    }
-    return line[index - 1] == UInt8(ascii: "}")
-  }
-
   /// Reads the second value of '-[Card beginAppearanceTransition:YES animated:NO]'.
   mutating func readAnimated(_ line: Span<UInt8>, _ sentence: inout Sentence) {
     guard let start = line.end(of: " animated:", at: index) else { return }

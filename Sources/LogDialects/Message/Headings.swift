@@ -49,8 +49,9 @@ struct Headings {
   /// Whether a text at `place` may be a heading: it stands below an empty line or goes on from one that does, ends in a
   /// colon, or is an item of a list, as the line above is.
   fileprivate func mayHold(_ line: Span<UInt8>, from start: Int, at place: Place) -> Bool {
-    place.before == emptyLine || isCandidate(above: place.line) || line.endsInColon
-      || latestListed == place.line && listed == place.before
+    if place.before == emptyLine || isCandidate(above: place.line) { return true }
+    let isItem = latestListed == place.line && listed == place.before
+    return (isItem || line.endsInColon) && line.isPlain(start..<line.count)
   }
 
   /// Notes a line that may be a heading.
@@ -126,6 +127,17 @@ extension Span<UInt8> {
     case UInt8(ascii: "*"), UInt8(ascii: "-"): start + 1 < count && self[start + 1].isBlank
     case 0xe2: has("•", at: start)
     default: false
+    }
+  }
+
+  /// Whether only words stand in `text`, and no names, objects or values.
+  ///
+  /// Apps print 'Feed 0x1 tableView:didSelectRowAtIndexPath:', and debuggers '* thread #1, stop reason = breakpoint 1.1'.
+  fileprivate func isPlain(_ text: Range<Int>) -> Bool {
+    !text.contains { index in
+      let byte = self[index]
+      return "=<>[]{}#".utf8.contains(byte) || has("0x", at: index)
+        || byte.isUpper && index > 0 && self[index - 1].isLower
     }
   }
 

@@ -35,8 +35,9 @@
       return .success
     }
 
-    /// How many files may be open. With fewer than the service has open without any request it would end in
-    /// the middle of its work.
+    /// How many files may be open.
+    ///
+    /// With fewer than the service has open without any request it would end in the middle of its work.
     private static func enoughFiles() throws(UsageFailure) -> Int {
       let files = FileLimit.raise()
       let needed = 64

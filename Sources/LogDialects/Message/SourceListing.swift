@@ -57,7 +57,9 @@ struct SourceListing {
     switch byte {
     case UInt8(ascii: "\""):
       code.hasMarks = true
-      let end = line.textEnd(from: index + 1)
+      let end = code.hasOpenText ? index + 1 : line.textEnd(from: index + 1)
+      // Behind a text that is not closed none is: looking once more for each quote took 0.4 s for 60 KB of '\"'.
+      if end == index + 1 { code.hasOpenText = true }
       code.end = end
       return end
     case UInt8(ascii: "{"): (depth, code.hasMarks) = (max(depth, 0) + 1, true)
@@ -79,6 +81,8 @@ struct SourceListing {
     /// Behind its last byte.
     var end: Int
     var isEmpty = true
+    /// Whether a text begins there that does not end.
+    var hasOpenText = false
     /// Whether it holds a mark that prose does without.
     var hasMarks = false
     /// Whether it holds a letter of another script or of a tongue with accents, of which few names are made.

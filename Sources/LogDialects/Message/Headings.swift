@@ -1,9 +1,10 @@
 internal import CallbackLog
 
 /// Whether a heading stands between two parts of a log: a text of a person, alone between an empty line and what
-/// follows, or with a colon right above it.
+/// follows, with a colon right above it, or an item among the items of a list.
 ///
-/// People explain a log in parts, 'Pop:' above each, and leave out what is of no interest.
+/// People explain a log in parts, 'Pop:' above each, and leave out what is of no interest. A list that begins anew parts
+/// it as well.
 struct Headings {
   /// The latest line that is empty, or an empty comment.
   private var emptyLine: UInt32 = 0

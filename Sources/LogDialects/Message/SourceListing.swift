@@ -108,8 +108,7 @@ extension Span<UInt8> {
   /// Whether marks of a page stand in the line that no source holds: a fence, a heading or bold letters in Markdown, a
   /// tag that opens or closes what holds prose.
   fileprivate func isPageMark(_ start: Int) -> Bool {
-    let openings = ["```", "~~~", "##", "**", "</", "<p>", "<pre", "<div"]
-    if openings.contains(where: { has($0, at: start) }) { return true }
+    if pageMarks.contains(where: { has($0, at: start) }) { return true }
     return has(">", endingAt: trimmed(start..<count).upperBound)
       && ["</code>", "</pre>"].contains { position(of: $0, in: start..<count) != nil }
   }
@@ -142,7 +141,7 @@ extension Span<UInt8> {
     let word = line.lowerBound..<end
     guard !word.isEmpty else { return false }
     if word.count > 3, word.allSatisfy({ !self[$0].isLetter || self[$0].isUpper }),
-      word.contains(where: { self[$0] == 0x5f })
+      word.contains(where: { self[$0] == UInt8(ascii: "_") })
     {
       return true
     }
@@ -173,6 +172,9 @@ extension Span<UInt8> {
     return index < count ? index + 1 : start
   }
 }
+
+/// Marks of Markdown and HTML that begin a line of a page.
+private let pageMarks = ["```", "~~~", "##", "**", "</", "<p>", "<pre", "<div"]
 
 /// Words of Swift and Objective-C that begin a line of code.
 private let wordsOfCode = [

@@ -88,7 +88,8 @@ extension RightSide {
     _ line: Span<UInt8>,
     _ sentence: Sentence
   ) -> Bool {
-    guard sentence.methodClass != nil, start < end else { return sentence.methodClass != nil }
+    guard sentence.methodClass != nil else { return false }
+    guard start < end else { return true }
     let text = callbackHere(line, from: start)
     return text?.callback == sentence.text.callback && text?.range.upperBound == end
   }

@@ -41,7 +41,7 @@ final class MessageMonitor: Monitor {
   }
 
   func observe(statement: Statement, _ event: Event, process: UInt32, in judge: inout Judge) {
-    guard let (rule, phrase) = verdict(statement, event) else { return }
+    guard let rule = statement.complaint, let phrase = phrase(statement, event) else { return }
     let subject = judge.subject(at: event.key, process: process)
     let presenter =
       statement == .presentRefused
@@ -94,35 +94,21 @@ final class MessageMonitor: Monitor {
     Callback(rawValue: UInt8(truncatingIfNeeded: event.other))
   }
 
-  private func verdict(_ statement: Statement, _ event: Event) -> (String, String)? {
+  /// What the statement says of its subject, in the words of a report.
+  private func phrase(_ statement: Statement, _ event: Event) -> String? {
     switch statement {
     case .directCall:
       let callback = calledByHand(event)?.name ?? "an appearance callback"
-      return (
-        "uikit-direct-call-message",
-        "was sent \(callback) by hand, says UIKit; only UIKit and containers may, and not like this"
-      )
+      return "was sent \(callback) by hand, says UIKit; only UIKit and containers may, "
+        + "and not like this"
     case .unbalanced:
-      return (
-        "uikit-unbalanced-message",
-        "has unbalanced appearance transitions, says UIKit; two transitions overlap"
-      )
-    case .presentRefused:
-      return ("one-presentation-at-a-time", "was not presented, says UIKit")
-    case .nestedTransition:
-      return (
-        "nested-transition-message",
-        "began a navigation transition inside another one, says UIKit"
-      )
+      return "has unbalanced appearance transitions, says UIKit; two transitions overlap"
+    case .presentRefused: return "was not presented, says UIKit"
+    case .nestedTransition: return "began a navigation transition inside another one, says UIKit"
     case .hierarchyInconsistency:
-      return (
-        "hierarchy-inconsistency-exception",
-        "has a view whose controller is not where the view is, says UIKit's exception"
-      )
-    case .loadException:
-      return ("load-exception-message", "could not load its view, says UIKit's exception")
-    default:
-      return nil
+      return "has a view whose controller is not where the view is, says UIKit's exception"
+    case .loadException: return "could not load its view, says UIKit's exception"
+    default: return nil
     }
   }
 }

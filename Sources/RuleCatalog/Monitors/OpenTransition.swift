@@ -78,13 +78,21 @@ extension OpenTransition {
 
   /// Whether UIKit has complained of one of the two already, who has not come to rest since.
   func isComplainedOf(in judge: Judge) -> Bool {
-    guard let words else { return false }
-    let both = [leaving, coming].compactMap { judge.subject(at: $0, process: process) }
-    return [Statement.directCall, .unbalanced, .presentRefused].compactMap(\.complaint).contains {
-      rule in
-      judge.explains(rule, words.rule) && both.contains { judge.hasReported(rule, of: $0) }
+    guard let rule = words?.rule else { return false }
+    return isComplained(of: leaving, explaining: rule, in: judge)
+      || isComplained(of: coming, explaining: rule, in: judge)
+  }
+
+  private func isComplained(of key: UInt64, explaining rule: String, in judge: Judge) -> Bool {
+    guard let number = judge.subject(at: key, process: process) else { return false }
+    return judge.reportedRules(of: number).contains {
+      Self.complaints.contains($0) && judge.explains($0, rule)
     }
   }
+
+  /// What UIKit says of a controller; its words on nested navigation name nobody, and an exception ends the process.
+  private static let complaints = [Statement.directCall, .unbalanced, .presentRefused]
+    .compactMap(\.complaint)
 
   private var isNavigation: Bool { statement == .push || statement == .pop }
 

@@ -69,9 +69,9 @@ extension Judge {
     }
   }
 
-  /// Whether the rule was reported of the subject in the transition that it is in.
-  public func hasReported(_ rule: String, of number: SubjectNumber) -> Bool {
-    reported.inTransition(number).contains { catalogue.rules[$0.rule].id == rule }
+  /// The rules that were reported of the subject in the transition that it is in.
+  public func reportedRules(of number: SubjectNumber) -> [String] {
+    reported.inTransition(number).map { catalogue.rules[$0.rule].id }
   }
 
   /// Whether something that was reported of the subject in the transition that it is in explains a breach of `rule`.

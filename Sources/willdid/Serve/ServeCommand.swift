@@ -12,7 +12,7 @@
       settings.server.tls = try settings.tlsIdentity()
       let files = try enoughFiles()
       let store = try settings.storage.open()
-      if files < settings.server.limits.connectionsMax + 64 {
+      if files < settings.server.limits.connectionsMax + filesOfItsOwn {
         CommandLineTool.tell(
           "only \(files) files may be open: there will be fewer connections than configured"
         )
@@ -35,15 +35,18 @@
       return .success
     }
 
-    /// How many files may be open.
+    /// How many files the service may have open beside its connections.
     ///
-    /// With fewer than the service has open without any request it would end in the middle of its work.
+    /// They are its database, its log, and what its threads wait on: 31 without any request.
+    private static let filesOfItsOwn = 64
+
+    /// How many files may be open, once they are enough: with fewer the service would end in the middle of its work.
     private static func enoughFiles() throws(UsageFailure) -> Int {
       let files = FileLimit.raise()
-      let needed = 64
-      guard files < needed else { return files }
+      guard files < filesOfItsOwn else { return files }
       throw UsageFailure(
-        "only \(files) files may be open, and the service needs \(needed); 'ulimit -n 1024' allows more"
+        "only \(files) files may be open, and the service needs \(filesOfItsOwn); "
+          + "'ulimit -n 1024' allows more"
       )
     }
   }

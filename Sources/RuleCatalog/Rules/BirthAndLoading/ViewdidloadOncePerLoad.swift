@@ -19,9 +19,9 @@ extension Rule {
       after an unload.
       """,
     formal: """
-      between two viewDidLoad of a lifetime stands a loadView, a view set to nil, or, where \
-      loadView is not written, a viewDidDisappear with a memory warning; before iOS 6 a \
-      viewDidUnload or a memory warning
+      between two viewDidLoad of a lifetime stands a loadView, a view set to nil or, before \
+      iOS 6, a viewDidUnload; where loadView is not written a memory warning will do, from iOS 6 \
+      on with a viewDidDisappear
       """,
     rationale: """
       Everything that `viewDidLoad` builds is built twice: subviews, observers, timers, requests. \

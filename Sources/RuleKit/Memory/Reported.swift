@@ -139,7 +139,7 @@ struct Reported {
 
   /// Notes the latest breach of an application or a scene.
   mutating func setMisplaced(_ misplaced: FaultBook.Misplaced, of number: SubjectNumber) {
-    books[number]?.misplaced = misplaced
+    books[number, default: FaultBook()].misplaced = misplaced
   }
 
   /// Takes the breach of the line before, when the automaton knows what comes now.

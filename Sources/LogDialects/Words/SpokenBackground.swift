@@ -19,9 +19,17 @@ extension LogReader {
     linesOfLeaving -= 1
     guard !recording.facts.speaksOfBackground, line.count - start <= Self.bytesMax else { return }
     let text = start..<line.count
-    recording.facts.speaksOfBackground = Self.words.contains {
-      line.position(of: $0, in: text) != nil
+    recording.facts.speaksOfBackground = Self.words.contains { says($0, line, in: text) }
+  }
+
+  /// Whether `word` stands there, not only as the beginning of a name such as 'backgroundColor'.
+  private func says(_ word: String, _ line: Span<UInt8>, in text: Range<Int>) -> Bool {
+    var rest = text
+    while let found = line.position(of: word, in: rest) {
+      rest = found + word.utf8.count..<text.upperBound
+      if rest.isEmpty || !line[rest.lowerBound].isUpper { return true }
     }
+    return false
   }
 
   /// So many lines behind a resignation may speak of it: those below are of other matters, or of other processes.

@@ -57,9 +57,13 @@ extension Span<UInt8> {
   func labelledInstance(_ range: Range<Int>, _ lexicon: Lexicon) -> UInt64? {
     let label = range.lowerBound..<wordEnd(from: range.lowerBound, before: range.upperBound)
     let mark = skippingBlanks(from: label.upperBound, before: range.upperBound)
-    guard mark < range.upperBound, ":=".utf8.contains(self[mark]),
-      lexicon.isOfInstance(self, label)
+    guard mark < range.upperBound, equals("at", in: label) || lexicon.isOfInstance(self, label)
     else { return nil }
+    // 'Feed (at 0x1)'
+    if mark > label.upperBound, let address = address(at: mark, before: range.upperBound) {
+      return address.end == range.upperBound ? address.value : nil
+    }
+    guard ":=".utf8.contains(self[mark]) else { return nil }
     let value = trimmed(mark + 1..<range.upperBound)
     if let address = address(at: value.lowerBound, before: value.upperBound) {
       return address.end == value.upperBound ? address.value : nil

@@ -17,7 +17,6 @@ extension Span<UInt8> {
     guard !name.isEmpty, name.upperBound < range.upperBound, isClassName(name) else { return nil }
     var object = withoutMark(name.upperBound..<range.upperBound)
     if let inner = withinBrackets(object) { object = inner }
-    if has("at ", at: object.lowerBound) { object = object.dropFirst("at ".utf8.count) }
     if let address = address(at: object.lowerBound, before: object.upperBound) {
       return address.end == object.upperBound ? (name, address.value) : nil
     }
@@ -27,6 +26,24 @@ extension Span<UInt8> {
       let number = instanceNumber(object, digitsMin: Self.pointerDigitsMin)
     else { return nil }
     return (name, number)
+  }
+
+  /// The class and the address that begin at `start`, the address in brackets or behind a mark: `Feed<0x1>`, `Feed/0x1`.
+  func shownObject(at start: Int, before end: Int) -> Description? {
+    guard start < end, self[start].isLetter, objectIdentifier(at: start, before: end) == nil else {
+      return nil
+    }
+    let name = start..<nameEnd(from: start, before: end)
+    guard name.upperBound < end, isClassName(name) else { return nil }
+    let close = closingBracket(of: self[name.upperBound])
+    guard close != nil || ":/-|~".utf8.contains(self[name.upperBound]),
+      let address = address(at: name.upperBound + 1, before: end)
+    else { return nil }
+    guard let close else {
+      return Description(name: name, address: address.value, end: address.end)
+    }
+    guard address.end < end, self[address.end] == close else { return nil }
+    return Description(name: name, address: address.value, end: address.end + 1)
   }
 
   /// The class and what else than an address tells its object, which are all of `range`: `[Feed 1B4E28BA-…]`.
@@ -54,17 +71,20 @@ extension Span<UInt8> {
 
   /// What stands within the brackets that `range` is, or nil.
   private func withinBrackets(_ range: Range<Int>) -> Range<Int>? {
-    guard range.count > 2, let first = range.first else { return nil }
-    let close: UInt8 =
-      switch self[first] {
-      case UInt8(ascii: "("): UInt8(ascii: ")")
-      case UInt8(ascii: "<"): UInt8(ascii: ">")
-      case UInt8(ascii: "["): UInt8(ascii: "]")
-      case UInt8(ascii: "{"): UInt8(ascii: "}")
-      case UInt8(ascii: "\""): UInt8(ascii: "\"")
-      default: 0
-      }
-    guard self[range.upperBound - 1] == close else { return nil }
+    guard range.count > 2, let first = range.first, let close = closingBracket(of: self[first]),
+      self[range.upperBound - 1] == close
+    else { return nil }
     return trimmed(range.dropFirst().dropLast())
+  }
+
+  private func closingBracket(of open: UInt8) -> UInt8? {
+    switch open {
+    case UInt8(ascii: "("): UInt8(ascii: ")")
+    case UInt8(ascii: "<"): UInt8(ascii: ">")
+    case UInt8(ascii: "["): UInt8(ascii: "]")
+    case UInt8(ascii: "{"): UInt8(ascii: "}")
+    case UInt8(ascii: "\""): UInt8(ascii: "\"")
+    default: nil
+    }
   }
 }

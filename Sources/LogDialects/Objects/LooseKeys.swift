@@ -57,7 +57,13 @@ final class LooseKeys: Sendable {
       .hash,
       "targetaddress targetptr objectaddress objectptr selfaddress selfptr instanceaddress instanceptr"
     ),
-    (.details, "labels tags extra extras meta args arguments contextmap mdc userinfo custom"),
+    (
+      .details,
+      """
+      labels tags extra extras meta args arguments contextmap mdc userinfo custom ctx info detail values props \
+      dimensions customdimensions eventdata additional additionalinfo additionaldata
+      """
+    ),
   ]
 
   private static let owners = """

@@ -64,10 +64,11 @@ extension LogReader {
     return readEventFields(nested, bytes, at: place, into: &recording)
   }
 
-  /// Whether the object tells a callback and says in no field that is known whose it is.
+  /// Whether the object tells a callback and says in no field that is known whose it is; an object of its own may.
   func tellsNobody(_ object: JSONFields, _ bytes: Span<UInt8>) -> Bool {
     let owners: [JSONKey] = [.class, .controller, .screen, .owner, .instance, .hash, .id]
-    return owners.allSatisfy { object[$0].kind == .absent } && callbackField(object, bytes) != nil
+    return owners.allSatisfy { object[$0].kind == .absent || object[$0].kind == .object }
+      && callbackField(object, bytes) != nil
   }
 
   /// Takes the text of `"body":{"stringValue":"viewDidLoad"}`, and what `"event":{"action":…}` holds.

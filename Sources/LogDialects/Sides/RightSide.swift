@@ -255,7 +255,7 @@ struct RightSide {
   }
 
   /// Sets the subject, or the argument when the subject is known or the selector takes one.
-  private mutating func set(
+  mutating func set(
     _ description: Description,
     _ line: Span<UInt8>,
     _ sentence: inout Sentence

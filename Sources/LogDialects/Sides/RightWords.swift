@@ -23,6 +23,13 @@ extension RightSide {
     if line.has("Optional(", at: index, before: end) {
       return readOptional(line, &sentence)
     }
+    // 'viewDidLoad - FeedController/0x1' and 'viewDidLoad FeedController<id: 0x1>'
+    if !sentence.hasSubject, line[index].isUpper,
+      let (name, address) = line.namedObject(index..<end, lexicon)
+    {
+      index = end
+      return set(Description(name: name, address: address, end: end), line, &sentence)
+    }
     if let aside = asideEnd(line, sentence) {
       index = aside
       return true

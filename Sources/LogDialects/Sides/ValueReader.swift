@@ -37,6 +37,10 @@ struct ValueReader {
       _ = inner.read(line, into: &sentence)
       return end
     default:
+      if let object = line.shownObject(at: range.lowerBound, before: range.upperBound) {
+        set(object, line, &sentence)
+        return object.end
+      }
       if let end = line.measureEnd(at: range.lowerBound, before: range.upperBound) { return end }
       guard key == .ignored else { return readWord(line, &sentence) }
       return line.madeValueEnd(at: range.lowerBound, before: range.upperBound)

@@ -34,7 +34,8 @@ extension Span<UInt8> {
   /// The words without those that lead to an address behind a class: 'FeedController at', 'FeedController with address'.
   func withoutAddressLabel(_ words: Range<Int>) -> Range<Int> {
     for label in [
-      " at", " with address", " memory address", " address", " addr", " with pointer", " pointer", " ptr", " id",
+      " at", " with address", " memory address", " address", " addr", " with pointer", " pointer",
+      " ptr", " id",
       " object", " instance", " self",
     ]
     where label.utf8.count < words.count && has(label, endingAt: words.upperBound) {

@@ -12,6 +12,11 @@ extension LeftSide {
   /// Reads what stands before the name of a notification in its own description, which may follow
   /// whoever observes it.
   private mutating func readNotification(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
+    if sentence.text.traits.contains(.notification), line.saysThatItCame(index..<end) {
+      guard closeWords(line, isSeparated: true, &sentence) else { return false }
+      index = end
+      return true
+    }
     guard sentence.text.callback.kind == .application || sentence.text.callback.kind == .scene,
       let opening = line.notificationOpening(at: index, before: end),
       closeWords(line, isSeparated: true, &sentence)
@@ -42,6 +47,30 @@ extension RightSide {
     return true
   }
 }
+
+extension Span<UInt8> {
+  /// Whether a call in `range` begins or ends to observe notifications, or posts one: 'addObserver(forName: '.
+  func asksForNotifications(_ range: Range<Int>) -> Bool {
+    ["addobserver", "removeobserver", "post(name"].contains { contains($0, in: range) }
+  }
+
+  /// Whether `range`, right before the name of a notification, says that it came: 'Received notification: '.
+  ///
+  /// Who observes it only has not heard of it yet.
+  fileprivate func saysThatItCame(_ range: Range<Int>) -> Bool {
+    var words = trimmed(range)
+    if has(":", endingAt: words.upperBound) { words = words.dropLast() }
+    return arrivals.words.contains { equalsIgnoringCase($0, in: words) }
+  }
+}
+
+private let arrivals = WordList(phrases: [
+  .english: """
+  received notification, received the notification, received a notification, did receive notification, \
+  got notification, notification received, handling notification, handling, posted, posted notification, \
+  posting notification, notification posted, notification named
+  """
+])
 
 private enum NotificationOpening {
   /// 'NSNotificationName(_rawValue: UIApplicationDidBecomeActiveNotification)'

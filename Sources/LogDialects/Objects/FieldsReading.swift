@@ -26,7 +26,9 @@ extension LogReader {
     into recording: inout Recording
   ) -> Outcome? {
     let text = line.trimmed(envelope.message..<line.count)
-    guard line.mayBeRecord(text), let written = WrittenFields(line, text) else { return nil }
+    guard line.mayBeRecord(text), let written = WrittenFields(line, text),
+      !line.asksForNotifications(text)
+    else { return nil }
     var object = JSONFields()
     var time: Int64?
     // What is beside another callback is no argument of it.

@@ -56,6 +56,22 @@ extension CallbackText {
 }
 
 extension CallbackText {
+  /// The name of a notification with the type before it that Swift has it in, and which says whose it is:
+  /// 'UIApplication.didEnterBackgroundNotification'; nil where somebody only asks to be told of it.
+  func behindType(_ line: Span<UInt8>, in message: Range<Int>) -> CallbackText? {
+    guard traits.contains(.notification) else { return self }
+    if line.asksForNotifications(message.lowerBound..<range.lowerBound) { return nil }
+    var text = self
+    for (type, callback) in [("UIApplication.", callback), ("UIScene.", callback.ofScene)] {
+      let start = range.lowerBound - type.utf8.count
+      guard let callback, start >= message.lowerBound, line.has(type, at: start) else { continue }
+      text.callback = callback
+      text.range = start..<range.upperBound
+      text.traits.remove(.needsOwner)
+    }
+    return text
+  }
+
   /// Whether what stands behind the selector is its only argument: the last one of 'prepareForSegue:sender:'
   /// is not the segue.
   func hasOnePiece(_ line: Span<UInt8>) -> Bool {

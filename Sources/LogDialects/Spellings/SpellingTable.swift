@@ -150,7 +150,7 @@ final class SpellingTable: Sendable {
           text.range = start..<word.upperBound
         }
       }
-      return text.withTail(line, before: message.upperBound)
+      return text.behindType(line, in: message)?.withTail(line, before: message.upperBound)
     }
     guard let end = signatureEnd(line, spelling, word.upperBound, message.upperBound, &text),
       spelling.callback != nil || text.isDecidedByLabel || text.movesController(spelling, line, end)

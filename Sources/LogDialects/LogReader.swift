@@ -172,15 +172,27 @@ public struct LogReader {
     }
     if held != nil { release(into: &recording) }
     around.move(&event)
-    dialects.count(dialect)
     let shown = HeldEvent(
       event: event,
       dialect: dialect,
       mayBeAgain: mayBeAgain,
       isAside: isAside
     )
+    if mayBeVaguer(event) {
+      held = shown
+      return .read
+    }
+    dialects.count(dialect)
     show(shown, &recording)
     return .read
+  }
+
+  /// Whether a text on the next line may show whose event this is: fields behind an envelope, or among the texts of another
+  /// writer, may name a class alone.
+  @inline(__always)
+  private func mayBeVaguer(_ event: Event) -> Bool {
+    event.traits.isDisjoint(with: [.address, .named]) && event.className != Names.none
+      && (around.prefix != nil || writers.areSeveral) && event.callback?.kind == .controller
   }
 
   /// Records an event that does not count as one.

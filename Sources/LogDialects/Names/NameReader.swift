@@ -14,6 +14,8 @@ struct NameReader {
 
   /// Whether a controller of the app's own, with its address, stands in front of the words.
   var isBehindController = false
+  /// Whether the words begin the message and a dot joins them to the callback.
+  var isOfMember = false
 
   private var start: Int?
   private var end: Int
@@ -165,7 +167,7 @@ struct NameReader {
   /// Whether all words that are left are one class of the app's own.
   private func leadsToClass(_ rest: Range<Int>, _ line: Span<UInt8>, _ isSeparated: Bool) -> Bool {
     let name = line.trimmed(rest)
-    return !isSeparated && !hasTag && !hasVerb
+    return (!isSeparated || isOfMember) && !hasTag && !hasVerb
       && (line.isOwnClass(name) || line.isDelegateName(name))
   }
 

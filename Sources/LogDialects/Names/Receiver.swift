@@ -58,9 +58,10 @@ extension Sentence {
 extension Span<UInt8> {
   /// Whether the name is written like a controller's class.
   func isControllerName(_ name: Range<Int>) -> Bool {
-    // 'DetailVC', 'Detail vc' and 'DetailViewCtrl'.
+    // 'DetailVC', 'VC2', 'Detail vc' and 'DetailViewCtrl'.
     contains("controller", in: name)
       || name.count >= 2 && has("VC", at: name.upperBound - 2)
+      || name.count >= 3 && self[name.upperBound - 1].isDigit && has("VC", at: name.upperBound - 3)
       || name.count > 3 && has(" vc", at: name.upperBound - 3)
       || name.count > 4 && has("Ctrl", at: name.upperBound - 4)
   }

@@ -234,6 +234,7 @@ extension LeftSide {
       index = arrow
       return closeWords(line, isSeparated: true, &sentence)
     }
+    if let isRead = readStampInAngles(line, &sentence) { return isRead }
     if let description = line.description(at: index, before: end) {
       index = description.end
       if let threadEnd = sentence.origin.readThread(line, behind: index, before: end) {
@@ -241,8 +242,7 @@ extension LeftSide {
         return true
       }
       if description.address == nil, description.name.isEmpty { return false }
-      // '调用 <Feed: 0x1> 的 viewDidLoad'
-      if let verb = words, line.isWideVerb(verb) { (words, wordCount) = (nil, 0) }
+      dropVerb(line)
       return set(description, line, &sentence)
     }
     // '<Feed.m:23>' and '<0x1 Feed.m:(23)>'

@@ -240,6 +240,7 @@ extension LeftSide {
       return true
     }
     return line[words.lowerBound].isLower || words.lowerBound > start
+      || WordList.methodLabels.contains(line, words)
   }
 
   /// Reads the `parent: 0x1` of `class: Feed, parent: 0x1, event: viewDidLoad`; nil when no label of another object

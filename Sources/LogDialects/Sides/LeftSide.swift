@@ -44,7 +44,8 @@ struct LeftSide {
       case _ where byte.isWord || byte.isNonASCII:
         isUnderstood =
           readElapsed(line, &sentence) ?? readOpening(line, &sentence)
-          ?? readObject(line, &sentence) ?? readWord(line, &sentence)
+          ?? readObject(line, &sentence) ?? readScriptPlace(line, &sentence)
+          ?? readWord(line, &sentence)
       default: isUnderstood = readMark(line, &sentence)
       }
       guard isUnderstood else { return false }

@@ -1,3 +1,5 @@
+internal import CallbackLog
+
 /// Signs before a callback: of methods, of lists, and between a name and its callback.
 extension LeftSide {
   /// Reads `-[Feed `, a bullet, or a dash between name and callback.
@@ -5,8 +7,12 @@ extension LeftSide {
     if index + 1 < end, line[index + 1] == UInt8(ascii: "["),
       line.position(of: UInt8(ascii: "]"), in: index + 1..<end) == nil
     {
-      // 'Calling -[Feed viewDidLoad]'
-      if let words, lexicon.meaning(line, words) == .calls { self.words = nil }
+      // 'Calling -[Feed viewDidLoad]', 'In -[Feed viewDidLoad]'
+      if let words, lexicon.meaning(line, words) == .calls || leadsToMethod(words, line) {
+        // '进入 -[Feed viewDidLoad]', '离开 -[Feed viewDidLoad]'
+        if let isEntry = line.widePhase(words) { sentence.traits.insert(isEntry ? .entry : .exit) }
+        (self.words, wordCount) = (nil, 0)
+      }
       guard closeWords(line, isSeparated: true, &sentence) else { return false }
       // '4  Shop  0x1000a3b2c -[Feed viewDidLoad]' is a frame of a stack.
       let isFrame = line[start].isDigit && sentence.name != nil && sentence.address != nil
@@ -122,5 +128,50 @@ extension Span<UInt8> {
   func showsClass(behindQuoted text: CallbackText) -> Bool {
     guard has("\" ", at: text.range.upperBound) else { return false }
     return isOwnClass(classWithoutModule(trimmed(text.range.upperBound + 2..<count)))
+  }
+}
+
+extension LeftSide {
+  /// Reads the stamp of '<2024-06-12 09:36:00.123> Feed viewDidLoad'; nil where none stands here.
+  mutating func readStampInAngles(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool? {
+    guard index + 1 < end, line[index + 1].isDigit,
+      let stamp = line.stamp(at: index + 1, before: end, zone: zone),
+      line.has(">", at: stamp.end, before: end)
+    else { return nil }
+    guard closeWords(line, isSeparated: true, &sentence) else { return false }
+    sentence.origin.note(stamp.time)
+    index = stamp.end + 1
+    return true
+  }
+
+  /// Reads where a statement of JavaScript stands, 'file:///app/app.js:12:24: viewDidLoad'; nil where no such place does.
+  ///
+  /// Its file is a bundle or a module, and no class of UIKit's.
+  mutating func readScriptPlace(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool? {
+    guard line.has("file://", at: index, before: end) || line.has("http://", at: index, before: end)
+    else { return nil }
+    let field = line.field(of: index..<end, from: index)
+    let isClosed = line[field.upperBound - 1] == UInt8(ascii: ":")
+    guard field.upperBound < end, line.endsInPlace(isClosed ? field.dropLast() : field) else {
+      return nil
+    }
+    guard closeWords(line, isSeparated: true, &sentence) else { return false }
+    index = field.upperBound
+    return true
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether the numbers of a line and a column end `range`: 'app.js:12:24'.
+  fileprivate func endsInPlace(_ range: Range<Int>) -> Bool {
+    var index = range.upperBound
+    for _ in 0..<2 {
+      let numberEnd = index
+      while index > range.lowerBound, self[index - 1].isDigit { index -= 1 }
+      guard index < numberEnd, index > range.lowerBound, self[index - 1] == UInt8(ascii: ":")
+      else { return false }
+      index -= 1
+    }
+    return true
   }
 }

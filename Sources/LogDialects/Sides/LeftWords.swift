@@ -21,6 +21,7 @@ extension LeftSide {
     }
     if line.isWideCall(words) { return sentence.isOfSomebody }
     var reader = NameReader(words, lexicon: lexicon)
+    reader.isOfMember = sentence.isMember && opensMessage(words, line)
     reader.isBehindController =
       (sentence.isIdentified || sentence.text.form == .function)
       && sentence.name.map {
@@ -49,6 +50,21 @@ extension LeftSide {
       isSeparated && line.looksOrdinary(name) && sentence.name.map { line.isOwnClass($0) } == true
     if !isTitle, !isExplanation, !isTopic { sentence.name = line.withoutKind(name) }
     return true
+  }
+
+  /// Forgets the words in front of an object that only lead to it: '调用 <Feed: 0x1> 的 viewDidLoad', 'In <Feed: 0x1> viewDidLoad'.
+  mutating func dropVerb(_ line: Span<UInt8>) {
+    guard let words, line.isWideVerb(words) || leadsToMethod(words, line) else { return }
+    (self.words, wordCount) = (nil, 0)
+  }
+
+  /// Whether the words, with which the message begins, say only that a method runs: 'In', 'Inside', '进入'.
+  func leadsToMethod(_ words: Range<Int>, _ line: Span<UInt8>) -> Bool {
+    opensMessage(words, line) && WordList.methodPlaces.containsIgnoringCase(line, words)
+  }
+
+  private func opensMessage(_ words: Range<Int>, _ line: Span<UInt8>) -> Bool {
+    words.lowerBound == line.skippingBlanks(from: start, before: end)
   }
 
   /// Whether the words only number a line of the source: 'Feed.swift line 23 viewDidLoad()', 'FeedController:L23 viewDidLoad'.

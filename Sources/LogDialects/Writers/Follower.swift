@@ -73,6 +73,9 @@ struct Follower {
   /// Whether a line is of who is perhaps followed: what stands near it may tell once more, but not this.
   func isLeader(_ line: Backlog.Line) -> Bool { isInDoubt && row?.isLeader(line) == true }
 
+  /// Whether a line tells once more what stands right above as news: who leads at most calls may come second at some.
+  func isSecond(_ line: Backlog.Line) -> Bool { backlog.find(line).map(backlog.isLatest) == true }
+
   /// Notes a line that stands near the one that it tells once more.
   @inline(__always)
   mutating func noteNear(_ line: Backlog.Line) {

@@ -86,17 +86,11 @@ struct Tellings {
     in wording: UInt32,
     of process: Int64?
   ) -> Bool {
-    let kind = callback.kind
-    let isApplication = kind == .application
+    guard let key = Self.key(of: event, callback) else { return false }
+    let isApplication = callback.kind == .application
     let isObject = event.traits.contains(.address) && !isApplication
-    guard isObject || event.className != Names.none || isApplication || kind == .scene else {
-      return false
-    }
-    var key = isObject ? event.key : UInt64(event.className) | Self.classMark
-    // A layout may happen inside a method whose end tells of it once more.
-    if kind == .controller, callback.isOfLayout { key ^= Self.layoutMark }
     if keys.isEmpty { makePlaces() }
-    let set = Int(truncatingIfNeeded: (key &* 0x9e37_79b9_7f4a_7c15) >> 58)
+    let set = Self.set(of: key)
     guard let index = Self.index(of: key, in: keys[set]) else {
       let telling = Telling(event: event, process: process, wordings: (wording, wording))
       tellings[place(in: set, givenTo: key)] = telling
@@ -126,6 +120,22 @@ struct Tellings {
     return true
   }
 
+  /// Notes that a second writer has told once more, in these words, what is still the latest of its object.
+  mutating func noteAgain(
+    _ event: Event,
+    _ callback: Callback,
+    in wording: UInt32,
+    of process: Int64?
+  ) {
+    guard !keys.isEmpty, let key = Self.key(of: event, callback) else { return }
+    let (set, isApplication) = (Self.set(of: key), callback.kind == .application)
+    let isObject = event.traits.contains(.address) && !isApplication
+    guard let place = Self.index(of: key, in: keys[set]).map({ set << 2 | $0 }),
+      tellings[place].tells(event, of: process, isApplication, isObject: isObject)
+    else { return }
+    tellings[place].wordings.1 = wording
+  }
+
   /// Forgets what was told: lines among it tell of what had been told before.
   mutating func forget() { keys = [] }
 
@@ -134,6 +144,20 @@ struct Tellings {
     let nothing = Telling(event: Event(), process: nil, wordings: (0, 0))
     tellings = Array(repeating: nothing, count: Self.sets * 4)
   }
+
+  /// Under which key is remembered what was told of whom the event is about; nil when nobody knows.
+  @inline(__always)
+  private static func key(of event: Event, _ callback: Callback) -> UInt64? {
+    let kind = callback.kind
+    let isObject = event.traits.contains(.address) && kind != .application
+    guard isObject || event.className != Names.none || kind == .application || kind == .scene
+    else { return nil }
+    // A layout may happen inside a method whose end tells of it once more.
+    let key = isObject ? event.key : UInt64(event.className) | classMark
+    return kind == .controller && callback.isOfLayout ? key ^ layoutMark : key
+  }
+
+  private static func set(of key: UInt64) -> Int { Int((key &* 0x9e37_79b9_7f4a_7c15) >> 58) }
 
   @inline(__always)
   private static func index(of key: UInt64, in set: SIMD4<UInt64>) -> Int? {

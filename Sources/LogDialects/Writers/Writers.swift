@@ -11,6 +11,9 @@ struct Writers {
   private var writer = OnlyWriter()
   private var follower = Follower()
 
+  /// Whether the log was written in several words.
+  var areSeveral: Bool { !writer.isAlone }
+
   /// A number for the statement that wrote `event` from the source line with these digits, or 0 when the line
   /// shows none.
   mutating func statement(
@@ -120,9 +123,13 @@ struct Writers {
   ) -> Again? {
     let isMarked = !line.event.traits.isDisjoint(with: [.entry, .exit])
     // A line that comes late must not be taken for the latest of its object.
-    if !isMarked, !isExact, follower.takeAgain(line) { return .late }
+    if !isMarked, !isExact, follower.takeAgain(line) {
+      tellings.noteAgain(line.event, callback, in: line.wording, of: run)
+      return .late
+    }
     let isRetold = tellings.note(line.event, callback, in: line.wording, of: run)
-    let isAgain = isRetold && (isMarked || !follower.isLeader(line))
+    let isAgain =
+      isRetold && (isMarked || !follower.isLeader(line) || follower.isSecond(line))
     if isMarked { return isAgain ? .near : nil }
     if isAgain || isNear {
       follower.noteNear(line)

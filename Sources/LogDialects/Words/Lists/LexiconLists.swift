@@ -97,6 +97,9 @@ extension WordList {
   /// What labels an address of whom the line is about, and other values of anything.
   static let objectLabels = english("mem memory oid ref")
 
+  /// What labels a method, and no screen is called.
+  static let methodLabels = english("Func Sel Selector")
+
   /// What labels the time of a line, and amounts of time.
   static let timeLabels = english("datetime time timestamp ts")
   /// A level, a tag or a noun.

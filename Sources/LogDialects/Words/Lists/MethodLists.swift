@@ -93,6 +93,17 @@ extension WordList {
     .ukrainian: "Викликано, викликав, викликано",
   ])
 
+  /// Before a method as the runtime writes it, or an object: somebody is in it, or calls it.
+  static let methodPlaces = WordList(phrases: [
+    .english:
+      "currently in, in, in function, in method, inside, inside function, inside method, inside of, now in, within",
+    .chinese: "开始, 执行, 执行了, 离开, 结束, 调用, 调用了, 进入, 退出",
+    .french: "dans",
+    .portuguese: "em",
+    .russian: "Вызван, Вызов, вызван, вызов",
+    .spanish: "en",
+  ])
+
   /// Between an owner and what is its own.
   static let possessives = WordList([
     .chinese: "的",

@@ -159,9 +159,8 @@ extension LogReader {
   ) -> Outcome? {
     switch hit.kind {
     case .control: return nil
-    case .death:
-      var text = CallbackText(callback: .deinitializer, range: hit.range)
-      text.traits = [.ordinary, .needsSubject]
+    case .death, .stage:
+      guard let text = stage(hit, line, at: place) else { return nil }
       return read(text, line, envelope, remembered, at: place, into: &recording)
     case .trigger(let trigger) where trigger.opensWords:
       guard let text = spellings.callbackInWords(line, hit.range, before: line.count) else {

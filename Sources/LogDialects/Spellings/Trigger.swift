@@ -1,3 +1,5 @@
+internal import CallbackLog
+
 /// A word that may open a text other than a callback: UIKit's own messages, gaps, callbacks in words.
 enum Trigger: String, CaseIterable, Sendable {
   case unbalanced, attempt, calling, nested, finishing, existing
@@ -112,6 +114,8 @@ struct Hit {
     case control
     /// The death of an object in Chinese: '被释放了'.
     case death
+    /// All that the message says beside an object, or beside the class at the place: '<FeedController: 0x1> 即将出现'.
+    case stage(Callback, ofClass: Range<Int>?)
   }
 
   var kind: Kind
@@ -122,7 +126,7 @@ struct Hit {
     switch kind {
     case .spelling: true
     case .trigger(let trigger): trigger.opensWords || trigger.endsWords
-    case .control, .death: false
+    case .control, .death, .stage: false
     }
   }
 }
@@ -144,6 +148,7 @@ extension SpellingTable {
         guard index - first >= Self.wordBytesMin else { continue }
         guard let number = word(line, first, index) else {
           let word = first..<index
+          if let hit = hitOfStage(beside: word, after: start, line) { return hit }
           let behind = isJoined ? hitBehindOwner(word, line) ?? hitBehindHook(word, line) : nil
           if let hit = behind ?? hitOfLoad(word, line) { return hit }
           // '$s4Shop4FeedC11viewDidLoadyyF'
@@ -174,6 +179,22 @@ extension SpellingTable {
       }
     }
     return nil
+  }
+
+  /// The stage that is all of the message beside the address or the controller's class in `word`.
+  private func hitOfStage(beside word: Range<Int>, after start: Int, _ line: Span<UInt8>) -> Hit? {
+    let (first, last) = (line[word.lowerBound], line[word.upperBound - 1])
+    let isAddress = first == UInt8(ascii: "x") && line.has("0", endingAt: word.lowerBound)
+    guard isAddress || first.isUpper && "rCl".utf8.contains(last) && line.isOwnClass(word) else {
+      return nil
+    }
+    let stage =
+      isAddress
+      ? line.stage(besideAddress: word.lowerBound - 1..<word.upperBound, after: start)
+      : line.stage(beside: word, after: start)
+    return stage.map {
+      Hit(kind: .stage($0.callback, ofClass: isAddress ? nil : word), range: $0.range)
+    }
   }
 
   /// The last word of 'FeedController DID LOAD'; the method's own name is written in small letters.

@@ -84,7 +84,7 @@ extension Span<UInt8> {
   /// Where the words start that stand before the verb `last`, and whether they say 'did' or 'will'.
   fileprivate func timeInWords(before last: Range<Int>) -> (start: Int, time: String)? {
     if let start = start(of: "did ", before: last) { return (start, "did") }
-    for words in ["will ", "is about to ", "is going to "] {
+    for words in ["will ", "is about to ", "is going to ", "about to "] {
       if let start = start(of: words, before: last) { return (start, "will") }
     }
     return nil

@@ -6,8 +6,10 @@ extension Span<UInt8> {
     guard let end = WordList.deaths.end(self, at: start, before: count) else { return nil }
     var death = start..<end
     var isOver = false
-    // '啦' is '了', said with feeling.
-    if let over = self.end(of: "了", at: death.upperBound) ?? self.end(of: "啦", at: death.upperBound)
+    // '啦' is '了', said with feeling; '掉' sees it off.
+    let verb = self.end(of: "掉", at: end) ?? end
+    if let over = self.end(of: "了", at: verb) ?? self.end(of: "啦", at: verb)
+      ?? self.end(of: "成功", at: verb)
     {
       death = start..<over
       isOver = true

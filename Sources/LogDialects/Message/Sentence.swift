@@ -152,8 +152,16 @@ extension Span<UInt8> {
     return Description(name: start..<nameEnd, address: address.value, end: address.end)
   }
 
-  private func content(of inner: Range<Int>) -> Description? {
-    let close = inner.upperBound
+  private func content(of whole: Range<Int>) -> Description? {
+    // '<  Feed:   0x1 >', as pages show it that have lined up what stands in angles
+    if !whole.isEmpty, self[whole.lowerBound].isBlank || self[whole.upperBound - 1].isBlank {
+      guard var description = content(of: trimmed(whole)), description.address != nil else {
+        return nil
+      }
+      description.end = whole.upperBound + 1
+      return description
+    }
+    let (inner, close) = (whole, whole.upperBound)
     var index = inner.lowerBound
     if let address = address(at: index, before: close) ?? plainAddress(at: index, before: close),
       address.end == close

@@ -115,7 +115,7 @@ extension Span<UInt8> {
     ]
     // '新ViewController' is one of two: a few ideographs before the whole name of a class.
     let isLabel = latin > 0 && ideographs <= 4 && isControllerName(range) && !hasBlank(range)
-    return (latin == 0 || isLabel) && ideographs <= 10 && !isWideStage(range)
+    return (latin == 0 || isLabel) && ideographs <= 10 && !isWideStageOfAny(range)
       && !isWideRemark(range)
       && prose.allSatisfy { position(of: $0, in: range) == nil }
   }

@@ -129,9 +129,9 @@ extension LeftSide {
   /// Reads `(0x1)`, `(memory: 0x1)`, `(Feed.m:23)` and tags.
   mutating func readParentheses(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
     guard let close = parenthesisClose(line) else {
-      // '(viewDidLoad)' and '(-[Feed viewDidLoad])'; 'print(viewDidLoad)' is source code.
+      // '(viewDidLoad)', 'FeedVC(viewDidLoad)', '(-[Feed viewDidLoad])'; 'print(viewDidLoad)' is source code.
       let isMethod = line.has("(-[", at: index, before: end)
-      guard isMethod || index + 1 == end, words?.upperBound != index,
+      guard isMethod || index + 1 == end, !isCall(line),
         !sentence.open.contains(.parenthesis), closeWords(line, isSeparated: true, &sentence)
       else { return false }
       sentence.open.insert(.parenthesis)

@@ -110,3 +110,11 @@ extension Span<UInt8> {
     return words.lowerBound..<dot
   }
 }
+
+extension LeftSide {
+  /// Whether the word that ends here, before a parenthesis, is what is called, and no controller.
+  func isCall(_ line: Span<UInt8>) -> Bool {
+    guard let words, words.upperBound == index else { return false }
+    return !line.isOwnClass(words) || line.hasBlank(words)
+  }
+}

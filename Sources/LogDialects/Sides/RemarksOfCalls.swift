@@ -40,7 +40,7 @@ extension RightSide {
   }
 
   /// Whether a callback is named in `range`.
-  private func namesCallback(_ line: Span<UInt8>, _ range: Range<Int>) -> Bool {
+  func namesCallback(_ line: Span<UInt8>, _ range: Range<Int>) -> Bool {
     var index = range.lowerBound
     while index < range.upperBound {
       if line[index].isWord {

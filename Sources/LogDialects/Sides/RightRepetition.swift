@@ -75,6 +75,11 @@ extension RightSide {
     _ line: Span<UInt8>,
     _ sentence: inout Sentence
   ) -> Bool {
+    // '[뷰가 로드됨]' and '[视图加载完成]' say it in other words.
+    if isWideExplanation(inner, line, sentence) {
+      sentence.say(line, inner)
+      return true
+    }
     let name =
       inner.lowerBound..<line.methodClassEnd(from: inner.lowerBound, before: inner.upperBound)
     let start = index

@@ -35,7 +35,7 @@ struct RightSide {
         index += 1
         continue
       }
-      if readIdentity(line, &sentence) { continue }
+      if readIdentity(line, &sentence) || readRemarkOfReader(line, sentence) { continue }
       let isUnderstood: Bool
       switch byte {
       case UInt8(ascii: "[") where readList(line, sentence): isUnderstood = true

@@ -66,6 +66,9 @@ extension Spelling {
     Spelling("sceneDidDisconnect", .sceneDidDisconnect),
     Spelling("willConnect", .sceneWillConnect, .needsOwner),
     Spelling("didDisconnect", .sceneDidDisconnect, .needsOwner),
+    // As .NET calls them.
+    Spelling("sceneOnActivated", .sceneDidBecomeActive),
+    Spelling("sceneOnResignActivation", .sceneWillResignActive),
     notification("UISceneWillConnect", .sceneWillConnect),
     notification("UISceneWillEnterForeground", .sceneWillEnterForeground),
     notification("UISceneDidActivate", .sceneDidBecomeActive),

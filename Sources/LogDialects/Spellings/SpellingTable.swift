@@ -12,13 +12,13 @@ final class SpellingTable: Sendable {
   private let plain: [(callback: Callback, traits: Spelling.Traits, isPlain: Bool)]
   private let table: WordTable
   private let fullNames: [[UInt8]]
-  /// The spellings that may also be written with underscores, behind all other words.
+  /// The spellings that may also be written with underscores or a slip, behind all other words.
   private let snakes: [Int]
 
   private init() {
     let words = Spelling.all.map(\.word) + Trigger.allCases.map(\.rawValue)
-    let snakes = Spelling.all.indices.flatMap { number in
-      Self.snakes(of: Spelling.all[number]).map { (number: number, word: $0) }
+    let snakes = Spelling.all.enumerated().flatMap { number, spelling in
+      (Self.snakes(of: spelling) + spelling.misspellings).map { (number: number, word: $0) }
     }
     table = WordTable(words + snakes.map(\.word))
     self.snakes = snakes.map(\.number)

@@ -71,7 +71,7 @@ struct StageWords: Sendable {
       said.formUnion(stages[number])
       index = word.upperBound
     }
-    let isOfView = owner != nil && said.isDisjoint(with: .load)
+    let isOfView = owner != nil && said.isDisjoint(with: .load) || own == .death
     return (said.contains(.noun) || isOfView) && !said.isDisjoint(with: .stages)
   }
 }
@@ -112,12 +112,12 @@ extension RightSide {
     let hasOwner = sentence.hasSubject || sentence.bracketed != nil || sentence.file != nil
     guard hasOwner || sentence.signs.isPrinted || isOfDelegate && !sentence.signs.isListed
     else { return false }
-    let rest = index..<end
+    let rest = line.withoutWideBrackets(index..<end)
     // The colon of 'viewWillAppear: the view will appear' may be the selector's own.
     let isBehindColon = line[sentence.text.range.upperBound - 1] == UInt8(ascii: ":")
     let isSetOff = isSeparated || isBehindColon
     if hasOwner || sentence.signs.isPrinted || isSetOff,
-      line.isWideStage(rest, ofApplication: isOfDelegate)
+      line.isWideStage(rest, of: callback)
     {
       if !hasOwner { sentence.signs.needsPrinting = true }
     } else {
@@ -164,9 +164,20 @@ extension RightSide {
         || line.equals("Function", in: inner)
         || sentence.isOfSomebody
           && lexicon.stageWords.explain(sentence.text.callback, line, inner)
+        || isWideExplanation(inner, line, sentence)
     else { return false }
     sentence.say(line, inner)
     return true
+  }
+}
+
+extension RightSide {
+  /// Whether what stands in brackets behind somebody's callback only explains it: 'FeedController viewDidLoad
+  /// [뷰가 로드됨]'.
+  func isWideExplanation(_ inner: Range<Int>, _ line: Span<UInt8>, _ sentence: Sentence) -> Bool {
+    let hasOwner = sentence.hasSubject || sentence.bracketed != nil
+    guard hasOwner || sentence.isOfSomebody && !sentence.signs.isListed else { return false }
+    return line.isWideStage(inner, of: sentence.text.callback)
   }
 }
 

@@ -1,3 +1,5 @@
+internal import CallbackLog
+
 /// Words beyond ASCII that say of a method what `method`, `called` and `enter` say.
 extension Span<UInt8> {
   /// Whether a word beyond ASCII says only that a method follows: method, function, call, execute.
@@ -59,13 +61,15 @@ extension Span<UInt8> {
   /// Whether `range` says in other words what a callback says, as '视图即将出现' and '뷰가 나타남' do.
   ///
   /// Nothing else may stand there: '数据加载完成' is about data, and '加载界面' is a screen. What is told of an
-  /// application or a scene has words of its own, such as '进入后台'.
-  func isWideStage(_ range: Range<Int>, ofApplication: Bool = false) -> Bool {
+  /// application or a scene has words of its own, such as '进入后台', and so has what dies: '메모리 해제'.
+  func isWideStage(_ range: Range<Int>, of callback: Callback? = nil) -> Bool {
     guard range.count <= Self.stageBytesMax, range.contains(where: { self[$0].isNonASCII }) else {
       return false
     }
-    let stages = ofApplication ? WordList.applicationStages : nil
-    let nouns = ofApplication ? WordList.applicationNouns : nil
+    let ofApplication = callback?.kind == .application || callback?.kind == .scene
+    let isDeath = callback == .deinitializer
+    let stages = ofApplication ? WordList.applicationStages : isDeath ? WordList.deathStages : nil
+    let nouns = ofApplication ? WordList.applicationNouns : isDeath ? WordList.deathNouns : nil
     var index = skippingStops(from: range.lowerBound, before: range.upperBound)
     var (hasStage, isOfView) = (false, false)
     while index < range.upperBound {
@@ -83,6 +87,9 @@ extension Span<UInt8> {
     }
     return hasStage && !isOfView
   }
+
+  /// Whether `range` says what becomes of a view or an object, and so names none.
+  func isWideStageOfAny(_ range: Range<Int>) -> Bool { isWideStage(range, of: .deinitializer) }
 
   private static var stageBytesMax: Int { 90 }
 
@@ -118,5 +125,17 @@ extension Span<UInt8> {
   /// Whether a word beyond ASCII stands between an owner and what is its own.
   func isWidePossessive(_ word: Range<Int>) -> Bool {
     self[word.lowerBound].isNonASCII && WordList.possessives.contains(self, word)
+  }
+
+  /// What stands in the wide brackets that are all of `range`, or open before it: '（视图加载）', '【视图加载】'; else `range`.
+  func withoutWideBrackets(_ range: Range<Int>) -> Range<Int> {
+    for (open, close) in [("（", "）"), ("【", "】"), ("「", "」")]
+    where has(close, endingAt: range.upperBound) {
+      if has(open, endingAt: range.lowerBound) { return range.dropLast(close.utf8.count) }
+      if has(open, at: range.lowerBound, before: range.upperBound) {
+        return range.dropFirst(open.utf8.count).dropLast(close.utf8.count)
+      }
+    }
+    return range
   }
 }

@@ -47,12 +47,14 @@ extension WordList {
     .korean: "가, 실행, 실행됨, 이, 호출, 호출되었습니다, 호출되었음, 호출됨, 호출했습니다",
     .polish: "Wywołano, wywołana, wywołane, wywołano",
     .portuguese: "executó",
-    .russian: "вызван, вызвана, вызвано, вызов, выполнен, запустился, запущен, сработал",
+    .russian: """
+    вызвался, вызван, вызвана, вызвано, вызов, выполнен, запустился, запущен, отработал, сработал
+    """,
     .spanish: "llamó",
     .thai: "ถูกเรียก",
     .turkish: "Çalıştı, Çağrıldı, Çağırıldı, çalıştı, çağrıldı, çağırıldı",
     .ukrainian: "Викликано, викликано",
-    .vietnamese: "Gọi, gọi, được",
+    .vietnamese: "Gọi, gọi, đã, được",
   ])
 
   /// It begins, it ends, it is printed: whoever writes no name writes the same for every object.

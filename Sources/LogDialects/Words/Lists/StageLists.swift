@@ -16,7 +16,9 @@ extension WordList {
     佈局 出现 出現 加載 加载 即将 即將 呈现 呈現 子視圖 子视图 完全 完成 完毕 完畢 将 将要 將 將要 展现 展示 已 已經 已经 布局 显示 消失 移除 載入 载入 \
     隐藏 隱藏 顯示
     """,
-    .japanese: "された されました されます される した します ました ロード 完了 消え 現れ 表示 読み込 読み込まれ 読み込み",
+    .japanese: """
+    された されました されます される した します なった なりました なる ました ロード 完了 消え 現れ 表示 読み込 読み込まれ 読み込み 非表示
+    """,
     .korean: """
     나타나 나타나기 나타나는 나타난 나타날 나타남 나타납 나타났 나타났음 됐 되었 된 됨 됩 로드 로딩 사라졌 사라졌음 사라지 사라지기 사라지는 사라진 사라질 \
     사라짐 사라집 생성 완료 표시
@@ -33,8 +35,8 @@ extension WordList {
   static let stageTimes = WordList([
     .chinese: "上 中 之前 之后 了 从 内存 到 前 后 在 從 於 正在 記憶體 里",
     .japanese: "から た に ます まもなく る メモリ 完全に 直前 直後",
-    .korean: "곧 니다 다 되기 막 메모리 바로 습니다 어 어요 에 에서 예정 완전히 음 입니다 전 직전 후",
-    .russian: "будет в на памяти память полностью с сейчас скоро только уже что",
+    .korean: "것 곧 니다 다 되기 막 메모리 바로 습니다 어 어요 에 에서 예정 완전히 음 이다 입니다 전 직전 직후 후",
+    .russian: "будет в из на памяти память полностью с сейчас скоро только уже что",
     .vietnamese: "bị bộ chuẩn khỏi nhớ sắp trên trước vào đã được",
   ])
 
@@ -64,6 +66,25 @@ extension WordList {
     перешло план плане подключена режим режиме стала стало станет становится ушла ушло фон \
     фоне фоновом фоновый
     """,
+  ])
+
+  /// What becomes of an object whose `deinit` or `dealloc` runs: freed, destroyed, gone.
+  static let deathStages = WordList([
+    .chinese: "了 完成 完毕 完畢 已 已經 已经 析构 被 释放 釋放 銷毀 销毁",
+    .japanese: "された されました した しました 完了 破棄 解放",
+    .korean: "됐 되었 되었음 된 됨 됩 소멸 완료 해제",
+    .russian: """
+    выгружен выгружена деинициализирован освобожден освобождена освобождён удален удалена \
+    удалён уничтожен уничтожена
+    """,
+  ])
+
+  /// What dies.
+  static let deathNouns = WordList([
+    .chinese: "实例 对象 對象 視圖 视图",
+    .japanese: "インスタンス オブジェクト",
+    .korean: "객체 인스턴스 컨트롤러",
+    .russian: "Объект объект",
   ])
 
   /// Free and destroy; alone they may be what a method is called that lets go of something.
@@ -157,7 +178,16 @@ extension StageWords {
       ])
     ),
     (.layout, .english("laid lay laying layout subviews")),
-    (.death, .english("deallocated deinitialised deinitialized destroyed freed released")),
+    (
+      .death,
+      WordList([
+        .english: "deallocated deinitialised deinitialized destroyed freed released",
+        .french: "détruit détruite libéré libérée",
+        .german: "freigegeben zerstört",
+        .portuguese: "desalocada desalocado destruída destruído liberada liberado",
+        .spanish: "destruida destruido",
+      ])
+    ),
     (
       .application,
       .english(

@@ -51,7 +51,15 @@ extension RightSide {
 extension Span<UInt8> {
   /// Whether a call in `range` begins or ends to observe notifications, or posts one: 'addObserver(forName: '.
   func asksForNotifications(_ range: Range<Int>) -> Bool {
-    ["addobserver", "removeobserver", "post(name"].contains { contains($0, in: range) }
+    if position(of: "post(name", in: range) != nil { return true }
+    var rest = range
+    while let found = position(of: "Observer", in: rest) {
+      if ["add", "Add", "remove", "Remove"].contains(where: { has($0, endingAt: found) }) {
+        return true
+      }
+      rest = found + 1..<rest.upperBound
+    }
+    return false
   }
 
   /// Whether `range`, right before the name of a notification, says that it came: 'Received notification: '.

@@ -16,24 +16,7 @@ extension RightSide {
       index = lineEnd
       return true
     }
-    if let object = line.objectIdentifier(at: index, before: end) {
-      index = object.end
-      return set(object.value, &sentence)
-    }
-    if line.has("Optional(", at: index, before: end) {
-      return readOptional(line, &sentence)
-    }
-    // 'viewDidLoad - FeedController/0x1' and 'viewDidLoad FeedController<id: 0x1>'
-    if !sentence.hasSubject, line[index].isUpper,
-      let (name, address) = line.namedObject(index..<end, lexicon)
-    {
-      index = end
-      return set(Description(name: name, address: address, end: end), line, &sentence)
-    }
-    if let aside = asideEnd(line, sentence) {
-      index = aside
-      return true
-    }
+    if let isRead = readShownObject(line, &sentence) { return isRead }
     let field = line.field(of: index..<end, from: index)
     // Tracers write the types of a method behind it: 'v16@0:8'.
     if line.isTypeEncoding(field) {
@@ -57,6 +40,30 @@ extension RightSide {
     if mayBeKey, readValue(of: word, line, &sentence) { return true }
     if !word.isEmpty, let isUnderstood = readKnown(word, line, &sentence) { return isUnderstood }
     return readName(line, &sentence)
+  }
+
+  /// Reads an object that is shown by something else than a description, or what stands aside; nil when neither does.
+  private mutating func readShownObject(
+    _ line: Span<UInt8>,
+    _ sentence: inout Sentence
+  ) -> Bool? {
+    if let object = line.objectIdentifier(at: index, before: end) {
+      index = object.end
+      return set(object.value, &sentence)
+    }
+    if line.has("Optional(", at: index, before: end) {
+      return readOptional(line, &sentence)
+    }
+    if let aside = asideEnd(line, sentence) {
+      index = aside
+      return true
+    }
+    // 'viewDidLoad - FeedController/0x1' and 'viewDidLoad FeedController<id: 0x1>'
+    guard !sentence.hasSubject, line[index].isUpper,
+      let (name, address) = line.namedObject(index..<end, lexicon)
+    else { return nil }
+    index = end
+    return set(Description(name: name, address: address, end: end), line, &sentence)
   }
 
   /// The end of a measure, or of a line of the source: 'FeedController.swift viewDidLoad() L17: self=0x1'.

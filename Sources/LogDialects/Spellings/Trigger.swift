@@ -184,10 +184,15 @@ extension SpellingTable {
   /// The stage that is all of the message beside the address or the controller's class in `word`.
   private func hitOfStage(beside word: Range<Int>, after start: Int, _ line: Span<UInt8>) -> Hit? {
     let (first, last) = (line[word.lowerBound], line[word.upperBound - 1])
-    let isAddress = first == UInt8(ascii: "x") && line.has("0", endingAt: word.lowerBound)
-    guard isAddress || first.isUpper && "rCl".utf8.contains(last) && line.isOwnClass(word) else {
-      return nil
-    }
+    let isAddress =
+      first == UInt8(ascii: "x") && word.lowerBound > start
+      && line[word.lowerBound - 1] == UInt8(ascii: "0")
+    let mayBeClass =
+      first.isUpper
+      && (last == UInt8(ascii: "r") || last == UInt8(ascii: "C") || last == UInt8(ascii: "l"))
+    guard isAddress || mayBeClass, line.mayGoOnWithStage(from: word.upperBound, after: start),
+      isAddress || line.isOwnClass(word)
+    else { return nil }
     let stage =
       isAddress
       ? line.stage(besideAddress: word.lowerBound - 1..<word.upperBound, after: start)

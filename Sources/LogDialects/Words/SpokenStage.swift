@@ -80,6 +80,13 @@ struct SpokenStage: Sendable {
     return said.callback.flatMap { isInFront && $0 == .deinitializer && !isOver ? nil : $0 }
   }
 
+  /// Whether a word of a script with blanks stands at `start`.
+  func hasWord(_ line: Span<UInt8>, at start: Int) -> Bool {
+    var last = start
+    while last < line.count, line[last].isLetter || line[last].isNonASCII { last += 1 }
+    return table.number(of: line, start, last) != nil
+  }
+
   /// The word at `start`, whose script may write no blanks behind it.
   private func word(
     _ line: Span<UInt8>,
@@ -151,6 +158,33 @@ extension LogReader {
 }
 
 extension Span<UInt8> {
+  /// Whether what stands behind a subject may begin a stage, or a stage may stand in front of it: of nearly every line one
+  /// word shows that neither does.
+  func mayGoOnWithStage(from start: Int, after message: Int) -> Bool {
+    var index = start
+    while index < count, !self[index].isLetter, !self[index].isNonASCII {
+      guard Self.isStageMark(self[index]) || Self.closesSubject(self[index]) else { return false }
+      index += 1
+    }
+    guard index < count else {
+      return mayBeginStage(at: skippingBlanks(from: message, before: count))
+        || (message..<start).contains { self[$0].isNonASCII }
+    }
+    // '0x1 FeedController 即将出现'
+    return self[index].isUpper || mayBeginStage(at: index)
+  }
+
+  private func mayBeginStage(at start: Int) -> Bool {
+    guard start < count, !self[start].isNonASCII else { return start < count }
+    return SpokenStage.shared.hasWord(self, at: start)
+  }
+
+  private static func isStageMark(_ byte: UInt8) -> Bool {
+    byte.isBlank || "-=~:>,|*#.!".utf8.contains(byte)
+  }
+
+  private static func closesSubject(_ byte: UInt8) -> Bool { ">)]}\"".utf8.contains(byte) }
+
   /// The stage that is all that the message says beside the controller whose address stands in `address`.
   ///
   /// Cells appear as well, and connections are released again and again.
@@ -159,7 +193,7 @@ extension Span<UInt8> {
     after message: Int
   ) -> (callback: Callback, range: Range<Int>)? {
     var end = address.upperBound
-    while end < count, ">)]}\"".utf8.contains(self[end]) { end += 1 }
+    while end < count, Self.closesSubject(self[end]) { end += 1 }
     guard count - end <= 2 * SpokenStage.bytesMax else { return nil }
     var nameEnd = address.lowerBound
     while nameEnd > message, ": (<@#[".utf8.contains(self[nameEnd - 1]) { nameEnd -= 1 }
@@ -218,7 +252,7 @@ extension Span<UInt8> {
   private func stageMarkEnd(_ start: Int) -> Int? {
     let byte = self[start]
     if byte.isNonASCII { return symbolEnd(at: start, before: count) }
-    return byte.isBlank || "-=~:>,|*#.!".utf8.contains(byte) ? start + 1 : nil
+    return Self.isStageMark(byte) ? start + 1 : nil
   }
 
   /// The start of the blank or mark that ends at `end`; a question's mark is none.

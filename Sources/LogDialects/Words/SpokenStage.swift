@@ -180,10 +180,24 @@ extension Span<UInt8> {
   }
 
   private static func isStageMark(_ byte: UInt8) -> Bool {
-    byte.isBlank || "-=~:>,|*#.!".utf8.contains(byte)
+    switch byte {
+    case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "-"), UInt8(ascii: "="),
+      UInt8(ascii: "~"), UInt8(ascii: ":"), UInt8(ascii: ">"), UInt8(ascii: ","),
+      UInt8(ascii: "|"), UInt8(ascii: "*"), UInt8(ascii: "#"), UInt8(ascii: "."),
+      UInt8(ascii: "!"):
+      true
+    default: false
+    }
   }
 
-  private static func closesSubject(_ byte: UInt8) -> Bool { ">)]}\"".utf8.contains(byte) }
+  private static func closesSubject(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: ">"), UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"),
+      UInt8(ascii: "\""):
+      true
+    default: false
+    }
+  }
 
   /// The stage that is all that the message says beside the controller whose address stands in `address`.
   ///

@@ -172,19 +172,30 @@ public struct LogReader {
     }
     if held != nil { release(into: &recording) }
     around.move(&event)
+    if mayBeVaguer(event) {
+      hold(event, of: dialect, mayBeAgain: mayBeAgain, isAside: isAside)
+      return .read
+    }
+    dialects.count(dialect)
     let shown = HeldEvent(
       event: event,
       dialect: dialect,
       mayBeAgain: mayBeAgain,
       isAside: isAside
     )
-    if mayBeVaguer(event) {
-      held = shown
-      return .read
-    }
-    dialects.count(dialect)
     show(shown, &recording)
     return .read
+  }
+
+  /// Holds an event until the next line shows whose it is; apart, for few logs have such.
+  @inline(never)
+  private mutating func hold(
+    _ event: Event,
+    of dialect: Dialect.Number,
+    mayBeAgain: Bool,
+    isAside: Bool
+  ) {
+    held = HeldEvent(event: event, dialect: dialect, mayBeAgain: mayBeAgain, isAside: isAside)
   }
 
   /// Whether a text on the next line may show whose event this is: fields behind an envelope, or among the texts of another

@@ -35,8 +35,7 @@ extension Span<UInt8> {
   func withoutAddressLabel(_ words: Range<Int>) -> Range<Int> {
     for label in [
       " at", " with address", " memory address", " address", " addr", " with pointer", " pointer",
-      " ptr", " id",
-      " object", " instance", " self",
+      " ptr", " id", " object", " instance", " self",
     ]
     where label.utf8.count < words.count && has(label, endingAt: words.upperBound) {
       let owner = words.lowerBound..<words.upperBound - label.utf8.count

@@ -68,17 +68,9 @@ extension Span<UInt8> {
   fileprivate func saysThatItCame(_ range: Range<Int>) -> Bool {
     var words = trimmed(range)
     if has(":", endingAt: words.upperBound) { words = words.dropLast() }
-    return arrivals.words.contains { equalsIgnoringCase($0, in: words) }
+    return WordList.arrivals.containsIgnoringCase(self, words)
   }
 }
-
-private let arrivals = WordList(phrases: [
-  .english: """
-  received notification, received the notification, received a notification, did receive notification, \
-  got notification, notification received, handling notification, handling, posted, posted notification, \
-  posting notification, notification posted, notification named
-  """
-])
 
 private enum NotificationOpening {
   /// 'NSNotificationName(_rawValue: UIApplicationDidBecomeActiveNotification)'

@@ -37,7 +37,9 @@ struct ValueReader {
       _ = inner.read(line, into: &sentence)
       return end
     default:
-      if let object = line.shownObject(at: range.lowerBound, before: range.upperBound) {
+      if key.mayShowObject,
+        let object = line.shownObject(at: range.lowerBound, before: range.upperBound)
+      {
         set(object, line, &sentence)
         return object.end
       }

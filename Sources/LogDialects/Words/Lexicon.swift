@@ -50,6 +50,11 @@ final class Lexicon: Sendable {
 
     var isSubject: Bool { self == .subject || self == .pointer || self == .identifier }
 
+    /// Whether its value may be an object with its class; threads, scenes and sessions have names with marks of their own.
+    var mayShowObject: Bool {
+      isSubject || self == .argument || self == .destination || self == .ignored
+    }
+
     /// Whether it tells which process it was.
     var isOfProcess: Bool { self == .process || self == .device }
   }

@@ -106,6 +106,15 @@ extension WordList {
     .spanish: "en",
   ])
 
+  /// Before the name of a notification: it came, or was sent.
+  static let arrivals = WordList(phrases: [
+    .english: """
+    did receive notification, got notification, handling, handling notification, notification named, notification posted, \
+    notification received, posted, posted notification, posting notification, received a notification, \
+    received notification, received the notification
+    """
+  ])
+
   /// Between an owner and what is its own.
   static let possessives = WordList([
     .chinese: "的",

@@ -18,7 +18,7 @@ struct FramedParts {
   private let showsObject: Bool
   private var frames: [Frame] = []
   private var marks: [Range<Int>] = []
-  /// Where the brackets in front of the message end: `[2026-03-16T14:44:11Z] [DEBUG] …`.
+  /// Where the brackets and labels in front of the message end: `[2026-03-16T14:44:11Z] [DEBUG] …`, `LOG [native] …`.
   private var frontEnd: Int
   /// Whether a part says whom the message concerns.
   private var isOfSomebody = false
@@ -29,7 +29,7 @@ struct FramedParts {
   init?(_ line: Span<UInt8>, from start: Int, _ lexicon: Lexicon, _ spellings: SpellingTable) {
     text = line.trimmed(start..<line.count)
     guard !text.isEmpty, text.count <= Self.bytesMax else { return nil }
-    frontEnd = text.lowerBound
+    frontEnd = line.labelsEnd(from: text.lowerBound, before: text.upperBound, lexicon)
     self.lexicon = lexicon
     self.spellings = spellings
     showsObject = line.showsObject(from: start)
@@ -116,9 +116,11 @@ struct FramedParts {
     guard let frame = frames.popLast() else { return nil }
     let inner = line.trimmed(frame.open + 1..<index)
     let isInFront =
-      frames.isEmpty && frame.byte == UInt8(ascii: "[")
-      && frame.open == line.skippingBlanks(from: frontEnd, before: text.upperBound)
-    if isInFront { frontEnd = index + 1 }
+      frames.isEmpty && (frame.byte == UInt8(ascii: "[") || frame.byte == UInt8(ascii: "("))
+      && frame.open == frontEnd
+    if isInFront {
+      frontEnd = line.labelsEnd(from: index + 1, before: text.upperBound, lexicon)
+    }
     guard frame.holdsFrame || readParts(inner, line) || isText(frame, inner, line) else {
       // Time, level and place stay: they are read as in front of any message.
       return isInFront ? index + 1 : nil
@@ -190,6 +192,25 @@ struct FramedParts {
 }
 
 extension Span<UInt8> {
+  /// Where the labels of a logger that start at `start` end, and the blanks behind them: 'LOG  ', 'flutter: ', 'INFO - '.
+  fileprivate func labelsEnd(from start: Int, before end: Int, _ lexicon: Lexicon) -> Int {
+    var index = skippingBlanks(from: start, before: end)
+    while index < end {
+      let word = index..<wordEnd(from: index, before: end)
+      if word.isEmpty {
+        guard ":-|".utf8.contains(self[index]) else { break }
+        index += 1
+      } else {
+        // 'I [ui] …'
+        let isLevel = word.count == 1 && "VDIWE".utf8.contains(self[index])
+        guard isLevel || lexicon.meaning(self, word) == .tag else { break }
+        index = word.upperBound
+      }
+      index = skippingBlanks(from: index, before: end)
+    }
+    return index
+  }
+
   /// Whether `range` is one name, with generic arguments or without.
   fileprivate func isOneName(_ range: Range<Int>) -> Bool {
     !range.isEmpty && nameEnd(from: range.lowerBound, before: range.upperBound) == range.upperBound

@@ -19,6 +19,8 @@ extension Catalogue {
       hide: ["loadview-must-set-view"] + loadingSymptoms
     ),
     Mask(["loadview-must-set-view"], hide: loadingSymptoms),
+    // A view that is on the screen is not unloaded, in whatever order that is told.
+    Mask(["unload-only-when-hidden"], hide: ["unload-order"]),
     // The viewDidLoad had come, before the loadView that should have led to it.
     Mask(["load-cycle-shape"], hide: ["viewdidload-before-first-appearance"]),
     // An appearance that was told by hand before the load: the real one comes behind it.

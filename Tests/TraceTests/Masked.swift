@@ -188,6 +188,25 @@ struct Masked: CustomTestStringConvertible, Sendable {
       """
     ),
     Masked(
+      "unload-only-when-hidden",
+      line: 12,
+      hides: "unload-order",
+      """
+      @trace profile=ios5
+      List:0x2 viewDidLoad
+      List:0x2 viewWillAppear
+      List:0x2 viewDidAppear
+      List:0x2 viewWillDisappear
+      List:0x2 viewDidDisappear
+      List:0x2 viewWillUnload
+      List:0x2 viewDidUnload
+      List:0x1 viewDidLoad
+      List:0x1 viewWillAppear
+      List:0x1 viewDidAppear
+      List:0x1 viewDidUnload
+      """
+    ),
+    Masked(
       "begin-end-balance",
       line: 4,
       hides: "will-appear-before-did-appear",

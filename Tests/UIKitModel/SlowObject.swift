@@ -20,18 +20,16 @@ struct SlowObject {
   private var quiet: (rules: Set<String>, appearance: Int)?
   private var isOpen = false
   /// What was expected in this transition, and before it.
-  private var inTransition: [Int] = []
-  private var before: [Int] = []
+  private var (inTransition, before): ([Int], [Int]) = ([], [])
   private var appearance = 0
-  private var isArriving = false
-  private var isLoading = false
+  private var (isArriving, isLoading) = (false, false)
   private var latest: Word?
   private var previous: Word?
   private var run = DoubledRun()
   private var excusable: Int?
   /// What was taken back by the line before.
   private var pardoned: (index: Int, rules: Set<String>)?
-  /// The latest letter that no state allowed, and where the object was before it.
+  /// The latest letter that no state allowed, or only with a note, and where the object was before it.
   private var misplaced: (word: Word, states: Set<String>)?
   /// Whether it may be elsewhere if the two lines above have changed places: then it is open what the next one means.
   private var isUnsure = false
@@ -95,6 +93,10 @@ struct SlowObject {
       isOpen = true
     }
     if !next.isEmpty {
+      if !closed.contains(where: { table.isLegal($0, word) || table.isOnlyWritten($0, word) }) {
+        misplaced = (word, states)
+        open.insert(index)
+      }
       states = next
       guard table.quietEnds.contains(word) else { return }
       before += inTransition
@@ -126,7 +128,7 @@ struct SlowObject {
     return [word, misplaced.word].reduce(misplaced.states) { states, letter in
       let closed = table.closed(states, missing: missing, loud: table.neverSilent, withOpen: false)
       // What is only told is no order that is right.
-      let legal = closed.filter { !table.isOpen($0, letter) }
+      let legal = closed.filter { table.isLegal($0, letter) }
       return legal.reduce(into: []) { $0.formUnion(table.next($1, letter)) }
     }
   }
@@ -151,7 +153,7 @@ struct SlowObject {
   }
 
   private mutating func noteLoad(_ word: Word, from closed: Set<String>) {
-    let isLegal = closed.contains { !table.isOpen($0, word) && !table.next($0, word).isEmpty }
+    let isLegal = closed.contains { table.isLegal($0, word) }
     if word == .viewDidLoad, isLoading { runsLoadView = true }
     isLoading = word == .loadView ? isLoading || isLegal : isLoading && word != .viewDidLoad
   }
@@ -269,27 +271,5 @@ extension SlowObject {
     let hidden = earlier.filter { expected[$0]?.isSubset(of: weaker) == true }
     for index in hidden { expected[index] = nil }
     return hidden
-  }
-}
-
-/// Appearance callbacks of an object that all come twice.
-private struct DoubledRun {
-  enum Kind { case none, open, certain }
-
-  private(set) var kind = Kind.none
-  /// What the one violation says that is told of the run.
-  private(set) var rules: Set<String> = []
-  private var isSecond = false
-
-  mutating func begin(_ kind: Kind, _ rules: Set<String>) {
-    self.kind = kind
-    self.rules = rules
-    isSecond = true
-  }
-
-  /// Takes the next one, which may repeat the one before.
-  mutating func take(_ isRepetition: Bool) {
-    if !isRepetition, !isSecond { kind = .none }
-    isSecond = isRepetition
   }
 }

@@ -1,7 +1,8 @@
 /// A table of the specification's section 3 as it stands there: states down, letters across.
 ///
 /// A cell is the next state, several states with `/` between when the log cannot tell which, `!` and
-/// the rule that is broken, or `~` or `?` and a state when it is left open whether something is said. It is looked up letter by letter and never compiled to anything.
+/// the rule that is broken, `*` and a state when it is worth a note, or `~` or `?` and a state when it is left open whether
+/// something is said. It is looked up letter by letter and never compiled to anything.
 public struct SlowTable: Sendable {
   public let letters: [Word]
   let start: String
@@ -67,7 +68,13 @@ public struct SlowTable: Sendable {
   func next(_ state: String, _ letter: Word) -> Set<String> {
     let cell = cells[state]?[letter] ?? ""
     return cell.hasPrefix("!")
-      ? [] : Set(cell.split { $0 == "/" || $0 == "~" || $0 == "?" }.map(String.init))
+      ? [] : Set(cell.split { "/~?*".contains($0) }.map(String.init))
+  }
+
+  /// Whether the letter leads on and nothing is said of it.
+  func isLegal(_ state: String, _ letter: Word) -> Bool {
+    let isNoted = cells[state]?[letter]?.hasPrefix("*") == true
+    return !isOpen(state, letter) && !isNoted && !next(state, letter).isEmpty
   }
 
   /// Whether it is left open that something is said.
@@ -81,7 +88,7 @@ public struct SlowTable: Sendable {
   }
 
   /// Whether such a letter is believed only where it is written.
-  private func isOnlyWritten(_ state: String, _ letter: Word) -> Bool {
+  func isOnlyWritten(_ state: String, _ letter: Word) -> Bool {
     cells[state]?[letter]?.hasPrefix("?") == true
   }
 
@@ -228,8 +235,8 @@ extension SlowTable {
     """
     none | connected | !scene-automaton | !scene-automaton | !scene-automaton | !scene-automaton | !scene-automaton
     connected | ?connected | inactive | !scene-automaton | !scene-automaton | background | disconnected
-    inactive | ?connected | !scene-automaton | active | inactive | background | disconnected
-    active | ?connected | !scene-automaton | !scene-automaton | inactive | !scene-automaton | disconnected
+    inactive | ?connected | !scene-automaton | active | *inactive | background | *disconnected
+    active | ?connected | !scene-automaton | !scene-automaton | inactive | !scene-automaton | *disconnected
     background | ?connected | inactive | !scene-automaton | !scene-automaton | !scene-automaton | disconnected
     disconnected | connected | !scene-automaton | !scene-automaton | !scene-automaton | !scene-automaton | !scene-automaton
     """,

@@ -122,7 +122,8 @@ extension Judge {
     }
     // The line of its initialiser or its load may come behind what happened inside.
     if line.callback.isBirth, let doubtful = tombstone.doubtful, learned.style != .entry,
-      doubtful.departures == horizon.past.departures(tombstone.process)
+      doubtful.departures == horizon.past.departures(tombstone.process),
+      mayBeInside(doubtful.breach, of: line.event)
     {
       withdraw(doubtful.breach, of: tombstone)
     }
@@ -143,6 +144,14 @@ extension Judge {
     }
     return .dead
   }
+
+  /// Whether what was reported may have happened inside the initialiser or the load whose line this is: none takes long.
+  private func mayBeInside(_ breach: BreachNumber, of birth: Event) -> Bool {
+    let elapsed = birth.elapsed(since: reported.breaches[breach].event.time)
+    return (elapsed ?? 0).magnitude <= Self.birthMicrosecondsMax
+  }
+
+  private static let birthMicrosecondsMax: Int64 = 5_000_000
 
   /// Whether a view's line at a dead address is the dead view's: another view of the class, which come and go far more
   /// often than controllers, would have shown its birth by an initialiser.

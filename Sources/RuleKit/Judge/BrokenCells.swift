@@ -38,7 +38,8 @@ extension Judge {
       }
       breakCell(number, line, table: Int(move.table), letter: Int(letter))
     }
-    if let misplaced { settleMisplaced(number, misplaced, line.callback) }
+    settleSwapped(number, line.callback)
+    if let misplaced { settleMisplaced(number, misplaced, line.callback, broken) }
     if broken != 0, table.hasFormers { doubtBirth(number, line, broken) }
     reported.endQuiet(number, table.subjects[number].kind, line.callback, broken)
   }
@@ -55,15 +56,16 @@ extension Judge {
     let set = automaton.own(known.states)
     let closed = isPutAwayTwice(line, known) ? set : automaton.closedStates(of: known)
     let row = automaton.row(of: set, closed: closed, letter: letter)
-    let cell = BrokenCell(automaton: automaton, row: row, letter: letter)
     if case .proves(let rule, let state) = row.cells[letter] {
       reported.prove(rule, of: number)
       // Without a view it was hidden: what appeared may have been told by hand.
       table.subjects[number].states |= catalogue.unseen
       return setStates(number, shift, automaton.bits([state]))
     }
+    let cell = BrokenCell(automaton: automaton, row: row, letter: letter)
     if case .remarks(let id, let state) = row.cells[letter], let rule = catalogue.numbers[id] {
-      report(number, line, cell, rule: rule, .note)
+      let remark = report(number, line, cell, rule: rule, .note)
+      noteMisplaced(number, table: tableNumber, letter: letter, in: set, remark)
       return setStates(number, shift, automaton.bits([state]))
     }
     guard case .breaks(let ruleID, let named) = row.cells[letter],
@@ -76,9 +78,8 @@ extension Judge {
       return
     }
     let cut = horizon.opensPart(line.callback, of: known) ? asserted : nil
-    if let states = cut ?? statesOfNewborn(number, line.event, automaton, letter: letter) {
-      return setStates(number, shift, states)
-    }
+    let states = cut ?? statesOfNewborn(number, line.event, automaton, letter: letter)
+    if let states { return setStates(number, shift, states) }
     let full = fullSeverity(rule, named, automaton.mildest(letter, in: closed))
     let evidence = evidence(number, line, rule: ruleID, full, state: row.state)
     let ruling = automaton.automaton.clause?(evidence) ?? .fires(full)
@@ -121,43 +122,6 @@ extension Judge {
     return min(named, mildest ?? named)
   }
 
-  /// Accepts a did callback behind the will of a transition begun inside it, see `Nesting`.
-  mutating func acceptNested(_ number: SubjectNumber, _ line: CallbackLine, _ broken: inout UInt8) {
-    let subject = table.subjects[number]
-    let style = style(of: line.event)
-    guard style != .entry else { return }
-    // Of an object that the log shows only from here on, the will may stand above the log.
-    let isFirst = subject.latestAppearance == Subject.noCallback
-    if isFirst {
-      guard !subject.traits.contains(.isWhole), style == .exit || !horizon.past.hasDeparted else {
-        return
-      }
-    }
-    let elapsed = line.event.elapsed(
-      since: isFirst ? horizon.past.beginning : subject.appearanceTime
-    )
-    for table in catalogue.tables where table.automaton.kind == subject.kind {
-      guard let nesting = table.automaton.nesting, nesting.callback == line.callback,
-        (elapsed ?? 0).magnitude <= nesting.microsecondsMax
-      else { continue }
-      let shift = table.shift
-      if isOuterSuper(line.event, nesting, subject) {
-        if let inner = table.letter(of: nesting.inner).flatMap(table.asserted) {
-          setStates(number, shift, inner)
-        }
-        broken &= ~(1 << UInt8(table.slot))
-        continue
-      }
-      let before = table.own(subject.statesBefore)
-      let closed = table.closed(before, missing: table.own(subject.missing))
-      guard closed & table.bits([nesting.state]) != 0 else { continue }
-      let isBroken = broken >> UInt8(table.slot) & 1 == 1
-      let moved = isBroken ? 0 : UInt8(truncatingIfNeeded: subject.states >> shift)
-      setStates(number, shift, moved | table.bits(isFirst ? [nesting.unseen] : nesting.states))
-      broken &= ~(1 << UInt8(table.slot))
-    }
-  }
-
   /// When the line was written, as far as it or the log says.
   func style(of event: Event) -> LineStyle? {
     event.traits.contains(.exit) ? .exit : event.traits.contains(.entry) ? .entry : learned.style
@@ -185,18 +149,8 @@ extension Judge {
       && line.className != subject.className
   }
 
-  /// Whether another class of the object has written of the viewDidAppear inside which the transition began:
-  /// the end of its method is the same delivery's.
-  private func isOuterSuper(
-    _ event: Event,
-    _ nesting: Automaton.Nesting,
-    _ subject: Subject
-  ) -> Bool {
-    subject.latestAppearance == nesting.inner.rawValue
-      && mayAdd(event, to: subject.outerWriters, of: subject)
-  }
-
-  private func mayAdd(_ event: Event, to writers: Writers, of subject: Subject) -> Bool {
+  /// Whether a class of the object that is none of `writers` writes of the same delivery.
+  func mayAdd(_ event: Event, to writers: Writers, of subject: Subject) -> Bool {
     !writers.isEmpty && !writers.include(event.className)
       && isRelated(event.className, to: subject)
   }
@@ -245,21 +199,22 @@ extension Judge {
     )
   }
 
-  /// Reports a broken cell, if its rule's evidence is there.
+  /// Reports a broken cell, if its rule's evidence is there; returns the breach when it was kept.
+  @discardableResult
   mutating func report(
     _ number: SubjectNumber,
     _ line: CallbackLine,
     _ cell: BrokenCell,
     rule: Int,
     _ severity: Severity
-  ) {
+  ) -> BreachNumber? {
     let subject = table.subjects[number]
     let (automaton, row) = (cell.automaton, cell.row)
     let evidence = catalogue.rules[rule].evidence
     guard evidence.isSatisfied(by: subject.vocabulary),
       !evidence.launch || horizon.isLaunched(subject.process),
       !evidence.run || tellsRuns(subject.process)
-    else { return }
+    else { return nil }
     var severity = severity
     if !learned.records.isEmpty, !evidence.isSatisfied(by: ownVocabulary(number)) {
       severity = severity.lowered
@@ -279,6 +234,6 @@ extension Judge {
       profile: learned.profiles[Int(subject.process)]
     )
     breach.phrase = automaton.automaton.phrase(catalogue.rules[rule], line.callback, in: row)
-    file(breach, on: number, line.callback, automaton)
+    return file(breach, on: number, line.callback, automaton)
   }
 }

@@ -39,13 +39,14 @@ extension Judge {
     return breach
   }
 
-  /// Files a breach of an automaton, unless the subject is quiet or something stronger hides it.
+  /// Files a breach of an automaton, unless the subject is quiet or something stronger hides it; returns it when it was
+  /// kept.
   mutating func file(
     _ breach: Breach,
     on number: SubjectNumber,
     _ callback: Callback,
     _ automaton: AutomatonTable
-  ) {
+  ) -> BreachNumber? {
     let subject = table.subjects[number]
     table.subjects[number].traits.insert(.hasFaults)
     let kept = reported.file(
@@ -57,7 +58,7 @@ extension Judge {
       isKept: isKept(breach),
       isExplained: isOfSilentClass(subject, breach)
     )
-    guard let kept else { return }
+    guard let kept else { return nil }
     if subject.kind == .application { listeners.note(kept, at: breach.event) }
     noteReported(breach, of: number, callback)
     let rule = catalogue.rules[breach.rule]
@@ -75,6 +76,7 @@ extension Judge {
       let departures = horizon.past.departures(subject.process)
       reported.doubt(kept, of: number, departures: departures)
     }
+    return kept
   }
 
   /// The breach with whether anybody wants to see it, also if it goes on and so breaks another rule.

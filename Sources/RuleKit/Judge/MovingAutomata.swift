@@ -21,8 +21,12 @@ extension Judge {
   @inline(__always)
   mutating func judge(_ line: CallbackLine, of number: SubjectNumber) {
     var (broken, traits, mayNest) = table.subjects[number].advance(by: moves, line, seen: seen)
-    if broken != 0 || mayNest || traits.contains(.hasFaults) {
-      if mayNest { acceptNested(number, line, &broken) }
+    if broken != 0 || mayNest || !traits.isDisjoint(with: .isWatched) {
+      if mayNest {
+        acceptNested(number, line, &broken)
+      } else if traits.contains(.isInside), line.callback.isAppearance {
+        leaveUnseen(number, line, &broken)
+      }
       if broken != 0 || traits.contains(.hasFaults) { settle(number, line, broken) }
       table.subjects[number].remember(line, seen: seen)
     }
@@ -129,7 +133,7 @@ extension Subject {
       && (latestAppearance == Callback.viewWillDisappear.rawValue
         || latestAppearance == Self.noCallback)
     let broken = moves.step(&self, line.callback, line.event.traits.argument)
-    if broken == 0, !mayNest, !known.contains(.hasFaults) { remember(line, seen: seen) }
+    if broken == 0, !mayNest, known.isDisjoint(with: .isWatched) { remember(line, seen: seen) }
     return (broken, known, mayNest)
   }
 

@@ -70,7 +70,9 @@ extension Judge {
   ) -> Bool {
     let subject = table.subjects[number]
     guard let states = automaton.statesBehindRemarks(letter, of: subject),
-      mayBeginUnseen(subject.process)
+      mayBeginUnseen(subject.process),
+      // A session keeps its name over launches; no other process has its delegate in the same place.
+      !SubjectKey.isAddress(subject.key)
     else { return false }
     setStates(number, automaton.shift, states)
     return true

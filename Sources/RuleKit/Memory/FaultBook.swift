@@ -28,6 +28,8 @@ struct FaultBook {
   var excused: Callback?
   /// The latest breach of an application or a scene, until its next line shows whether the two have changed places.
   var misplaced: Misplaced?
+  /// The two lines before, if they may have changed places.
+  var swapped: Swapped?
 
   init() {}
 

@@ -44,5 +44,16 @@ extension FaultBook {
     let states: UInt8
     /// Its letter in the automaton.
     let letter: Int
+    /// What was told of it, if that was only a note.
+    let remark: BreachNumber?
+  }
+
+  /// Two lines that are in order only if they have changed places, the first of which was worth a note.
+  struct Swapped {
+    /// The place of the automaton among all.
+    let table: Int
+    /// Where the subject is if they have not.
+    let states: UInt8
+    let remark: BreachNumber
   }
 }

@@ -154,6 +154,13 @@ struct Reported {
     return misplaced
   }
 
+  /// Notes that the two latest lines may have changed places, or takes that note back.
+  mutating func setSwapped(_ swapped: FaultBook.Swapped?, of number: SubjectNumber) {
+    books[number]?.swapped = swapped
+  }
+
+  func swapped(of number: SubjectNumber) -> FaultBook.Swapped? { books[number]?.swapped }
+
   /// The callback that is excused, if one is.
   func excused(of number: SubjectNumber) -> Callback? { books[number]?.excused }
 

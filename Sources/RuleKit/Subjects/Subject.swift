@@ -125,6 +125,11 @@ struct Subject: Sendable {
     static let isUnloadDoubtful = Traits(rawValue: 1 << 21)
     /// A line at its address was reported that is nobody's.
     static let hadStray = Traits(rawValue: 1 << 22)
+    /// The log begins with its viewDidAppear, inside which a transition may have begun.
+    static let isInside = Traits(rawValue: 1 << 23)
+
+    /// What its next line must be looked at for, though it breaks nothing.
+    static let isWatched: Traits = [.hasFaults, .isInside]
   }
 }
 

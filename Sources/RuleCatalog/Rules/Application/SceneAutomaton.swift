@@ -29,8 +29,8 @@ extension Rule {
       A connection in the background brings no foreground callbacks. Lines without the scene's \
       identity in an app with several scenes, or in a log that begins when a scene is there. A \
       session that returns connects again. Where nobody writes that scenes connect, they may have \
-      ended and come back unseen: in a run that goes on out of the background, and in any state \
-      where neither a process id nor a launch tells runs.
+      ended and come back unseen: in a run that goes on out of the background, and, if lines name \
+      their sessions, in any state where neither a process id nor a launch tells runs.
       """,
     evidence: Evidence(
       triggers: [

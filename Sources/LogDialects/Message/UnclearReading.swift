@@ -118,9 +118,10 @@ extension LogReader {
     showsOther: Bool = false
   ) {
     guard unclear.noted == nil, forced == nil || forced == envelope.dialect, var sentence,
-      sentence.text.callback.kind != .class, sentence.namesSomebody(line)
+      sentence.text.callback.kind != .class
     else { return }
     if !showsOther { sentence.findReceiver(line) }
+    guard sentence.namesSomebody(line) else { return }
     var event = Event(at: place, sentence.text.range)
     guard sentence.set(on: &event, line, nil, &recording) else { return }
     if identifiers.proven.believesShortOnes { identify(&event, sentence, line, &recording) }
@@ -174,17 +175,6 @@ extension Sentence {
     // '[Splash] viewDidAppear - start loading': the judge knows whether such a class tells anything else.
     let isWord = line[owner.lowerBound].isUpper && owner.allSatisfy { line[$0].isWord }
     return line.isControllerName(owner) || isWord && text.callback.isAppearance
-  }
-
-  /// Looks behind the callback for the description of its object.
-  fileprivate mutating func findReceiver(_ line: Span<UInt8>) {
-    guard address == nil,
-      let description = line.description(in: text.range.upperBound..<line.count),
-      let address = description.address, !description.name.isEmpty,
-      mayBeSubject(description.name, line)
-    else { return }
-    self.address = address
-    receiver = description.name
   }
 }
 

@@ -96,6 +96,20 @@ extension Sentence {
   }
 }
 
+extension Sentence {
+  /// Takes the object that stands first behind the callback for what it is passed, because the line labels another one
+  /// as its subject: 'willMoveToParentViewController:<Host: 0x2> self=<Card: 0x1>'.
+  mutating func passFirst(_ line: Span<UInt8>) {
+    guard text.callback.takesObject, let shown = address, let first = receiver,
+      first.lowerBound >= text.range.upperBound,
+      traits.isDisjoint(with: [.argumentNil, .argumentSet])
+    else { return }
+    setArgument(Description(name: first, address: shown, end: first.upperBound), line)
+    if name == first { (name, isDescribed) = (nil, false) }
+    (address, receiver) = (nil, nil)
+  }
+}
+
 extension Callback {
   /// Whether it is passed more than whether it is animated.
   fileprivate var takesValues: Bool {

@@ -58,6 +58,7 @@ struct ValueReader {
     guard let address = description.address else { return }
     switch key {
     case .subject, .pointer, .identifier:
+      sentence.passFirst(line)
       guard sentence.address == nil else { return }
       guard description.name.isEmpty || sentence.mayBeSubject(description.name, line) else {
         return

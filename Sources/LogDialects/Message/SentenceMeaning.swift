@@ -40,6 +40,7 @@ extension Sentence {
 
   /// Sets the object that is passed to the callback.
   mutating func setArgument(_ description: Description, _ line: Span<UInt8>) {
+    if description.address == 0 { return traits.formUnion(.argumentNil) }
     traits.insert(.argumentSet)
     traits.formUnion(line.parentTraits(description.name, of: text.callback))
     other = description.address
@@ -51,9 +52,10 @@ extension Sentence {
     let truth = line.truth(value.lowerBound + 2..<value.upperBound)
     if text.callback.takesObject {
       guard text.hasOnePiece(line) else { return }
-      traits.insert(truth == false ? .argumentNil : .argumentSet)
-      if truth != false {
-        other = line.address(at: value.lowerBound, before: value.upperBound)?.value
+      if let address = line.address(at: value.lowerBound, before: value.upperBound) {
+        setArgument(address.value)
+      } else {
+        traits.insert(.argumentSet)
       }
     } else if let truth {
       set(truth)

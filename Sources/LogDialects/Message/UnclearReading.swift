@@ -54,7 +54,7 @@ extension LogReader {
       noteUnclear(sentence, line, envelope, at: place, &recording)
       return nil
     }
-    return sentence
+    return sentence.withScene(line, from: envelope.message)
   }
 
   /// Notes whose callback it is in words that may be anybody's, where nobody is named.

@@ -213,7 +213,7 @@ extension LogReader {
     switch field.kind {
     case .null: event.traits.insert(.argumentNil)
     case .string:
-      if line.equals("nil", in: field.range) {
+      if line.isNil(field.range) {
         event.traits.insert(.argumentNil)
         return
       }

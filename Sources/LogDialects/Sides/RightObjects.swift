@@ -34,15 +34,15 @@ extension RightSide {
 
   mutating func set(_ address: UInt64, _ sentence: inout Sentence) -> Bool {
     isLed = false
+    let callback = sentence.text.callback
+    if address == 0, callback.takesObject { return sentence.passNil() }
     guard let known = sentence.address else {
       sentence.address = address
       return true
     }
     // 'Card<0x1> willMoveToParent: 0x2'
-    let callback = sentence.text.callback
     if callback.takesObject, callback != .prepareForSegue, sentence.other == nil, address != known {
-      sentence.other = address
-      sentence.traits.insert(.argumentSet)
+      sentence.setArgument(address)
     }
     return true
   }

@@ -5,7 +5,13 @@ extension RightSide {
   /// Reads `Optional(…)`, which shows an object or any other value.
   mutating func readOptional(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
     let inner = index + "Optional(".utf8.count
-    if line.description(at: inner, before: end) != nil {
+    if let passed = line.description(at: inner, before: end) {
+      // 'willMove(toParent:) Optional(<Shop.Host: 0x1>)': who tells of itself is never optional.
+      if sentence.text.callback.takesObject, passed.address != nil, line.has(")", at: passed.end) {
+        sentence.setArgument(passed, line)
+        index = passed.end + 1
+        return true
+      }
       index = inner - 1
       return readParentheses(line, &sentence)
     }
@@ -23,7 +29,7 @@ extension RightSide {
       return false
     }
     let value = line.trimmed(index + 1..<end)
-    if line.equals("(null)", in: value) || line.equals("nil", in: value) {
+    if line.isNil(value) {
       sentence.traits.insert(.argumentNil)
       index = end
       return true

@@ -95,9 +95,11 @@ extension RightSide {
       sentence.set(truth)
       return true
     }
-    if line.equals("nil", in: word) || line.equals("null", in: word) {
+    let isArgument = sentence.text.callback.takesObject
+    if line.equals("nil", in: word) || line.equals("null", in: word)
+      || isArgument && line.isNil(word)
+    {
       index = word.upperBound
-      let isArgument = sentence.text.callback.takesObject
       if isArgument { sentence.traits.insert(.argumentNil) }
       // 'didFinishLaunchingWithOptions: nil' is the application's.
       return isArgument || sentence.isOfSomebody || isSeparated

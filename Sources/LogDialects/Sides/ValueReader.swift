@@ -17,6 +17,9 @@ struct ValueReader {
     case UInt8(ascii: "<"):
       guard let description = line.description(at: range.lowerBound, before: range.upperBound)
       else { return nil }
+      if key == .argument, line.isNil(range.lowerBound..<description.end) {
+        sentence.traits.insert(.argumentNil)
+      }
       set(description, line, &sentence)
       return sentence.origin.readThread(line, behind: description.end, before: range.upperBound)
         ?? description.end
@@ -77,8 +80,8 @@ struct ValueReader {
   }
 
   private func setOther(_ address: UInt64, _ sentence: inout Sentence) {
+    if key == .argument { return sentence.setArgument(address) }
     sentence.other = address
-    if key == .argument { sentence.traits.insert(.argumentSet) }
   }
 
   /// Reads a value in quotes, like `read`.
@@ -91,7 +94,7 @@ struct ValueReader {
       sentence.session = start..<close
     }
     if key == .argument {
-      let isNil = line.equals("nil", in: start..<close)
+      let isNil = line.isNil(start..<close)
       sentence.traits.insert(isNil ? .argumentNil : .argumentSet)
     }
     guard key.isSubject else { return close + 1 }
@@ -145,9 +148,9 @@ struct ValueReader {
 
   /// Reads a value in parentheses or braces, like `read`: of such only `(null)` says something.
   private func readGroup(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Int? {
-    if line.has("(null)", at: range.lowerBound) {
+    for word in ["(null)", "(nil)"] where line.has(word, at: range.lowerBound) {
       if key == .argument { sentence.traits.insert(.argumentNil) }
-      return range.lowerBound + 6
+      return range.lowerBound + word.utf8.count
     }
     var depth = 0
     for index in range {
@@ -195,8 +198,7 @@ struct ValueReader {
       if let address {
         setOther(address.value, &sentence)
       } else {
-        let isNil = line.equals("nil", in: value) || line.equals("null", in: value)
-        sentence.traits.insert(isNil ? .argumentNil : .argumentSet)
+        sentence.traits.insert(line.isNil(value) ? .argumentNil : .argumentSet)
       }
     case .destination: if let address { setOther(address.value, &sentence) }
     case .process: sentence.origin.setProcess(value, line)

@@ -96,7 +96,7 @@ extension CallbackText {
       callback.takesAnimated
       ? line.truth(value) != nil
       : callback.takesObject
-        && (line.equals("nil", in: value)
+        && (line.isNil(value)
           || line.description(at: value.lowerBound, before: value.upperBound)?.end
             == value.upperBound)
     guard isPassed else { return nil }
@@ -118,7 +118,8 @@ extension CallbackText {
     }
     // Cards and players move as well: to a place, or somewhere.
     var value = argument?.lowerBound ?? line.skippingBlanks(from: end, before: line.count)
-    if argument == nil { value = line.end(of: "to ", at: value) ?? value }
+    value = line.end(of: "to: ", at: value) ?? line.end(of: "to ", at: value) ?? value
+    value = line.end(of: "Optional(", at: value) ?? value
     guard value < line.count, line.has("nil", at: value) || line[value] == UInt8(ascii: "<") else {
       return false
     }

@@ -63,8 +63,11 @@ extension Event {
 }
 
 extension Span<UInt8> {
-  /// Whether the word `nil` stands in `argument`: 'Vanilla' holds its letters as well.
+  /// Whether `argument` ends with nil, or the word `nil` stands in it: 'Vanilla' holds its letters as well.
   func passesNil(_ argument: Range<Int>) -> Bool {
+    var last = argument.upperBound
+    while last > argument.lowerBound, !" :".utf8.contains(self[last - 1]) { last -= 1 }
+    if isNil(last..<argument.upperBound) { return true }
     var index = argument.lowerBound
     while let start = position(of: "nil", in: index..<argument.upperBound) {
       let startsWord = start == argument.lowerBound || !self[start - 1].isWord

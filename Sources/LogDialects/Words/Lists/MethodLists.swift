@@ -109,8 +109,8 @@ extension WordList {
   /// Before the name of a notification: it came, or was sent.
   static let arrivals = WordList(phrases: [
     .english: """
-    did receive notification, got notification, handling, handling notification, notification named, notification posted, \
-    notification received, posted, posted notification, posting notification, received a notification, \
+    did receive notification, got notification, handling, handling notification, note, notification named, \
+    notification posted, notification received, posted, posted notification, posting notification, received a notification, \
     received notification, received the notification
     """
   ])

@@ -37,6 +37,16 @@ extension Sentence {
     return !line.isBaseController(name) && !line.shareAWord(name, range)
   }
 
+  /// Whether `name`, whose method the callback is, is another controller's class than that of the object in front:
+  /// '<Feed: 0x1> BaseController.viewWillAppear(_:)'.
+  func isInheritedMember(_ name: Range<Int>, _ line: Span<UInt8>) -> Bool {
+    guard isMember, isDescribed, address != nil, methodClass == nil, let receiver else {
+      return false
+    }
+    return line.isControllerName(name) && line.isControllerName(receiver)
+      && !line.repeats(name, receiver)
+  }
+
   /// Whether the callback is one that UIKit sends to controllers, but the name is that of somebody
   /// to whom an app passes it on.
   func isPassedOn(_ line: Span<UInt8>) -> Bool {

@@ -48,7 +48,11 @@ extension LeftSide {
     // 'FeedController | network | viewDidLoad' has a column for the topic.
     let isTopic =
       isSeparated && line.looksOrdinary(name) && sentence.name.map { line.isOwnClass($0) } == true
-    if !isTitle, !isExplanation, !isTopic { sentence.name = line.withoutKind(name) }
+    if sentence.isInheritedMember(name, line) {
+      sentence.methodClass = name
+    } else if !isTitle, !isExplanation, !isTopic {
+      sentence.name = line.withoutKind(name)
+    }
     return true
   }
 

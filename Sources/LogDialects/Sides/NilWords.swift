@@ -10,11 +10,7 @@ extension Span<UInt8> {
       }
       return address.value == 0 && address.end == word.upperBound
     }
-    let words = [
-      "nil", "null", "NULL", "Nil", "none", "None", ".none", "Optional.none", "(null)", "<null>",
-      "<nil>", "(nil)",
-    ]
-    return word.count <= 13 && words.contains { equals($0, in: word) }
+    return word.count <= 13 && nilWords.contains { equals($0, in: word) }
   }
 }
 
@@ -28,9 +24,16 @@ extension Sentence {
     other = address
     traits.insert(.argumentSet)
   }
+
   /// Sets that nothing is passed to the callback.
   mutating func passNil() -> Bool {
     traits.insert(.argumentNil)
     return true
   }
 }
+
+/// How languages and formats print nil.
+private let nilWords = [
+  "nil", "null", "NULL", "Nil", "none", "None", ".none", "Optional.none", "(null)", "<null>",
+  "<nil>", "(nil)",
+]

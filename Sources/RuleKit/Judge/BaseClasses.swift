@@ -135,6 +135,8 @@ extension Judge {
       return
     }
     let callbacks = learned.callbacks(of: event.className)
+    // It told of this object's load, and would have told of another one's.
+    if event.callback?.isBirth != true, known.loadWriters.include(event.className) { return }
     guard hasGone, !known.vocabulary.contains(.deinitializer),
       callbacks.written.subtracting(callbacks.anonymous).isDisjoint(with: .initialisers),
       mayHaveDied(known)

@@ -36,6 +36,21 @@ extension LeftSide {
     // '0  Shop  FeedController.viewDidLoad()' is a frame of a stack.
     let hasTwoNames = sentence.name != nil || line.hasBlank(name)
     if sentence.isMember, sentence.signs.isListed, line[start].isDigit, hasTwoNames { return false }
+    if sentence.isInheritedMember(name, line) {
+      sentence.methodClass = name
+    } else if !isBesideSubject(name, isSeparated: isSeparated, sentence, line) {
+      sentence.name = line.withoutKind(name)
+    }
+    return true
+  }
+
+  /// Whether the words only stand beside the subject, and name nobody.
+  private func isBesideSubject(
+    _ name: Range<Int>,
+    isSeparated: Bool,
+    _ sentence: Sentence,
+    _ line: Span<UInt8>
+  ) -> Bool {
     // '<Feed: 0x1> Left -[Feed viewDidLoad]': a title stands between, and the description is the
     // subject; '<Feed: 0x1> BaseController viewDidLoad' tells whose method it is.
     let isTitle =
@@ -48,12 +63,7 @@ extension LeftSide {
     // 'FeedController | network | viewDidLoad' has a column for the topic.
     let isTopic =
       isSeparated && line.looksOrdinary(name) && sentence.name.map { line.isOwnClass($0) } == true
-    if sentence.isInheritedMember(name, line) {
-      sentence.methodClass = name
-    } else if !isTitle, !isExplanation, !isTopic {
-      sentence.name = line.withoutKind(name)
-    }
-    return true
+    return isTitle || isExplanation || isTopic
   }
 
   /// Forgets the words in front of an object that only lead to it: '调用 <Feed: 0x1> 的 viewDidLoad', 'In <Feed: 0x1> viewDidLoad'.

@@ -93,7 +93,8 @@ struct SlowObject {
       isOpen = true
     }
     if !next.isEmpty {
-      if !closed.contains(where: { table.isLegal($0, word) || table.isOnlyWritten($0, word) }) {
+      let sure = table.closed(states, missing: missing, loud: loud, withOpen: false)
+      if !sure.contains(where: { table.isLegal($0, word) || table.isOnlyWritten($0, word) }) {
         misplaced = (word, states)
         open.insert(index)
       }

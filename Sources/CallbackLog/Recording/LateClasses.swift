@@ -57,24 +57,11 @@ struct LateClasses {
     var reversed: Pair { Pair(late: first, first: late) }
   }
 
-  /// How many addresses are told apart, to see whether two classes write of one: powers of two, for a short log few.
-  private static let placesMin = 1 << 4
-  private static let placesMax = 1 << 9
   /// The most pairs of classes that are remembered, and of addresses.
   private static let pairsMax = 1 << 10
 
-  /// Who wrote of an address last.
-  private struct Writer {
-    var key: UInt64 = 0
-    var className = Names.none
-    /// How many lines were remembered when it followed another one, counted on behind `countMax`.
-    var since: UInt32 = 0
-  }
-
-  /// By place of an address.
-  private var writers: [Writer] = []
   /// How many lines were remembered.
-  private var count = UInt32(RecentTellings.countMax)
+  private(set) var count = UInt32(RecentTellings.countMax)
   /// Whether two classes have written of one address: most logs need not be looked at further.
   private var isOn = false
   private var recent = RecentTellings()
@@ -88,36 +75,21 @@ struct LateClasses {
 
   /// Notes a line of a controller or a view that shows its address.
   ///
-  /// `tape` holds it, and what came before.
+  /// Since the clock stood at `since` its class has told of the address; `tape` holds it, and what came before.
   @inline(__always)
   mutating func note(
     _ event: Event,
     _ callback: Callback,
+    since: UInt32,
+    isBehindAnother: Bool,
     _ origins: Origins,
     _ classes: CallbacksOfClasses,
     _ tape: borrowing Tape
   ) {
-    if writers.isEmpty { writers = Array(filledWith: Writer(), count: Self.placesMin) }
-    var place = place(of: event.key)
-    if writers[place].key != event.key, writers[place].key != 0, writers.count < Self.placesMax {
-      grow()
-      place = self.place(of: event.key)
-    }
-    if writers[place].key != event.key {
-      // Another address takes the place: of the one that had it little is lost.
-      writers[place] = Writer(key: event.key, className: event.className)
-    } else if writers[place].className != event.className {
-      let isFirst = writers[place].className == Names.none
-      writers[place] = Writer(
-        key: event.key,
-        className: event.className,
-        since: isFirst ? 0 : count
-      )
-      if !isFirst, !isOn { begin(with: tape.firstEvents) }
-    }
+    if isBehindAnother, !isOn { begin(with: tape.firstEvents) }
     guard isOn else { return }
     // What another class told is no longer remembered.
-    if count &- writers[place].since >= UInt32(RecentTellings.countMax) {
+    if count &- since >= UInt32(RecentTellings.countMax) {
       recent.note(event)
     } else {
       compare(event, callback, origins, classes)
@@ -125,24 +97,10 @@ struct LateClasses {
     count &+= 1
   }
 
-  @inline(__always)
-  private func place(of key: UInt64) -> Int {
-    Int(truncatingIfNeeded: (key &* 0x9e37_79b9_7f4a_7c15) >> 55) & (writers.count - 1)
-  }
-
-  /// Makes all places that there are at the most.
-  @inline(never)
-  private mutating func grow() {
-    let known = writers
-    writers = Array(filledWith: Writer(), count: Self.placesMax)
-    for writer in known where writer.key != 0 { writers[place(of: writer.key)] = writer }
-  }
-
   /// Forgets who lives where.
   mutating func forget() {
     recent = RecentTellings()
     latest.removeAll()
-    writers = []
   }
 
   private mutating func begin(with events: [Event]) {
@@ -270,21 +228,5 @@ struct LateClasses {
       let isWritten = Callback(rawValue: told.key).map(written.contains) ?? false
       return isWritten ? sum + told.value : sum
     }
-  }
-}
-
-extension Callback {
-  /// Whether an object of a class that writes these callbacks was told something before this one.
-  fileprivate func goesOn(_ written: CallbackSet) -> Bool {
-    let before: CallbackSet
-    switch self {
-    case .viewWillAppear, .viewIsAppearing: before = [.viewDidLoad, .loadView]
-    case .viewDidAppear: before = [.viewDidLoad, .loadView, .viewWillAppear]
-    case .viewWillDisappear: before = [.viewWillAppear, .viewDidAppear]
-    case .viewDidDisappear: before = [.viewWillAppear, .viewDidAppear, .viewWillDisappear]
-    case .deinitializer: before = .lives
-    default: return false
-    }
-    return !written.isDisjoint(with: before)
   }
 }

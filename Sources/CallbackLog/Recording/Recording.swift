@@ -42,8 +42,7 @@ public struct Recording: Sendable {
   /// Whether lines stand in another order than their stamps say.
   public private(set) var jumble = Jumble()
   private var latest = Event()
-  private var lifespans = Lifespans()
-  private var late = LateClasses()
+  private var writers = WritersOfObjects()
   private var pastes = Pastes()
   private var retries = Retries()
   /// By two origins: how often the second one told of a delivery right behind the first one.
@@ -62,13 +61,19 @@ public struct Recording: Sendable {
   public init(tape: Tape = Tape()) { self.tape = tape }
 
   /// Pairs of classes that wrote of one object: base class and subclass.
-  public var families: Set<ClassPair> { related.pairs }
+  public var families: Set<ClassPair> { related.pairs.union(writers.shared.pairs(classes)) }
+
+  /// Those of them that told of one delivery, one after the other.
+  public var familiesOfDeliveries: Set<ClassPair> { related.pairs }
+
+  /// The classes that told of objects of which nobody else did: subclasses may be silent.
+  public var loners: Set<UInt32> { writers.shared.alone }
 
   /// Three classes that wrote of one object.
-  public var lineages: Set<ClassTriple> { related.threes }
+  public var lineages: Set<ClassTriple> { related.threes.union(writers.shared.threes) }
 
   /// The classes that tell of deliveries some lines behind another class of the same object.
-  public var lateTelling: LateTelling { late.proven(classes) }
+  public var lateTelling: LateTelling { writers.lateTelling(classes) }
 
   /// The lines with which the log begins again, word for word and with the same stamps.
   public var pastedLines: [UInt32] { pastes.lines }
@@ -94,7 +99,10 @@ public struct Recording: Sendable {
     if event.statement == .unclear || event.statement == .testBorder
       || event.statement == .partBorder
     {
-      if event.statement == .testBorder { related.part(at: event.line) }
+      if event.statement == .testBorder {
+        related.part(at: event.line)
+        writers.part()
+      }
       untoldLines += 1
       return
     }
@@ -103,10 +111,7 @@ public struct Recording: Sendable {
     guard let callback = event.callback else { return noteStatement(event) }
     let kind = callback.kind
     if kind == .controller { countController(event.origin) }
-    if lifespans.isFollowing || callback.isInitialiser && hasToldNoLife(event.className) {
-      noteLifespan(event, callback)
-    }
-    if event.tellsOfObject(kind) { late.note(event, callback, origins, classes, tape) }
+    if event.tellsOfObject(kind) { writers.note(event, callback, origins, classes, tape) }
     if callback == .viewDidAppear { launches.noteAppearance(of: origins[event.origin].process) }
     if event.className == Names.none, event.traits.contains(.address) {
       unnamed.note(event, callback, process: origins[event.origin].process)
@@ -136,8 +141,7 @@ public struct Recording: Sendable {
     switch event.statement {
     case .gap:
       launches.noteGap()
-      lifespans.forget()
-      late.forget()
+      writers.forget()
     case .otherScene: launches.noteOtherScene(of: origins[event.origin].process)
     default: break
     }
@@ -168,7 +172,7 @@ public struct Recording: Sendable {
   private mutating func noteProcess(_ callback: Callback, _ event: Event, behind told: CallbackSet)
   {
     // Behind a launch others live at the addresses of the run before.
-    if callback == .didFinishLaunching { late.forget() }
+    if callback == .didFinishLaunching { writers.forget() }
     if !event.traits.contains(.notification) { delegated.insert(CallbackSet(callback)) }
     let process = origins[event.origin].process
     let isDelegate = callback.isLaunch && isOfDelegate(event)
@@ -272,25 +276,5 @@ public struct Recording: Sendable {
     if firstLines[Int(event.origin)] == 0 { firstLines[Int(event.origin)] = event.line }
     latestOfOrigins[Int(before.origin)] = before
     related.note(event, behind: latestOfOrigins[Int(event.origin)])
-  }
-
-  /// Whether the class has told nothing of loads and appearances yet.
-  @inline(__always)
-  private func hasToldNoLife(_ className: UInt32) -> Bool {
-    vocabulary(of: className).isDisjoint(with: .lives)
-  }
-
-  /// Notes that classes wrote of one object, when one of them wrote its birth and its death.
-  @inline(never)
-  private mutating func noteLifespan(_ event: Event, _ callback: Callback) {
-    guard
-      let ended = lifespans.note(
-        event,
-        callback,
-        process: origins[event.origin].process,
-        toldNoLife: hasToldNoLife(event.className)
-      )
-    else { return }
-    related.note(ended)
   }
 }

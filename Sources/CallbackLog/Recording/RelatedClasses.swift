@@ -1,5 +1,4 @@
-/// The classes that wrote of one object together, a base class and its subclasses, as neighbouring lines and whole lives
-/// show.
+/// The classes that wrote of one object together, a base class and its subclasses, as neighbouring lines show.
 struct RelatedClasses: Sendable {
   private(set) var pairs: Set<ClassPair> = []
   private(set) var threes: Set<ClassTriple> = []
@@ -27,14 +26,6 @@ struct RelatedClasses: Sendable {
       note(ClassTriple(latest.first, before.className, event.className))
     }
     latest = (event, before.className)
-  }
-
-  /// Notes a life whose birth and death one class wrote, and others what lay between.
-  mutating func note(_ life: Lifespans.Lifespan) {
-    note(ClassPair(life.base, life.first))
-    guard life.second != Names.none else { return }
-    note(ClassPair(life.base, life.second))
-    note(ClassTriple(life.base, life.first, life.second))
   }
 
   private mutating func note(_ pair: ClassPair) {

@@ -43,6 +43,9 @@ extension CallbackSet {
   /// Whether a class that writes these tells an object from the next one at its address.
   public var tellsReuse: Bool { !isDisjoint(with: .initialisers) || contains(.deinitializer) }
 
+  static let ofControllers = CallbackSet(of: .controller)
+  static let ofViews = CallbackSet(of: .view)
+
   /// What only such a subject gets.
   public init(of kind: SubjectKind) { self.init(Callback.allCases.filter { $0.kind == kind }) }
 }
@@ -114,5 +117,19 @@ extension Callback {
       true
     default: false
     }
+  }
+
+  /// Whether an object of a class that writes these callbacks was told something before this one.
+  func goesOn(_ written: CallbackSet) -> Bool {
+    let before: CallbackSet
+    switch self {
+    case .viewWillAppear, .viewIsAppearing: before = [.viewDidLoad, .loadView]
+    case .viewDidAppear: before = [.viewDidLoad, .loadView, .viewWillAppear]
+    case .viewWillDisappear: before = [.viewWillAppear, .viewDidAppear]
+    case .viewDidDisappear: before = [.viewWillAppear, .viewDidAppear, .viewWillDisappear]
+    case .deinitializer: before = .lives
+    default: return false
+    }
+    return !written.isDisjoint(with: before)
   }
 }

@@ -177,6 +177,32 @@ extension Judge {
     }
   }
 
+  /// Whether a line may be of another object at the address, of whose classes the known one's share no delivery: it begins
+  /// a life behind another one, or its class tells of silent subclasses' objects as well.
+  func mayBeginAnother(_ line: CallbackLine, _ known: Subject) -> Bool {
+    guard !known.vocabulary.contains(.deinitializer),
+      learned.relations.areDistant(
+        line.className,
+        [known.className, known.firstClass, known.otherClass]
+      ), mayHaveDied(known)
+    else { return false }
+    if line.callback == .viewDidLoad || line.callback == .loadView {
+      return known.traits.contains(.hasAppeared)
+    }
+    // It would have told of a new one's birth.
+    let births = CallbackSet.initialisers.union([.awakeFromNib, .loadView, .viewDidLoad])
+    return learned.relations.isLoner(line.className)
+      && ownVocabulary(of: line.className, in: known.process).isDisjoint(with: births)
+  }
+
+  /// Makes the subject of such a line, unless it is the known one's all the same.
+  mutating func beginAnother(_ number: SubjectNumber, _ line: CallbackLine) -> SubjectNumber {
+    let known = table.subjects[number]
+    let born = rebirth(number, line, isSeenWhole: false)
+    table.subjects[born].states |= known.states
+    return born
+  }
+
   /// Whether the object may be in states in which nobody would wonder that it died.
   private func mayHaveDied(_ known: Subject) -> Bool {
     !catalogue.tables.contains { $0.forbidsDeath(of: known) }

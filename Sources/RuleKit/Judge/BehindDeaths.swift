@@ -104,6 +104,8 @@ extension Judge {
     let tombstone = tombstones[number]
     guard tombstone.stretch == horizon.stretch else { return .newborn }
     if line.callback == .deinitializer {
+      // The dead one dies no more, so that the line above was another's.
+      if subject != nil { return .newborn }
       reportSecondDeath(line, number)
       return .dead
     }
@@ -131,7 +133,7 @@ extension Judge {
     if line.callback.isBirth || line.event.introduces(line.callback) { return .newborn }
     if line.kind == .view, !isLateForView(line, tombstone) { return .newborn }
     guard isOwnBirthShown(line.event, tombstone) else {
-      if isBehindLoads(line, tombstone)
+      if isBehindLoads(line, tombstone, since: subject)
         || subject == nil && isBaseBehindBirths(line, tombstone)
       {
         reportLate(line.event, number, since: subject)
@@ -186,7 +188,7 @@ extension Judge {
       || learned.relations.areOneLine(tombstone.className, tombstone.otherClasses.1, className)
   }
 
-  /// Whose callback it is that a class writes which shows no births, when another class of the dead
+  /// Whose callback it is that a class writes which shows no births or loads, when another class of the dead
   /// object does: that class's line of the same delivery tells.
   private func ownerOfBase(
     _ tombstone: Tombstones.Tombstone,
@@ -195,7 +197,8 @@ extension Judge {
   ) -> Owner {
     if tombstone.isReported { return .dead }
     if let subject { return joins(subject, line) ? .unclear : .newborn }
-    return line.callback.isAppearanceOrLayout && isAnyBirthShown(tombstone) ? .unclear : .newborn
+    guard line.callback.isAppearanceOrLayout else { return .newborn }
+    return isAnyBirthShown(tombstone) || isLoadShownByOther(line, tombstone) ? .unclear : .newborn
   }
 
   /// Reports a callback behind the death, or the base class's line of it that came before.

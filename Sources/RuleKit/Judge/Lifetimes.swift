@@ -60,6 +60,7 @@ extension Judge {
         joinDelivery(number, line.event)
         return nil
       }
+      if mayBeginAnother(line, known) { return beginAnother(number, line) }
       if isLone(line, known) { table.subjects[number].traits.insert(.isLone) }
       widen(number, by: line.className, isOneDelivery: false)
       noteOwner(number, line.event, isOneDelivery: false)

@@ -15,9 +15,24 @@ extension Judge {
 
   /// Whether the line is the dead object's although its class writes no initialisers: a new one would show its load first,
   /// and not begin with this callback.
-  func isBehindLoads(_ line: CallbackLine, _ tombstone: Tombstones.Tombstone) -> Bool {
-    !tombstone.isReported && showsLoads(line.className, tombstone)
-      && beginsNothing(line.callback, ofClass: line.className, in: tombstone.process)
+  ///
+  /// Where only another class of the dead object shows loads, another object of the line's class may have begun with the
+  /// line above, of `subject`.
+  func isBehindLoads(
+    _ line: CallbackLine,
+    _ tombstone: Tombstones.Tombstone,
+    since subject: SubjectNumber?
+  ) -> Bool {
+    guard !tombstone.isReported,
+      beginsNothing(line.callback, ofClass: line.className, in: tombstone.process)
+    else { return false }
+    return showsLoads(line.className, tombstone, behind: line.className)
+      || isAnyLoadShown(line, tombstone) && subject.map { joins($0, line) } != false
+  }
+
+  /// Whether some class of the dead object would have shown another one's load.
+  private func isAnyLoadShown(_ line: CallbackLine, _ tombstone: Tombstones.Tombstone) -> Bool {
+    tombstone.classes.contains { showsLoads($0, tombstone, behind: line.className) }
   }
 
   /// Whether no object of the class begins with the callback: the class writes what comes before it.
@@ -36,6 +51,19 @@ extension Judge {
     }
   }
 
+  /// Whether another object of the line's class would have shown its load, in the class's words or its base class's.
+  private func isOwnLoadShown(_ line: CallbackLine, _ tombstone: Tombstones.Tombstone) -> Bool {
+    tombstone.classes.contains { loader in
+      (loader == line.className || learned.relations.isSubclass(line.className, of: loader))
+        && showsLoads(loader, tombstone, behind: line.className)
+    }
+  }
+
+  /// Whether only another class of the dead object would have shown another one's load.
+  func isLoadShownByOther(_ line: CallbackLine, _ tombstone: Tombstones.Tombstone) -> Bool {
+    isAnyLoadShown(line, tombstone) && !isOwnLoadShown(line, tombstone)
+  }
+
   /// Notes a new object that comes without its load: unless it goes on, the line was the dead one's.
   mutating func doubtArrival(
     of number: SubjectNumber,
@@ -43,7 +71,7 @@ extension Judge {
     _ tombstone: Tombstones.Tombstone
   ) {
     guard line.callback.isAppearanceOrLayout, !tombstone.isReported,
-      showsLoads(line.className, tombstone)
+      isOwnLoadShown(line, tombstone)
     else { return }
     let subject = table.subjects[number]
     doubts.doubtArrival(
@@ -120,17 +148,25 @@ extension Judge {
       && !ownVocabulary(of: line.className, in: line.process).isDisjoint(with: .initialisers)
   }
 
-  /// Whether an object of the class that was born since the death would have shown its load: the class writes its loads
-  /// with whose they are, and nothing was wrong with the death.
-  private func showsLoads(_ className: UInt32, _ tombstone: Tombstones.Tombstone) -> Bool {
-    guard className != Names.none, tombstone.className == className,
-      !SubjectKey.isName(tombstone.key),
+  /// Whether an object of the class that was born since the death would have shown its load.
+  ///
+  /// The class writes its loads with whose they are, and nothing was wrong with the death. A birth that shows nobody may be
+  /// of the line's class.
+  private func showsLoads(
+    _ className: UInt32,
+    _ tombstone: Tombstones.Tombstone,
+    behind lineClass: UInt32
+  ) -> Bool {
+    guard className != Names.none, tombstone.hasClass(lineClass), !SubjectKey.isName(tombstone.key),
       tombstone.fault == nil, tombstone.stretch == horizon.stretch
     else { return false }
     let callbacks = learned.callbacks(of: className)
     return callbacks.written.subtracting(callbacks.anonymous).contains(.viewDidLoad)
-      && callbacks.written.isDisjoint(with: .initialisers)
+      && tombstone.classes.allSatisfy {
+        learned.callbacks(of: $0).written.isDisjoint(with: .initialisers)
+      }
       && births.areNamed(className, since: tombstone.seen)
+      && births.areNamed(lineClass, since: tombstone.seen)
   }
 
   /// Whether what was reported of a subject at the line of its death explains all that follows there.

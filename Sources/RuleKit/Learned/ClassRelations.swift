@@ -4,6 +4,10 @@ import CallbackLog
 struct ClassRelations: Equatable {
   private let families: Set<ClassPair>
   private let lineages: Set<ClassTriple>
+  /// Those that only share objects, and no delivery.
+  private let distant: Set<ClassPair>
+  /// The classes that told of objects of which nobody else did.
+  private let loners: Set<UInt32>
   /// Each two of three that wrote one delivery, which need not stand one after the other.
   private let lines: Set<ClassPair>
   private let superclasses: [UInt32: UInt32]
@@ -17,6 +21,8 @@ struct ClassRelations: Equatable {
   init(_ recording: borrowing Recording) {
     families = recording.families
     lineages = recording.lineages
+    distant = families.subtracting(recording.familiesOfDeliveries)
+    loners = distant.isEmpty ? [] : recording.loners
     lines = Set(recording.lineages.flatMap(\.pairs))
     superclasses = recording.facts.superclasses
     declaredBases = Set(superclasses.values)
@@ -38,6 +44,18 @@ struct ClassRelations: Equatable {
       || lines.contains(ClassPair(one, other))
       || superclasses[one] == other || superclasses[other] == one
   }
+
+  /// Whether the class shares objects with others, and no delivery.
+  func areDistant(_ className: UInt32, _ others: [UInt32]) -> Bool {
+    guard !distant.isEmpty else { return false }
+    return others.contains { distant.contains(ClassPair($0, className)) }
+      && others.allSatisfy {
+        $0 == Names.none || $0 == className || distant.contains(ClassPair($0, className))
+      }
+  }
+
+  /// Whether the class tells of objects of which nobody else does: it may be the base class of silent ones, too.
+  func isLoner(_ className: UInt32) -> Bool { loners.contains(className) }
 
   /// Whether an object of this class may be of another one that loads its view elsewhere.
   func hasRelatives(_ className: UInt32) -> Bool {

@@ -35,6 +35,9 @@ struct Tombstones {
     /// Which launch of the process it died in.
     var launch: UInt32 = 0
 
+    /// The classes that it was logged as.
+    var classes: [UInt32] { [className, otherClasses.0, otherClasses.1] }
+
     func hasClass(_ name: UInt32) -> Bool {
       name == className || name != Names.none && (name == otherClasses.0 || name == otherClasses.1)
     }

@@ -1,0 +1,84 @@
+/// Who wrote of each address last.
+///
+/// Of two addresses that fall on one place the later one is known.
+struct LatestWriters {
+  struct Writer {
+    fileprivate var key: UInt64 = 0
+    fileprivate(set) var className = Names.none
+    /// What it wrote.
+    fileprivate(set) var latest: UInt8 = 0
+    /// What the clock said when it followed another one.
+    fileprivate(set) var since: UInt32 = 0
+
+    var latestCallback: Callback? { Callback(rawValue: latest) }
+  }
+
+  /// Who wrote of an address before the line's class does.
+  enum Before {
+    /// The same class.
+    case same(Writer)
+    /// Another one.
+    case another(Writer)
+    /// Nobody, as far as is known.
+    case unknown
+
+    var isSame: Bool { if case .same = self { true } else { false } }
+
+    /// The class, and what it wrote, if it is known.
+    var writer: Writer? {
+      switch self {
+      case .same(let writer), .another(let writer): writer
+      case .unknown: nil
+      }
+    }
+
+    var isAnother: Bool { if case .another = self { true } else { false } }
+  }
+
+  /// How many addresses are told apart: powers of two, for a short log few.
+  private static let placesMin = 1 << 4
+  private static let placesMax = 1 << 9
+
+  /// By place of an address.
+  private var writers: [Writer] = []
+
+  /// Forgets who lives where.
+  mutating func forget() { writers = [] }
+
+  /// When the latest writer of the line's address, which was noted, began.
+  @inline(__always)
+  func since(_ event: Event) -> UInt32 { writers[place(of: event.key)].since }
+
+  /// Notes a line at its address; `clock` goes on from line to line, and is nothing to a first writer.
+  @inline(__always)
+  mutating func note(_ event: Event, clock: UInt32) -> Before {
+    if writers.isEmpty { writers = Array(filledWith: Writer(), count: Self.placesMin) }
+    var place = place(of: event.key)
+    if writers[place].key != event.key, writers[place].key != 0, writers.count < Self.placesMax {
+      grow()
+      place = self.place(of: event.key)
+    }
+    let before = writers[place]
+    writers[place].latest = event.code
+    if before.key == event.key, before.className == event.className { return .same(before) }
+    // Where another address takes the place, little is lost of the one that had it.
+    let isKnown = before.key == event.key && before.className != Names.none
+    writers[place].key = event.key
+    writers[place].className = event.className
+    writers[place].since = isKnown ? clock : 0
+    return isKnown ? .another(before) : .unknown
+  }
+
+  @inline(__always)
+  private func place(of key: UInt64) -> Int {
+    Int(truncatingIfNeeded: (key &* 0x9e37_79b9_7f4a_7c15) >> 55) & (writers.count - 1)
+  }
+
+  /// Makes all places that there are at the most.
+  @inline(never)
+  private mutating func grow() {
+    let known = writers
+    writers = Array(filledWith: Writer(), count: Self.placesMax)
+    for writer in known where writer.key != 0 { writers[place(of: writer.key)] = writer }
+  }
+}

@@ -1,0 +1,174 @@
+/// Which classes write of the same objects, though they share no delivery: a base class that tells of births, loads and
+/// deaths, and subclasses that tell of the rest.
+///
+/// Two classes at one address may be two objects. They are one where the first class goes on behind the other one's line
+/// with what begins no life: a new object of its class would have been told something before. And where hardly any
+/// object is told of by the one and not by the other. What both tell of, of different objects, they would have told one
+/// after the other, were they classes of one: then they are two, of which one stands at a wrong address.
+struct SharedObjects {
+  private struct Place: Hashable {
+    let key: UInt64
+    let process: Int64?
+  }
+
+  /// Who told of one object, as far as is known, since its address was another's.
+  private struct Life {
+    /// The classes, the latest one last.
+    private(set) var classes = SIMD4(repeating: Names.none)
+    private(set) var count = 0
+    /// The latest class that told its death.
+    var ending = Names.none
+
+    var isEnded: Bool { ending != Names.none }
+
+    /// The class that told last, or `Names.none`.
+    var latest: UInt32 { count == 0 ? Names.none : classes[count - 1] }
+
+    func index(of className: UInt32) -> Int? { (0..<count).first { classes[$0] == className } }
+
+    /// Adds a class; returns whether there was room.
+    mutating func add(_ className: UInt32) -> Bool {
+      guard count < classes.scalarCount else { return false }
+      classes[count] = className
+      count += 1
+      return true
+    }
+
+    /// Notes that a class tells again.
+    mutating func goOn(_ index: Int) {
+      let className = classes[index]
+      for place in index..<count - 1 { classes[place] = classes[place + 1] }
+      classes[count - 1] = className
+    }
+  }
+
+  /// The most objects that are followed at once, and pairs of classes that are counted.
+  private static let (livesMax, pairsMax) = (4096, 1024)
+
+  /// So many objects of which both told are no chance.
+  private static let objectsMin = 3
+
+  /// Lower addresses may be numbers that count the objects of each class: only what tells of births and deaths alone is
+  /// believed to mean the others' numbers.
+  private static let addressMin: UInt64 = 0x1000
+
+  private var lives: [Place: Life] = [:]
+  /// Of how many objects both told.
+  private var shared: [ClassPair: Int] = [:]
+  /// Of how many objects a class told.
+  private var objects: [UInt32: Int] = [:]
+  /// Of how many of them another class told as well.
+  private var together: [UInt32: Int] = [:]
+  private var proven: Set<ClassPair> = []
+  /// Three classes that wrote of one object.
+  private(set) var threes: Set<ClassTriple> = []
+
+  /// Nobody knows who lives where any more.
+  mutating func forget() { lives.removeAll() }
+
+  /// Notes a line of another class than that of the line before at the address; a load, or a death.
+  ///
+  /// `written` is what its class has written so far.
+  @inline(never)
+  mutating func note(
+    _ event: Event,
+    _ callback: Callback,
+    behind before: LatestWriters.Before,
+    process: Int64?,
+    written: CallbackSet
+  ) {
+    let place = Place(key: event.key, process: process)
+    let writer = before.writer
+    let known = lives[place]
+    var life = known ?? Life()
+    let isDeath = callback == .deinitializer
+    let isNext =
+      life.isEnded
+      ? !isDeath || life.ending == event.className
+      : callback.isInitialiser && writer?.latestCallback?.isInitialiser != true
+    if isNext { life = Life() }
+    if let index = life.index(of: event.className) {
+      if isDeath || callback.goesOn(written) {
+        if event.key >= Self.addressMin || written.isDisjoint(with: .lives) {
+          prove(life, from: index)
+        }
+        life.goOn(index)
+      } else if before.isAnother || writer?.latestCallback?.isAppearance == true {
+        // It may be the next object's.
+        life = Life()
+        count(event.className, event.key, in: &life)
+      }
+    } else {
+      count(event.className, event.key, in: &life)
+      // It comes right behind the initialiser.
+      if callback == .awakeFromNib, let writer, writer.latestCallback == .initWithCoder,
+        proven.count < Self.pairsMax
+      {
+        proven.insert(ClassPair(writer.className, event.className))
+      }
+    }
+    if isDeath { life.ending = event.className }
+    if known == nil, lives.count >= Self.livesMax { forget() }
+    lives[place] = life
+  }
+
+  /// Counts an object of which a class begins to tell.
+  private mutating func count(_ className: UInt32, _ key: UInt64, in life: inout Life) {
+    if objects.count < Self.pairsMax || objects[className] != nil {
+      objects[className, default: 0] += 1
+    }
+    let pair = ClassPair(life.latest, className)
+    if key >= Self.addressMin, life.count > 0, shared.count < Self.pairsMax || shared[pair] != nil {
+      shared[pair, default: 0] += 1
+    }
+    guard life.add(className), life.count > 1 else { return }
+    noteTogether(className)
+    if life.count == 2 { noteTogether(life.classes[0]) }
+  }
+
+  private mutating func noteTogether(_ className: UInt32) {
+    if objects[className] != nil { together[className, default: 0] += 1 }
+  }
+
+  /// Notes that all who told of an object since one of its classes did are of it, for that one goes on.
+  private mutating func prove(_ life: Life, from index: Int) {
+    guard proven.count < Self.pairsMax, threes.count < Self.pairsMax else { return }
+    let others = (index + 1..<life.count).map { life.classes[$0] }
+    for (number, other) in others.enumerated() {
+      proven.insert(ClassPair(life.classes[index], other))
+      for third in others[..<number] {
+        proven.insert(ClassPair(third, other))
+        threes.insert(ClassTriple(life.classes[index], third, other))
+      }
+    }
+  }
+
+  /// The classes that told of objects of which nobody else did.
+  var alone: Set<UInt32> {
+    Set(objects.filter { $0.value > together[$0.key, default: 0] }.map(\.key))
+  }
+
+  /// The pairs of classes that write of the same objects; `classes` are what each class writes.
+  func pairs(_ classes: CallbacksOfClasses) -> Set<ClassPair> {
+    var pairs = proven
+    for (pair, count) in shared where isNoChance(pair, count) { pairs.insert(pair) }
+    return pairs.filter {
+      Self.mayBeOne(classes[of: $0.lower].written, classes[of: $0.upper].written)
+    }
+  }
+
+  /// Whether it is no chance that two classes told of the same `count` objects.
+  private func isNoChance(_ pair: ClassPair, _ count: Int) -> Bool {
+    guard count >= Self.objectsMin else { return false }
+    let fewer = min(objects[pair.lower] ?? .max, objects[pair.upper] ?? .max)
+    return (fewer - count) * 4 <= count
+  }
+
+  /// Whether an object may be of two classes that write these callbacks: no controller is a view, and nobody is told to
+  /// appear by one class here, by another one there.
+  private static func mayBeOne(_ one: CallbackSet, _ other: CallbackSet) -> Bool {
+    let all = one.union(other)
+    return one.intersection(other).isDisjoint(with: .lives)
+      && (all.isDisjoint(with: .ofControllers) || all.isDisjoint(with: .ofViews))
+  }
+}

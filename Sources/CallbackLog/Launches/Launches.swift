@@ -83,6 +83,13 @@ public struct Launches: Equatable, Sendable {
       && (process.isLaunched && !scenes.haveRuns || !scenes.haveTwoLeft(told: process.once))
   }
 
+  /// Whether `process` goes on with the one scene of which lines told that do not show it.
+  public func goesOnWithOneScene(in id: Int64?) -> Bool {
+    guard hasOneScene(in: nil), let seen = scenes[id] else { return hasOneScene(in: nil) }
+    return seen.connects == 0 && !seen.hasOtherDelegate
+      && !toldAgain(in: id).contains(.configurationForConnecting)
+  }
+
   /// Whether the log shows that `process` has more than one scene.
   public func hasSeveralScenes(in process: Int64?) -> Bool {
     let scenes = scenes[process] ?? ScenesSeen()
@@ -168,7 +175,7 @@ public struct Launches: Equatable, Sendable {
     let isTeller = isDelegate || tellers(in: id).contains(event.className)
     var marks = processes[id, default: Process()].note(callback, event, isNumbered: isNumbered)
     if !isNumbered || processes[id]?.beginning != nil {
-      let mayBeLate = isTeller && !event.traits.contains(.notification)
+      let mayBeLate = isTeller || event.traits.contains(.notification)
       marks = repeated[id, default: RepeatedLaunches()]
         .note(callback, event, proven: marks, mayBeLate: mayBeLate, above)
     }

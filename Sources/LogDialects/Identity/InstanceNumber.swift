@@ -10,7 +10,9 @@ extension Span<UInt8> {
     for index in word where self[index].isDigit { digits += 1 }
     // A file has 1,000 lines now and then, but never 100,000.
     guard digits == word.count ? digits >= Self.pointerDigitsMin : digits > 0 else { return nil }
-    if digits == word.count, digits >= Self.addressDigitsMin, let address = decimal(word) {
+    if digits == word.count, digits >= Self.addressDigitsMin, mayBeDecimalAddress(word),
+      let address = decimal(word)
+    {
       return UInt64(bitPattern: address)
     }
     return hexadecimal(word)

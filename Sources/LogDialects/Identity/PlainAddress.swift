@@ -8,13 +8,22 @@ extension Span<UInt8> {
       digits.upperBound == end || !self[digits.upperBound].isNonASCII
     else { return nil }
     // Objects stand at multiples of eight; milliseconds since 1970 are no address.
-    if let decimal = decimal(digits), decimal % 8 == 0, !Self.milliseconds.contains(decimal),
+    if mayBeDecimalAddress(digits), let decimal = decimal(digits), decimal % 8 == 0,
+      !Self.milliseconds.contains(decimal),
       Self.objects.contains(UInt64(decimal))
     {
       return (UInt64(decimal), digits.upperBound)
     }
     guard let value = hexadecimal(digits), Self.objects.contains(value) else { return nil }
     return (value, digits.upperBound)
+  }
+
+  /// Whether digits may be an address in decimal.
+  ///
+  /// Heaps lie where those have ten, eleven or fifteen of them. Twelve are of a hexadecimal one such as 600000319460, and so
+  /// are zeros in front.
+  func mayBeDecimalAddress(_ digits: Range<Int>) -> Bool {
+    digits.count != 12 && self[digits.lowerBound] != UInt8(ascii: "0")
   }
 
   /// Where objects can lie in a process of 64 bits.

@@ -35,10 +35,9 @@ extension Judge {
 
   mutating func judgeScene(_ line: CallbackLine) {
     let hasIdentity = !line.event.traits.isDisjoint(with: [.address, .named])
-    let id = learned.processIDs[Int(line.process)]
     let scene: UInt64? =
       hasIdentity
-      ? key(of: line.event) : learned.launches.hasOneScene(in: id) ? SubjectKey.onlyScene : nil
+      ? key(of: line.event) : learned.hasOneScene(in: line.process) ? SubjectKey.onlyScene : nil
     noteEnd(line, of: scene)
     if line.event.traits.contains(.notification), learned.delegated.contains(line.callback) {
       return
@@ -56,6 +55,7 @@ extension Judge {
     }
     settleReconnection(number, line.callback)
     if line.callback == .sceneWillConnect { return judgeConnection(number, line) }
+    noteUnconnected(number, line.callback)
     judge(line, of: number)
   }
 

@@ -22,6 +22,9 @@ extension Judge {
       })
     else { return judge(line, of: number) }
     let away = scene.bits(["none", "disconnected"])
+    if table.subjects[number].traits.contains(.isUnconnected) {
+      return connectLate(number, line, scene, away)
+    }
     let missing = scene.own(subject.missing) & ~(1 << UInt8(end))
     let here = scene.closed(scene.own(subject.states), missing: missing)
     let isEndTold = missing == scene.own(subject.missing)
@@ -38,6 +41,32 @@ extension Judge {
     table.subjects[number].missing = UInt64(missing) << scene.shift
     judge(line, of: number)
     table.subjects[number].missing = subject.missing
+  }
+
+  /// Notes that a scene is told something before it connects, which is reported: the connection may only be late.
+  mutating func noteUnconnected(_ number: SubjectNumber, _ callback: Callback) {
+    guard let scene = catalogue.tables.first(where: { $0.automaton.kind == .scene }),
+      let letter = scene.letter(of: callback)
+    else { return }
+    let subject = table.subjects[number]
+    let here = scene.closed(scene.own(subject.states), missing: scene.own(subject.missing))
+    if here == scene.bits(["none"]), !scene.accepts(letter, in: here) {
+      table.subjects[number].traits.insert(.isUnconnected)
+    }
+  }
+
+  /// Takes the connection for the one that was missing: the scene is as far as it was told since.
+  private mutating func connectLate(
+    _ number: SubjectNumber,
+    _ line: CallbackLine,
+    _ scene: AutomatonTable,
+    _ away: UInt8
+  ) {
+    let states = table.subjects[number].states
+    table.subjects[number].traits.remove(.isUnconnected)
+    table.subjects[number].states = UInt64(away) << scene.shift
+    judge(line, of: number)
+    table.subjects[number].states |= states
   }
 
   private static let reconnectionMicrosecondsMin: Int64 = 50_000

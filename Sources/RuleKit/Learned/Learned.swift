@@ -103,6 +103,15 @@ struct Learned: Equatable {
     threads = MainThreads(recording, processes: processes)
   }
 
+  /// Whether the process with this number has had one scene only, as far as the log shows.
+  ///
+  /// Of the only one that shows its id are the lines without one, too.
+  func hasOneScene(in process: UInt32) -> Bool {
+    let id = processIDs[Int(process)]
+    if launches.hasOneScene(in: id) { return true }
+    return unknownProcess != nil && processIDs.count == 2 && launches.goesOnWithOneScene(in: id)
+  }
+
   /// What the log teaches of the class with this number; nil of one that has no line of its own.
   @inline(__always)
   func `class`(_ className: UInt32) -> LearnedClass? {

@@ -127,6 +127,8 @@ struct Subject: Sendable {
     static let hadStray = Traits(rawValue: 1 << 22)
     /// The log begins with its viewDidAppear, inside which a transition may have begun.
     static let isInside = Traits(rawValue: 1 << 23)
+    /// It was told something before its first connection, which is a scene's.
+    static let isUnconnected = Traits(rawValue: 1 << 24)
 
     /// What its next line must be looked at for, though it breaks nothing.
     static let isWatched: Traits = [.hasFaults, .isInside]

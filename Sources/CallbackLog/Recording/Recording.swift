@@ -39,6 +39,7 @@ public struct Recording: Sendable {
   /// How many events stand behind one with a later time, and how many behind one with an earlier.
   private var stepsBack = 0
   private var stepsAhead = 0
+  private(set) var stampCounts = StampCounts()
   /// Whether lines stand in another order than their stamps say.
   public private(set) var jumble = Jumble()
   private var latest = Event()
@@ -157,6 +158,7 @@ public struct Recording: Sendable {
   private mutating func noteTime(of event: Event) {
     if firstTime == Event.noTime { firstTime = event.time }
     pastes.note(event, behind: eventCount - 1, firstTime: firstTime, lastTime: lastTime)
+    stampCounts.note(event.time, behind: lastTime)
     if retries.isOn || event.time < lastTime { noteRetry(event) }
     if lastTime != Event.noTime {
       if event.time < lastTime {

@@ -72,6 +72,8 @@ struct Writing {
   var wording: UInt32 = 0
   /// What stands before the callback, which one writer begins all its messages with.
   var voice: UInt32 = 0
+  /// What of `wording` is the base class whose method writes of the object, or 0.
+  var base: UInt32 = 0
   /// Which statement wrote it, as `Statements` counts them.
   var statement: UInt32 = 0
 }

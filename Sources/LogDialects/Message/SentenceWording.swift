@@ -2,7 +2,8 @@ internal import CallbackLog
 
 extension Sentence {
   /// A number for how the message from `start` on tells its callback: for the words and marks before
-  /// it, for what is said of it behind it, and for the names of the values there; and one for what stands before it.
+  /// it, for what is said of it behind it, and for the names of the values there; one for what stands before it; and one for
+  /// the base class whose method writes, or 0, with which the first one is combined.
   ///
   /// Digits, dots, blanks, addresses and identifiers do not count, nor do the subject's class and the values. How the
   /// callback is spelt counts, and so does the number of the source line: from two lines two statements
@@ -11,7 +12,7 @@ extension Sentence {
     _ line: Span<UInt8>,
     from start: Int,
     _ sourceLine: Range<Int>
-  ) -> (all: UInt32, voice: UInt32) {
+  ) -> (all: UInt32, voice: UInt32, base: UInt32) {
     let method = methodClass ?? 0..<0
     let methodEnd = line.position(of: UInt8(ascii: "("), in: method) ?? method.upperBound
     let name = name ?? 0..<0
@@ -19,7 +20,7 @@ extension Sentence {
     var hash = sayings
     hash.add(UInt32(forms(line, from: start, name)) ^ voice)
     // The base class and the object's own write of one delivery.
-    if isInherited(line) { hash.add(line, method.lowerBound..<methodEnd) }
+    let base = isInherited(line) ? line.hash(method.lowerBound..<methodEnd) : 0
     for index in text.range where text.argument?.contains(index) != true { hash.add(line[index]) }
     var index = text.range.upperBound
     while index < line.count {
@@ -33,7 +34,7 @@ extension Sentence {
       hash.add(line, word)
     }
     hash.add(line, sourceLine)
-    return (hash.value, voice)
+    return (hash.value ^ base, voice, base)
   }
 
   /// The same of what stands before the callback alone, which one writer begins all its messages with.

@@ -237,6 +237,7 @@ extension LogReader {
       shape: shape,
       wording: wording.all,
       voice: wording.voice,
+      base: wording.base,
       statement: writers.statement(of: event, sentence, line, sourceLine)
     )
     if let remembered { remember(event, remembered, line, at: place, sentence, writing) }

@@ -10,6 +10,9 @@ struct Backlog {
     let event: Event
     let process: Int64?
     let wording: UInt32
+    /// Its words, whichever of the object's classes says them: a base class and its subclass are one writer, whose methods
+    /// run one inside the other, so that neither tells late what the other told.
+    let manner: UInt32
     /// What its message begins with.
     let voice: UInt32
     /// Its dialect, and whether it has a stamp: two ways to the log.
@@ -82,7 +85,7 @@ struct Backlog {
   mutating func noteWords(of line: Line) -> Bool {
     if words.isEmpty { words = Array(repeating: 0, count: Self.pairsMax) }
     let place = Self.place(of: line.event)
-    let words = line.wording & ~1 | 2
+    let words = line.manner & ~1 | 2
     let known = self.words[place]
     if known == words { return false }
     self.words[place] = known == 0 ? words : Self.isMixed
@@ -216,8 +219,8 @@ struct Backlog {
   /// Whether two lines in different words are of one delivery, as far as they say; the first one stands at `place`.
   private func isSame(_ told: Line, _ line: Line, at place: Int) -> Bool {
     let (event, other) = (told.event, line.event)
-    guard Self.isSameCallback(event, other), !told.isDone, told.wording != line.wording,
-      told.process == line.process || told.process == nil || line.process == nil,
+    guard Self.isSameCallback(event, other), !told.isDone, told.manner != line.manner,
+      line.process.mayBe(told.process),
       !event.contradicts(other)
     else { return false }
     if event.callback?.kind == .application { return told.isOfTeller(of: line) }

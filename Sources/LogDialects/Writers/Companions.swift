@@ -20,7 +20,7 @@ struct Companions {
     guard let latest, latest.event.code == event.code, latest.event.className == event.className,
       latest.wording != wording, event.className != Names.none,
       latest.event.showsObject != event.showsObject,
-      latest.process == process || latest.process == nil || process == nil,
+      process.mayBe(latest.process),
       event.isOfOneMoment(latest.event), !event.contradicts(latest.event),
       !event.traits.contains(.exit), !latest.event.traits.contains(.exit),
       event.callback?.kind != .application, event.callback?.kind != .scene

@@ -31,7 +31,7 @@ struct Tellings {
     ) -> Bool {
       self.event.code == event.code && (isApplication || self.event.key == event.key)
         && (self.event.className == event.className || isObject && event.lacksClass(of: self.event))
-        && (self.process == process || self.process == nil || process == nil)
+        && process.mayBe(self.process)
         && !event.contradicts(self.event)
         && (event.callback?.kind != .class || event.isOfCategory(of: self.event))
     }
@@ -184,7 +184,7 @@ struct Tellings {
     var telling = Telling(event: event, process: process, wordings: (wording, wording))
     // Field by field: the whole would be copied.
     let (known, wordings) = (tellings[place].event, tellings[place].wordings)
-    if tellings[place].process == process {
+    if process.mayBe(tellings[place].process) {
       if event.isToldAgain(after: known) {
         let (first, second) = wordings
         // Of three classes the first one is that of the object itself.

@@ -49,6 +49,7 @@ struct Writers {
       event: event,
       process: process,
       wording: wording,
+      manner: wording ^ writing.base,
       voice: writing.voice,
       way: UInt16(dialect.rawValue) << 1 | UInt16(isStamped)
     )
@@ -177,4 +178,10 @@ struct Writers {
 
   /// Stands for a process whose runs nobody can tell apart: no other launch is the same.
   private static let anyRun = Int64.min
+}
+
+extension Int64? {
+  /// Whether the numbers of two processes may be of one: of two places that a line is written to, one may show none.
+  @inline(__always)
+  func mayBe(_ other: Int64?) -> Bool { self == other || self == nil || other == nil }
 }

@@ -70,7 +70,7 @@ public struct Judge {
       processes: learned.processIDs.count
     )
     doubts = Doubts(classes: recording.classes.count)
-    reported = Reported(keptMax: options.violationsMax, catalogue)
+    reported = Reported(keptMax: options.violationsMax, catalogue, learned.stampUnits)
     latestProcess = UInt32(learned.processIDs.firstIndex { $0 != nil } ?? 0)
     clock = Clock(
       origins: recording.origins.all.count,

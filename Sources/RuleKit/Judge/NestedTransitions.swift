@@ -14,12 +14,11 @@ extension Judge {
         return
       }
     }
-    let elapsed = line.event.elapsed(
-      since: isFirst ? horizon.past.beginning : subject.appearanceTime
-    )
+    let since = isFirst ? horizon.past.beginning : subject.appearanceTime
+    let elapsed = learned.stampUnits.least(between: since, and: line.event.time)
     for table in catalogue.tables where table.automaton.kind == subject.kind {
       guard let nesting = table.automaton.nesting, nesting.callback == line.callback,
-        (elapsed ?? 0).magnitude <= nesting.microsecondsMax
+        (elapsed ?? 0) <= nesting.microsecondsMax
       else { continue }
       let shift = table.shift
       if isOuterSuper(line.event, nesting, subject) {
@@ -46,7 +45,8 @@ extension Judge {
   mutating func leaveUnseen(_ number: SubjectNumber, _ line: CallbackLine, _ broken: inout UInt8) {
     table.subjects[number].traits.remove(.isInside)
     let subject = table.subjects[number]
-    guard let elapsed = line.event.elapsed(since: subject.appearanceTime),
+    let time = subject.appearanceTime
+    guard let elapsed = learned.stampUnits.least(between: time, and: line.event.time),
       elapsed > Self.transitionMicrosecondsMax
     else { return }
     for table in catalogue.tables where table.automaton.kind == subject.kind {

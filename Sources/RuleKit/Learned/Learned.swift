@@ -5,6 +5,8 @@ struct Learned: Equatable {
   /// What the log states about itself.
   let facts: Facts
   let firstTime: Int64
+  /// How fine the log's stamps are.
+  let stampUnits: StampUnits
   /// The lines with which the log begins again, as one does that was pasted twice.
   let pastedLines: [UInt32]
   /// The lines that a collector sent again, in their order.
@@ -66,6 +68,7 @@ struct Learned: Equatable {
   init(_ recording: borrowing Recording, options: JudgeOptions, stateSets: [StateSets]) {
     facts = recording.facts
     firstTime = recording.firstTime
+    stampUnits = recording.stampUnits
     pastedLines = recording.pastedLines
     retriedLines = recording.retriedLines
     hasRetries = !retriedLines.isEmpty

@@ -198,10 +198,11 @@ struct FaultBook {
     isRepeated: Bool,
     isSameRun: Bool,
     events: UInt32,
+    _ units: StampUnits,
     _ breaches: inout Breaches
   ) {
     if let pardoned { settle(pardoned, callback, isSameRun, &breaches) }
-    if let excusable { excuse(excusable, event, callback, events: events, &breaches) }
+    if let excusable { excuse(excusable, event, callback, events: events, units, &breaches) }
     if callback.isAppearance, let doubling {
       // A run ends behind a callback that came once.
       if !isRepeated, !doubling.isSecond { self.doubling = nil }
@@ -216,11 +217,12 @@ struct FaultBook {
     _ event: Event,
     _ callback: Callback,
     events: UInt32,
+    _ units: StampUnits,
     _ breaches: inout Breaches
   ) {
     self.excusable = nil
     let excuse = excusable.excuse
-    let elapsed = event.elapsed(since: excusable.time)?.magnitude
+    let elapsed = units.least(between: excusable.time, and: event.time)
     guard excuse.callback == callback, excuse.argument.includes(event.traits.argument),
       elapsed.map({ $0 <= excuse.microsecondsMax }) ?? (events <= excuse.eventsMax)
     else { return }

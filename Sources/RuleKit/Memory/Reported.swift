@@ -8,9 +8,11 @@ struct Reported {
   var breaches: Breaches
   private var books: [SubjectNumber: FaultBook] = [:]
   private let catalogue: Catalogue
+  private let units: StampUnits
 
-  init(keptMax: Int, _ catalogue: Catalogue) {
+  init(keptMax: Int, _ catalogue: Catalogue, _ units: StampUnits) {
     breaches = Breaches(keptMax: keptMax)
+    self.units = units
     self.catalogue = catalogue
   }
 
@@ -80,6 +82,7 @@ struct Reported {
       isRepeated: isRepeated,
       isSameRun: isSameRun,
       events: events,
+      units,
       &breaches
     )
   }

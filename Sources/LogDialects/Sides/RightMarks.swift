@@ -42,22 +42,10 @@ extension RightSide {
     return true
   }
 
-  /// Reads the brace of 'FeedController viewDidLoad {', or of the end, 'FeedController viewDidLoad }'.
-  ///
-  /// Without a name, or with the marks of a method, the line is source code.
-  private mutating func readBrace(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
-    guard index + 1 == end, line[index - 1].isBlank, !hasVerb, sentence.methodClass == nil,
-      sentence.text.form == .bare, !sentence.isMember, sentence.name != nil
-    else { return false }
-    sentence.traits.insert(line[index] == UInt8(ascii: "{") ? .entry : .exit)
-    index += 1
-    return true
-  }
-
-  /// Reads what stands in braces, or one of them.
+  /// Reads what stands in braces.
   mutating func readBraces(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
     let start = index
-    if readBrace(line, &sentence) || readRectangle(line) { return true }
+    if readRectangle(line) { return true }
     index = start
     if readOptions(line, sentence) { return true }
     guard line[start] == UInt8(ascii: "{"),

@@ -48,7 +48,12 @@ extension Sentence {
   /// Whether words between `start` and the callback deny it, or make a remark on it.
   ///
   /// Whose callback it is may have any name, and so may titles and values.
-  func isDenied(_ line: Span<UInt8>, from start: Int, _ lexicon: Lexicon) -> Bool {
+  func isDenied(
+    _ line: Span<UInt8>,
+    from start: Int,
+    but mark: Range<Int>?,
+    _ lexicon: Lexicon
+  ) -> Bool {
     let denials = lexicon.denials
     let end = text.range.lowerBound
     let owner = ownerInFront(line)
@@ -58,6 +63,10 @@ extension Sentence {
     while index < end {
       if index == owner.lowerBound, !owner.isEmpty {
         index = owner.upperBound
+        continue
+      }
+      if let mark, index == mark.lowerBound {
+        index = mark.upperBound
         continue
       }
       switch line[index] {

@@ -52,7 +52,9 @@ extension RightSide {
       let close = line.position(of: UInt8(ascii: "}"), in: start..<end)
     else { return false }
     index = close + 1
-    return readValues(inBrackets: line.trimmed(start + 1..<close), line, &sentence)
+    let inner = line.trimmed(start + 1..<close)
+    return readPassed(alone: inner, line, &sentence)
+      || readValues(inBrackets: inner, line, &sentence)
   }
 
   /// Reads `[animated: true]`, `{animated: true}` and `{"animated":true}`: one value that the callback is passed.
@@ -94,6 +96,7 @@ extension RightSide {
   mutating func readRun(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
     let byte = line[index]
     // '-> ()' closes a demangled symbol, '128 -> 144' are sizes of functions, '= 1' assigns.
+    if let isRead = readArrow(line, &sentence) { return isRead }
     if line.has("-> (", at: index) {
       guard tellsResult(line, sentence) else { return false }
       index += "-> ()".utf8.count

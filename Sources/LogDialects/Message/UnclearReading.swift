@@ -19,7 +19,8 @@ extension LogReader {
     if isResult, envelope.process == nil { return nil }
     var sentence = Sentence(text: text)
     let hook = line.hookStart(before: start, after: envelope.message)
-    let leftEnd = leftEnd(before: start, hook, line, envelope)
+    var leftEnd = leftEnd(before: start, hook, line, envelope)
+    if hook == nil { leftEnd = line.modifiersStart(before: leftEnd, of: text, envelope) }
     var before = envelope.message..<leftEnd
     var rest = text.range.upperBound..<line.trimmed(start..<line.count).upperBound
     let scene = text.takeScene(line, &before, &rest, lexicon)
@@ -44,7 +45,7 @@ extension LogReader {
     if noteCall(beside: sentence, line, envelope, at: place, &recording) { return nil }
     guard isRead, sentence.isComplete(line), !text.traits.contains(.isRough),
       hook == nil || sentence.hasSubject, believe(span, in: &sentence, line),
-      !sentence.isDenied(line, from: envelope.message, but: span?.range, lexicon),
+      !sentence.isDenied(line, from: envelope.message, lexicon),
       !line.isOfTwoKinds(text, from: envelope.message)
     else {
       noteUnclear(sentence, line, envelope, at: place, &recording)

@@ -21,7 +21,7 @@ extension CallbackText {
     let side = line.trimmed(left)
     if let last = side.last {
       let start = line.wordStart(endingAt: last + 1, after: side.lowerBound)
-      if let mark = line.spanMark(start..<last + 1) {
+      if let mark = line.spanMark(start..<last + 1), !line.closes(mark, in: side) {
         left = left.lowerBound..<start
         return mark
       }
@@ -45,9 +45,12 @@ extension CallbackText {
     let isLaunch = callback == .willFinishLaunching || callback == .didFinishLaunching
     let start = line.wordStart(endingAt: last + 1, after: right.lowerBound)
     if line[start - 1].isBlank, let mark = line.spanMark(start..<last + 1),
-      !(isLaunch && mark.isBrace)
+      !(isLaunch && mark.isBrace), !line.closes(mark, in: right)
     {
-      right = line.trimmed(right.lowerBound..<start)
+      let rest = line.trimmed(right.lowerBound..<start)
+      // 'userInfo = {' goes on with values.
+      if let before = rest.last, "=:,(;{".utf8.contains(line[before]) { return nil }
+      right = rest
       return mark
     }
     // 'viewDidLoad() { <Feed: 0x1>'
@@ -71,6 +74,7 @@ extension LogReader {
     guard let mark else { return true }
     guard sentence.traits.isDisjoint(with: [.entry, .exit]) else { return false }
     sentence.traits.insert(mark.phase)
+    sentence.spanMark = mark.range
     if mark.isBrace, sentence.mayOpenBrace(line) { return true }
     return sentence.isOfController(line)
       && provenWords.take(mark.phase, of: sentence.text.callback)
@@ -110,7 +114,13 @@ extension Span<UInt8> {
       ? SpanMark(phase: .exit, range: range, isBrace: false) : nil
   }
 
-  /// Where the word ends that starts before `end`, or one byte before `end` where a mark stands there.
+  /// Whether the mark is a brace that closes another one: 'viewWillAppear { animated: true }'.
+  fileprivate func closes(_ mark: SpanMark, in side: Range<Int>) -> Bool {
+    mark.isBrace && mark.phase == .exit
+      && position(of: UInt8(ascii: "{"), in: side.lowerBound..<mark.range.lowerBound) != nil
+  }
+
+  /// Where the word starts that ends at `end`, or the mark that stands there.
   fileprivate func wordStart(endingAt end: Int, after start: Int) -> Int {
     guard self[end - 1].isLetter else { return end - 1 }
     let reach = Swift.max(start, end - 7)

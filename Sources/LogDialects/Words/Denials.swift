@@ -48,12 +48,7 @@ extension Sentence {
   /// Whether words between `start` and the callback deny it, or make a remark on it.
   ///
   /// Whose callback it is may have any name, and so may titles and values.
-  func isDenied(
-    _ line: Span<UInt8>,
-    from start: Int,
-    but mark: Range<Int>?,
-    _ lexicon: Lexicon
-  ) -> Bool {
+  func isDenied(_ line: Span<UInt8>, from start: Int, _ lexicon: Lexicon) -> Bool {
     let denials = lexicon.denials
     let end = text.range.lowerBound
     let owner = ownerInFront(line)
@@ -65,8 +60,8 @@ extension Sentence {
         index = owner.upperBound
         continue
       }
-      if let mark, index == mark.lowerBound {
-        index = mark.upperBound
+      if let spanMark, index == spanMark.lowerBound {
+        index = spanMark.upperBound
         continue
       }
       switch line[index] {

@@ -22,7 +22,7 @@ extension LogReader {
     else { return nil }
     let isWill = trigger == .willShow || trigger == .willShowViewController
     event.set(isWill ? Statement.navigationWillShow : .navigationDidShow)
-    if let passed { event.setOther(passed) }
+    if let shown = passed ?? line.navigationInFront(of: word) { event.setOther(shown) }
     var index = rest.lowerBound
     while let open = line.position(of: UInt8(ascii: "<"), in: index..<rest.upperBound) {
       guard let description = line.description(at: open, before: rest.upperBound) else { break }
@@ -57,6 +57,20 @@ extension Span<UInt8> {
       has("navigationController(", endingAt: open) || has("navigationController: ", endingAt: open)
       || has("navigationController:", endingAt: open)
     return isPassed || contains("navigation", in: shown.name) ? address : nil
+  }
+
+  /// The navigation controller whose description stands before the selector that goes on at `end`: it is its own delegate.
+  fileprivate func navigationInFront(of end: Int) -> UInt64? {
+    var start = end
+    while start > 0, self[start - 1] != 0x20 { start -= 1 }
+    guard start > 1, has("> ", endingAt: start) else { return nil }
+    let close = start - 1
+    var open = close
+    while open > 0, self[open] != UInt8(ascii: "<") { open -= 1 }
+    guard let shown = description(at: open, before: close), shown.end == close,
+      isNavigation(shown.name)
+    else { return nil }
+    return shown.address
   }
 
   /// Whether the name is that of a navigation controller: 'UINavigationController', 'NavVC', 'MainNav'.

@@ -19,13 +19,23 @@ extension LeftSide {
     }
     guard sentence.text.callback.kind == .application || sentence.text.callback.kind == .scene,
       let opening = line.notificationOpening(at: index, before: end),
-      closeWords(line, isSeparated: true, &sentence)
+      takeArrival(line) || closeWords(line, isSeparated: true, &sentence)
     else { return false }
     switch opening {
     case .name: sentence.open.insert(.parenthesis)
     case .description: sentence.open.insert(.notification)
     }
     index = end
+    return true
+  }
+}
+
+extension LeftSide {
+  /// Forgets the words of 'got NSNotificationName(_rawValue: …)' that say only that a notification came; returns whether
+  /// all words are.
+  private mutating func takeArrival(_ line: Span<UInt8>) -> Bool {
+    guard let words, WordList.arrivals.containsIgnoringCase(line, words) else { return false }
+    (self.words, wordCount) = (nil, 0)
     return true
   }
 }

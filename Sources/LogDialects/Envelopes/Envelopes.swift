@@ -77,7 +77,7 @@ struct Envelopes {
     let stamp = latest.stamp(line, at: start, zone: zone)
     if let stamp, let envelope = latest.envelope(line, at: start, stamp) { return envelope }
     guard stamp == nil || line.mayHaveEnvelope(behind: stamp?.end ?? start) else {
-      return Envelope(.plain, message: stamp?.end ?? start, stamp: stamp)
+      return plain(line, from: start, stamp)
     }
     var found = readers[latestReader].read(line, start, stamp)
     if found == nil {
@@ -90,9 +90,15 @@ struct Envelopes {
         }
       }
     }
-    guard let found else { return Envelope(.plain, message: stamp?.end ?? start, stamp: stamp) }
+    guard let found else { return plain(line, from: start, stamp) }
     if let stamp { latest.remember(found, stamp, line, from: start) }
     return found
+  }
+
+  /// The envelope of a line that starts with a stamp at most, and the label of its logger.
+  private func plain(_ line: Span<UInt8>, from start: Int, _ stamp: Stamp?) -> Envelope {
+    guard let stamp else { return Envelope(.plain, message: start, stamp: nil) }
+    return Envelope(.plain, message: line.skippingSwiftLogLabel(from: stamp.end), stamp: stamp)
   }
 }
 

@@ -18,6 +18,8 @@ public enum JSONKey: UInt8, CaseIterable, Sendable {
   case line
   // Loggers that put these into an object of its own.
   case details
+  // What a callback was passed, in any form.
+  case arguments
   // Recorders.
   case type, name, breadcrumbs, resourceSpans
 
@@ -78,7 +80,11 @@ public enum JSONKey: UInt8, CaseIterable, Sendable {
       ]
     ),
     (.thread, ["threadIdentifier", "threadName", "thread_name"]),
-    (.instance, ["pointer", "ptr", "address", "addr", "object", "self", "vcPtr", "vc_ptr"]),
+    (
+      .instance,
+      ["pointer", "ptr", "address", "addr", "object", "self", "receiver", "vcPtr", "vc_ptr"]
+    ),
+    (.arguments, ["args", "arg", "argument"]),
     (
       .hash,
       [

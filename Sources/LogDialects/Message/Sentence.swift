@@ -27,6 +27,8 @@ struct Sentence {
   var session: Range<Int>?
   /// The address of a scene beside its delegate's class.
   var scene: UInt64?
+  /// The word or the brace that says whether the method begins or ends.
+  var spanMark: Range<Int>?
   var signs = LineSigns()
   /// Whether the method's sign is a plus.
   var isClassMethod = false

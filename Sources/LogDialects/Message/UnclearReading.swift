@@ -18,16 +18,13 @@ extension LogReader {
     let isResult = line.isTestResult(from: envelope.message, of: text.range.upperBound)
     if isResult, envelope.process == nil { return nil }
     var sentence = Sentence(text: text)
-    // 'FeedController调用了viewDidLoad'
-    var leftEnd = line.ownerEnd(gluedBefore: start, after: envelope.message) ?? start
-    // 'FeedController_viewDidLoad'
     let hook = line.hookStart(before: start, after: envelope.message)
-    if leftEnd == start, start > envelope.message, line[start - 1] == 0x5f {
-      leftEnd = hook ?? start - 1
-    }
+    var leftEnd = leftEnd(before: start, hook, line, envelope)
+    if hook == nil { leftEnd = line.modifiersStart(before: leftEnd, of: text, envelope) }
     var before = envelope.message..<leftEnd
     var rest = text.range.upperBound..<line.trimmed(start..<line.count).upperBound
     let scene = text.takeScene(line, &before, &rest, lexicon)
+    let span = text.takeSpanMark(line, &before, &rest)
     var left = LeftSide(before, lexicon: lexicon, zone: zoneMicroseconds)
     if !left.read(line, into: &sentence) {
       let word = line.trimmed(envelope.message..<leftEnd)
@@ -47,7 +44,7 @@ extension LogReader {
     if isRead { noteOwner(of: &sentence, line) }
     if noteCall(beside: sentence, line, envelope, at: place, &recording) { return nil }
     guard isRead, sentence.isComplete(line), !text.traits.contains(.isRough),
-      hook == nil || sentence.hasSubject,
+      hook == nil || sentence.hasSubject, believe(span, in: &sentence, line),
       !sentence.isDenied(line, from: envelope.message, lexicon),
       !line.isOfTwoKinds(text, from: envelope.message)
     else {
@@ -55,6 +52,20 @@ extension LogReader {
       return nil
     }
     return sentence.withScene(line, from: envelope.message)
+  }
+
+  /// Where the left side of the callback at `start` ends, or of its hook.
+  private func leftEnd(
+    before start: Int,
+    _ hook: Int?,
+    _ line: Span<UInt8>,
+    _ envelope: Envelope
+  ) -> Int {
+    // 'FeedController调用了viewDidLoad'
+    if let end = line.ownerEnd(gluedBefore: start, after: envelope.message) { return end }
+    // 'FeedController_viewDidLoad'
+    guard start > envelope.message, line[start - 1] == 0x5f else { return start }
+    return hook ?? start - 1
   }
 
   /// Notes whose callback it is in words that may be anybody's, where nobody is named.

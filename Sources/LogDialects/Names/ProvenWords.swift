@@ -14,6 +14,9 @@ public struct ProvenWords: Sendable {
   private var phrases = Phrases()
   /// What is told of nobody in words as C# writes them.
   private var delegated: CallbackSet = []
+  /// What is told to begin, and to end, in words that may belong to a remark.
+  private var begun: CallbackSet = []
+  private var ended: CallbackSet = []
   /// How many lines are still looked at for such texts.
   private var linesLeft = 2048
 
@@ -35,7 +38,10 @@ public struct ProvenWords: Sendable {
   ///
   /// `eventCount` is how many callbacks were read.
   public func proof(besides eventCount: Int) -> Set<UInt32> {
-    let words = names.union(phrases.proof(besides: eventCount))
+    var words = names.union(phrases.proof(besides: eventCount))
+    if begun.intersection(ended).rawValue.nonzeroBitCount >= Self.callbacksMin {
+      words.insert(Self.ofSpans)
+    }
     let isProven =
       delegated.contains(.willResignActive) && delegated.rawValue.nonzeroBitCount > 1
     return isProven ? words.union([Self.ofApplication]) : words
@@ -61,6 +67,23 @@ public struct ProvenWords: Sendable {
     linesLeft -= 1
     if callback.kind == .controller || object != nil {
       phrases.note(hash, callback, of: owner, object, in: line, isUnclear: isUnclear)
+    }
+    return false
+  }
+
+  /// Stands for the proof that such words tell that a method begins or ends.
+  private static let ofSpans: UInt32 = 0x0a99_11cb
+
+  /// Whether words such as `before` and `after` were proven to tell that a method begins or ends; if nothing is proven,
+  /// notes them.
+  ///
+  /// 'Feed before viewDidAppear' may be a remark of another method; nobody makes such remarks of both kinds on several.
+  mutating func take(_ phase: Event.Traits, of callback: Callback) -> Bool {
+    if !proven.isEmpty { return proven.contains(Self.ofSpans) }
+    if phase == .entry {
+      begun.insert(CallbackSet(callback))
+    } else {
+      ended.insert(CallbackSet(callback))
     }
     return false
   }

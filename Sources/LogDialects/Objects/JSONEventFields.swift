@@ -189,7 +189,9 @@ extension Span<UInt8> {
     {
       name = described.name
       event.setAddress(address)
-    } else if let (label, address) = nameAndAddress(range) {
+    } else if let (label, address) = nameAndAddress(range)
+      ?? nameAndAddressInParentheses(range)
+    {
       name = label
       event.setAddress(address)
     } else {
@@ -199,5 +201,17 @@ extension Span<UInt8> {
       event.className = recording.names.number(of: self, in: classWithoutModule(name))
     }
     return true
+  }
+
+  /// The class and the address of 'Feed(0x1)'.
+  private func nameAndAddressInParentheses(
+    _ range: Range<Int>
+  ) -> (name: Range<Int>, address: UInt64)? {
+    guard has(")", endingAt: range.upperBound),
+      let open = position(of: UInt8(ascii: "("), in: range), open > range.lowerBound,
+      let address = address(at: open + 1, before: range.upperBound),
+      address.end == range.upperBound - 1
+    else { return nil }
+    return (range.lowerBound..<open, address.value)
   }
 }

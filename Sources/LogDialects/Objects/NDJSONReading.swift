@@ -119,7 +119,10 @@ extension LogReader {
       bytes.setClassAndCategory(range, of: &event, recording: &recording)
       return
     }
-    let mayBeDescription = bytes[range.lowerBound] == UInt8(ascii: "<")
+    // '<Feed: 0x1>' and 'Feed(0x1)'
+    let mayBeDescription =
+      bytes[range.lowerBound] == UInt8(ascii: "<")
+      || bytes[range.upperBound - 1] == UInt8(ascii: ")")
     if mayBeDescription, bytes.setDescription(range, of: &event, &recording) { return }
     let name = bytes.classWithoutModule(range)
     event.className = recording.names.number(of: bytes, in: name)
@@ -180,6 +183,7 @@ extension LogReader {
     for key in [JSONKey.parent, .view, .previous, .superview, .window] {
       setArgument(object[key], of: &event, line)
     }
+    for key in [JSONKey.arguments, .details] { setPassed(object[key], of: &event, line) }
     // '"event":"willMove(toParent:)","to":null'
     if event.callback == .willMoveToParent || event.callback == .didMoveToParent {
       setArgument(object[.to], of: &event, line)
@@ -209,7 +213,7 @@ extension LogReader {
     event.setOther(named: parent)
   }
 
-  private func setArgument(_ field: JSONField, of event: inout Event, _ line: Span<UInt8>) {
+  func setArgument(_ field: JSONField, of event: inout Event, _ line: Span<UInt8>) {
     switch field.kind {
     case .null: event.traits.insert(.argumentNil)
     case .string:
@@ -264,6 +268,7 @@ extension JSONKey {
   private static var ofOthers: UInt64 {
     JSONKey.parent.bit | JSONKey.view.bit | JSONKey.previous.bit | JSONKey.superview.bit
       | JSONKey.window.bit | JSONKey.super.bit | JSONKey.to.bit
+      | JSONKey.arguments.bit | JSONKey.details.bit
   }
 
   fileprivate static var rareOfEvents: UInt64 { ofMoves | ofOthers }

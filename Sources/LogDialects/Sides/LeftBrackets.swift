@@ -45,7 +45,7 @@ extension LeftSide {
       return true
     }
     // 'com.example.ui : [Shop] viewDidLoad' tells which module logs.
-    if isBehindLabel, !line.isOwnerName(inner) {
+    if isModule(inner, line) {
       isBehindLabel = false
       return true
     }

@@ -14,9 +14,9 @@ extension Sentence {
     case .exit: traits.insert(.exit)
     default:
       // Elsewhere these two lead to a name or belong to a sentence.
-      if line.equalsIgnoringCase("in", in: inner) {
+      if ["in", "before"].contains(where: { line.equalsIgnoringCase($0, in: inner) }) {
         traits.insert(.entry)
-      } else if line.equalsIgnoringCase("out", in: inner) {
+      } else if ["out", "after"].contains(where: { line.equalsIgnoringCase($0, in: inner) }) {
         traits.insert(.exit)
       } else {
         return false

@@ -42,29 +42,19 @@ extension RightSide {
     return true
   }
 
-  /// Reads the brace of 'FeedController viewDidLoad {', or of the end, 'FeedController viewDidLoad }'.
-  ///
-  /// Without a name, or with the marks of a method, the line is source code.
-  private mutating func readBrace(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
-    guard index + 1 == end, line[index - 1].isBlank, !hasVerb, sentence.methodClass == nil,
-      sentence.text.form == .bare, !sentence.isMember, sentence.name != nil
-    else { return false }
-    sentence.traits.insert(line[index] == UInt8(ascii: "{") ? .entry : .exit)
-    index += 1
-    return true
-  }
-
-  /// Reads what stands in braces, or one of them.
+  /// Reads what stands in braces.
   mutating func readBraces(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
     let start = index
-    if readBrace(line, &sentence) || readRectangle(line) { return true }
+    if readRectangle(line) { return true }
     index = start
     if readOptions(line, sentence) { return true }
     guard line[start] == UInt8(ascii: "{"),
       let close = line.position(of: UInt8(ascii: "}"), in: start..<end)
     else { return false }
     index = close + 1
-    return readValues(inBrackets: line.trimmed(start + 1..<close), line, &sentence)
+    let inner = line.trimmed(start + 1..<close)
+    return readPassed(alone: inner, line, &sentence)
+      || readValues(inBrackets: inner, line, &sentence)
   }
 
   /// Reads `[animated: true]`, `{animated: true}` and `{"animated":true}`: one value that the callback is passed.
@@ -106,6 +96,7 @@ extension RightSide {
   mutating func readRun(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool {
     let byte = line[index]
     // '-> ()' closes a demangled symbol, '128 -> 144' are sizes of functions, '= 1' assigns.
+    if let isRead = readArrow(line, &sentence) { return isRead }
     if line.has("-> (", at: index) {
       guard tellsResult(line, sentence) else { return false }
       index += "-> ()".utf8.count

@@ -127,6 +127,7 @@ struct RightSide {
     guard let close = line.position(of: UInt8(ascii: "]"), in: index..<end) else { return false }
     let inner = line.trimmed(index + 1..<close)
     index = close + 1
+    if readPassed(alone: inner, line, &sentence) { return true }
     if readAddress(inner, line, &sentence) { return true }
     if readLabelled(inner, line, &sentence) { return true }
     // '[Line 23]', '[23]', '[Feed.m:23]'.
@@ -166,7 +167,7 @@ struct RightSide {
       return opensArray
     }
     // '((0.0, 20.0), (320.0, 460.0))' is a value.
-    if line.has("((", at: index) {
+    if line.has("((", at: index), !line.has("((null))", at: index) {
       var reader = ValueReader(index..<end, key: .ignored)
       guard let valueEnd = reader.read(line, into: &sentence) else { return false }
       index = valueEnd
@@ -176,6 +177,7 @@ struct RightSide {
     if line.isPlaceOfFrame(inner) { return false }
     let isOfCall = readPassed(inner, line, &sentence)
     index = close + 1
+    if readPassed(alone: inner, line, &sentence) { return true }
     if isOfCall || line.isPointerType(inner) || readAddress(inner, line, &sentence) { return true }
     if readAddressAndValues(inner, line, &sentence) { return true }
     if readLabelled(inner, line, &sentence) || readFile(inner, line, &sentence) { return true }

@@ -59,9 +59,15 @@ extension RightSide {
       return true
     }
     // 'viewDidLoad - FeedController/0x1' and 'viewDidLoad FeedController<id: 0x1>'
-    guard !sentence.hasSubject, line[index].isUpper,
+    guard line[index].isUpper, !sentence.hasSubject || sentence.text.callback.kind == .scene,
       let (name, address) = line.namedObject(index..<end, lexicon)
     else { return nil }
+    // 'SceneDelegate sceneDidBecomeActive: UIWindowScene 0x1'
+    if sentence.hasSubject {
+      guard line.ends("Scene", name) else { return nil }
+      (index, sentence.scene) = (end, address)
+      return true
+    }
     index = end
     return set(Description(name: name, address: address, end: end), line, &sentence)
   }
@@ -220,8 +226,9 @@ extension RightSide {
     _ line: Span<UInt8>,
     _ sentence: inout Sentence
   ) -> Bool {
-    guard !isLed, sentence.text.callback.takesObject, sentence.hasSubject,
-      line.isControllerName(words), !line.hasBlank(words), !tellsArgument(line),
+    let callback = sentence.text.callback
+    guard !isLed, callback.takesObject || callback == .didMoveToWindow, sentence.hasSubject,
+      callback.mayPass(words, line), !line.hasBlank(words), !tellsArgument(line),
       sentence.traits.isDisjoint(with: [.argumentNil, .argumentSet])
     else { return false }
     index = words.upperBound

@@ -32,6 +32,7 @@ extension CallbackText {
 extension Span<UInt8> {
   /// What tells the scene at one of the ends of `side`; on the left side sessions may be visits of the app.
   func sceneMark(in side: Range<Int>, isLeft: Bool, _ lexicon: Lexicon) -> SceneMark? {
+    let whole = side
     let side = trimmed(side)
     var start = side.lowerBound
     var last = side.upperBound
@@ -47,7 +48,8 @@ extension Span<UInt8> {
       if isSceneMarkStart(index, after: side.lowerBound),
         let mark = sceneMark(at: index, before: last, isLeft: isLeft, lexicon)
       {
-        if index == start { return SceneMark(name: mark.name, rest: behind(mark.end, in: side)) }
+        // The blank of 'NSNotificationName(_rawValue: ' is a part of it.
+        if index == start { return SceneMark(name: mark.name, rest: behind(mark.end, in: whole)) }
         if mark.end == last {
           return SceneMark(name: mark.name, rest: before(index, in: side, lexicon))
         }

@@ -57,10 +57,12 @@ extension Span<UInt8> {
 
   /// The identifier in the quotes that open at `start`, of a session or of nothing else that is named.
   private func quotedSession(at start: Int, in side: Range<Int>) -> Range<Int>? {
-    guard let end = uuidEnd(at: start + 1, before: side.upperBound), end < side.upperBound,
-      self[end] == UInt8(ascii: "\"")
+    guard let end = uuidEnd(at: start + 1, before: side.upperBound),
+      // 'msg="sceneDidBecomeActive Optional(\"0DA1C6A0-1111-…\")"'
+      has("\"", at: end, before: side.upperBound) || has("\\\"", at: end, before: side.upperBound)
     else { return nil }
     var index = start
+    if index > side.lowerBound, self[index - 1] == UInt8(ascii: "\\") { index -= 1 }
     let optional = "Optional("
     if index - optional.utf8.count >= side.lowerBound,
       has(optional, at: index - optional.utf8.count)

@@ -127,3 +127,26 @@ extension CallbackText {
     return true
   }
 }
+
+extension Span<UInt8> {
+  /// Where `override func` starts before the callback at `end`, which a logger was given with the declaration of its method;
+  /// `end` where no such words stand there, or only source code may hold them.
+  func modifiersStart(before end: Int, of text: CallbackText, _ envelope: Envelope) -> Int {
+    guard text.form == .function, end - 2 > envelope.message, self[end - 1].isBlank,
+      envelope.process != nil || showsObject(from: envelope.message)
+    else { return end }
+    var start = end
+    while true {
+      let last = trimmed(envelope.message..<start).upperBound
+      var word = last..<last
+      while word.lowerBound > envelope.message, self[word.lowerBound - 1].isLetter {
+        word = word.lowerBound - 1..<last
+      }
+      let isModifier = ["func", "override", "required", "public", "open"].contains {
+        equals($0, in: word)
+      }
+      guard isModifier else { return start }
+      start = word.lowerBound
+    }
+  }
+}

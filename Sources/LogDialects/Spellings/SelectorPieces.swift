@@ -129,3 +129,41 @@ extension Span<UInt8> {
     return word.upperBound
   }
 }
+
+extension SubjectKind {
+  /// How the methods of a delegate begin that are told of it, or nil where there is no delegate.
+  var firstPiece: String? {
+    switch self {
+    case .application: "application"
+    case .scene: "scene"
+    default: nil
+    }
+  }
+}
+
+extension CallbackText {
+  /// The callback as the declaration of a delegate's method has it, with the names and types of what it is passed:
+  /// 'application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: …) -> Bool'; nil where its word
+  /// is no label of one.
+  func declared(_ line: Span<UInt8>, _ owner: String?, in message: Range<Int>) -> CallbackText? {
+    guard let owner, range.lowerBound - 2 > message.lowerBound,
+      line.has(", ", at: range.lowerBound - 2), line.has(" ", at: range.upperBound)
+    else { return nil }
+    let reach = max(message.lowerBound, range.lowerBound - BytesMax.description)
+    var open = range.lowerBound - 3
+    while open > reach, line[open] != UInt8(ascii: "(") { open -= 1 }
+    guard line.has("(_ ", at: open), line.has(owner, endingAt: open),
+      let close = line.closingParenthesis(at: open, before: message.upperBound)
+    else { return nil }
+    let name = range.upperBound + 1..<line.wordEnd(from: range.upperBound + 1, before: close)
+    guard !name.isEmpty, line.has(": ", at: name.upperBound) else { return nil }
+    var text = self
+    (text.form, text.argument) = (.function, nil)
+    var end = close + 1
+    if line.has(" -> ", at: end) {
+      end = line.wordEnd(from: end + 4, before: message.upperBound)
+    }
+    text.range = open - owner.utf8.count..<end
+    return text
+  }
+}

@@ -140,6 +140,7 @@ final class SpellingTable: Sendable {
     var text = CallbackText(callback: plain[number].callback, range: word)
     text.traits = plain[number].traits
     let spelling = spellings[number]
+    if let declared = text.declared(line, spelling.owner, in: message) { return declared }
     if plain[number].isPlain, !hasSignature(line, word, within: message) {
       // 'application didFinishLaunchingWithOptions', 'SceneDelegate: scene sceneDidBecomeActive'
       if let owner = spelling.owner ?? text.callback.kind?.firstPiece {
@@ -285,16 +286,5 @@ final class SpellingTable: Sendable {
     if isLabelsOnly { return areLabelsOurs || spelling.word == "init" }
     if !inner.isEmpty { text.argument = inner }
     return true
-  }
-}
-
-extension SubjectKind {
-  /// How the methods of a delegate begin that are told of it, or nil where there is no delegate.
-  fileprivate var firstPiece: String? {
-    switch self {
-    case .application: "application"
-    case .scene: "scene"
-    default: nil
-    }
   }
 }

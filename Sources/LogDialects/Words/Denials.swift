@@ -60,6 +60,10 @@ extension Sentence {
         index = owner.upperBound
         continue
       }
+      if let spanMark, index == spanMark.lowerBound {
+        index = spanMark.upperBound
+        continue
+      }
       switch line[index] {
       case UInt8(ascii: "\""), UInt8(ascii: "("), UInt8(ascii: "["):
         guard let close = line.closing(at: index, before: end) else { break }

@@ -15,6 +15,8 @@ struct LaunchTellings {
     /// The process that showed its number last above: without one, the launch was counted to it.
     let latestProcess: Int64?
     var wordings: SIMD4<UInt32>
+    /// Which launch this seems to be: several lines may tell of one.
+    let launch: UInt32
     /// Whether something that no launch contains was told behind it: of the application or a scene, or of a controller.
     var isOver = false
     var isShown = false
@@ -50,6 +52,8 @@ struct LaunchTellings {
   private var latest: [Telling] = []
   /// The number of the process that showed one last: lines without one are counted to it.
   private var latestProcess: Int64?
+  /// How many launches were told.
+  private var launches: UInt32 = 0
 
   /// Notes another callback, which may show that a launch is over.
   @inline(__always)
@@ -78,14 +82,15 @@ struct LaunchTellings {
     let above = latestProcess
     if isNumbered { latestProcess = process }
     guard let index = latest.lastIndex(where: { $0.isOf(event, process) }),
-      !latest[index].hasTold(in: wording), isNear(event, latest[index])
+      !hasTold(in: wording, of: latest[index].launch), isNear(event, latest[index])
     else {
       begin(event, wording, process, sink, behind: above)
       return .first
     }
     guard isSame(latest[index], isNumbered, from: sink, hasTimes(event, latest[index])) else {
       let isOther = latest[index].sink != sink || hasTimes(event, latest[index]) && !isNumbered
-      begin(event, wording, process, sink, behind: above)
+      let launch = isOther ? latest[index].launch : nil
+      begin(event, wording, process, sink, behind: above, launch)
       return isOther ? .perhaps : .first
     }
     let isBetter = isNumbered && !Origin.tellsRuns(latest[index].process)
@@ -103,8 +108,10 @@ struct LaunchTellings {
     _ wording: UInt32,
     _ process: Int64?,
     _ sink: UInt32,
-    behind latestProcess: Int64?
+    behind latestProcess: Int64?,
+    _ launch: UInt32? = nil
   ) {
+    if launch == nil { launches &+= 1 }
     if latest.count == Self.latestMax { latest.removeFirst() }
     latest.append(
       Telling(
@@ -115,9 +122,15 @@ struct LaunchTellings {
         line: event.line,
         sink: sink,
         latestProcess: latestProcess,
-        wordings: SIMD4(repeating: wording)
+        wordings: SIMD4(repeating: wording),
+        launch: launch ?? launches
       )
     )
+  }
+
+  /// Whether these words have told of the launch.
+  private func hasTold(in wording: UInt32, of launch: UInt32) -> Bool {
+    latest.contains { $0.launch == launch && $0.hasTold(in: wording) }
   }
 
   /// Whether nothing speaks for another run between the two lines; their stamps speak against one.

@@ -6,15 +6,14 @@ extension Judge {
     // The line that opens a launch counts, whichever class wrote it.
     let isLaunch = horizon.isLatestLaunch(line.event)
     if !isLaunch, line.callback.isLaunch, line.event.traits.contains(.inOtherWords) { return }
-    if line.event.traits.contains(.notification), learned.delegated.contains(line.callback),
-      !isLaunch
-    {
-      return
-    }
+    // The delegate tells the same.
+    let isPosted =
+      line.event.traits.contains(.notification) && learned.delegated.contains(line.callback)
+    if isPosted, !isLaunch { return }
     if learned.hasScenes[Int(line.process)], CallbackSet.replacedByScenes.contains(line.callback) {
       return show(Sighting(line, nil))
     }
-    guard noteTeller(line) || isLaunch else { return }
+    guard isPosted || noteTeller(line) || isLaunch else { return }
     if line.callback == .willTerminate { horizon.sceneEnds.noteTermination(of: line.process) }
     let number =
       table.find(SubjectKey.application, line.process)

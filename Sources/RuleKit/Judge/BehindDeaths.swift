@@ -29,6 +29,7 @@ extension Judge {
         ordinal: subject.ordinal,
         time: event.time,
         stretch: horizon.stretch,
+        hasAppeared: subject.traits.contains(.hasAppeared),
         isReported: isReported,
         // What other reasons have withdrawn stays so.
         fault: fault.flatMap { reported.breaches[$0].isWithdrawn ? nil : $0 }
@@ -134,7 +135,8 @@ extension Judge {
     if line.kind == .view, !isLateForView(line, tombstone) { return .newborn }
     guard isOwnBirthShown(line.event, tombstone) else {
       if isBehindLoads(line, tombstone, since: subject)
-        || subject == nil && isBaseBehindBirths(line, tombstone)
+        || subject == nil
+          && (isBaseBehindBirths(line, tombstone) || isLifeBehind(line, tombstone))
       {
         reportLate(line.event, number, since: subject)
         return .dead

@@ -59,6 +59,13 @@ extension Judge {
     }
   }
 
+  /// Whether the life of the dead object stands behind its death: it was loaded and never shown, and an appearance comes
+  /// without a load.
+  func isLifeBehind(_ line: CallbackLine, _ tombstone: Tombstones.Tombstone) -> Bool {
+    line.callback == .viewWillAppear && !tombstone.hasAppeared && !tombstone.isReported
+      && isOwnLoadShown(line, tombstone)
+  }
+
   /// Whether only another class of the dead object would have shown another one's load.
   func isLoadShownByOther(_ line: CallbackLine, _ tombstone: Tombstones.Tombstone) -> Bool {
     isAnyLoadShown(line, tombstone) && !isOwnLoadShown(line, tombstone)

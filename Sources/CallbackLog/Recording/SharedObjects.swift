@@ -6,9 +6,16 @@
 /// object is told of by the one and not by the other. What both tell of, of different objects, they would have told one
 /// after the other, were they classes of one: then they are two, of which one stands at a wrong address.
 struct SharedObjects {
-  private struct Place: Hashable {
-    let key: UInt64
-    let process: Int64?
+  /// What is known of an address.
+  private struct Place {
+    /// 0, where no object stands, of a place that was never taken.
+    var key: UInt64 = 0
+    var process: Int64?
+    var life = Life()
+
+    func isOf(_ key: UInt64, _ process: Int64?) -> Bool {
+      self.key == key && self.process == process
+    }
   }
 
   /// Who told of one object, as far as is known, since its address was another's.
@@ -42,8 +49,8 @@ struct SharedObjects {
     }
   }
 
-  /// The most objects that are followed at once, and pairs of classes that are counted.
-  private static let (livesMax, pairsMax) = (4096, 1024)
+  /// The most addresses that are told apart, a power of four, for a short log few; and pairs of classes that are counted.
+  private static let (placesMin, placesMax, pairsMax) = (1 << 4, 1 << 12, 1 << 10)
 
   /// So many objects of which both told are no chance.
   private static let objectsMin = 3
@@ -52,7 +59,8 @@ struct SharedObjects {
   /// believed to mean the others' numbers.
   private static let addressMin: UInt64 = 0x1000
 
-  private var lives: [Place: Life] = [:]
+  /// By a hash of the address: of two that fall on one place the later one is known.
+  private var places: [Place] = []
   /// Of how many objects both told.
   private var shared: [ClassPair: Int] = [:]
   /// Of how many objects a class told.
@@ -64,7 +72,7 @@ struct SharedObjects {
   private(set) var threes: Set<ClassTriple> = []
 
   /// Nobody knows who lives where any more.
-  mutating func forget() { lives.removeAll() }
+  mutating func forget() { places = [] }
 
   /// Notes a line of another class than that of the line before at the address; a load, or a death.
   ///
@@ -77,10 +85,9 @@ struct SharedObjects {
     process: Int64?,
     written: CallbackSet
   ) {
-    let place = Place(key: event.key, process: process)
+    let place = takePlace(of: event.key, process)
     let writer = before.writer
-    let known = lives[place]
-    var life = known ?? Life()
+    var life = places[place].life
     let isDeath = callback == .deinitializer
     let isNext =
       life.isEnded
@@ -108,8 +115,28 @@ struct SharedObjects {
       }
     }
     if isDeath { life.ending = event.className }
-    if known == nil, lives.count >= Self.livesMax { forget() }
-    lives[place] = life
+    places[place].life = life
+  }
+
+  /// The place of an address, with what was known of it, or with nothing.
+  private mutating func takePlace(of key: UInt64, _ process: Int64?) -> Int {
+    if places.isEmpty { places = Array(filledWith: Place(), count: Self.placesMin) }
+    var place = index(of: key, process)
+    while !places[place].isOf(key, process), places[place].key != 0,
+      places.count < Self.placesMax
+    {
+      let known = places
+      places = Array(filledWith: Place(), count: known.count * 4)
+      for one in known where one.key != 0 { places[index(of: one.key, one.process)] = one }
+      place = index(of: key, process)
+    }
+    if !places[place].isOf(key, process) { places[place] = Place(key: key, process: process) }
+    return place
+  }
+
+  private func index(of key: UInt64, _ process: Int64?) -> Int {
+    let mixed = key ^ UInt64(bitPattern: process ?? 0) << 48
+    return Int(truncatingIfNeeded: (mixed &* 0x9e37_79b9_7f4a_7c15) >> 52) & (places.count - 1)
   }
 
   /// Counts an object of which a class begins to tell.

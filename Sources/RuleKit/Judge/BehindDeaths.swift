@@ -134,19 +134,27 @@ extension Judge {
     if line.callback.isBirth || line.event.introduces(line.callback) { return .newborn }
     if line.kind == .view, !isLateForView(line, tombstone) { return .newborn }
     guard isOwnBirthShown(line.event, tombstone) else {
-      if isBehindLoads(line, tombstone, since: subject)
-        || subject == nil
-          && (isBaseBehindBirths(line, tombstone) || isLifeBehind(line, tombstone))
-      {
-        reportLate(line.event, number, since: subject)
-        return .dead
+      guard isOfDead(line, tombstone, since: subject) else {
+        return ownerOfBase(tombstone, line, since: subject)
       }
-      return ownerOfBase(tombstone, line, since: subject)
+      reportLate(line.event, number, since: subject)
+      return .dead
     }
     if line.callback.isToldOnlyOfLiving || line.kind == .view, !tombstone.isReported {
       reportLate(line.event, number, since: subject)
     }
     return .dead
+  }
+
+  /// Whether a line is the dead object's though its class shows no births: a new one would not begin so.
+  private func isOfDead(
+    _ line: CallbackLine,
+    _ tombstone: Tombstones.Tombstone,
+    since subject: SubjectNumber?
+  ) -> Bool {
+    isBehindLoads(line, tombstone, since: subject)
+      || subject == nil
+        && (isBaseBehindBirths(line, tombstone) || isLifeBehind(line, tombstone))
   }
 
   /// Whether what was reported may have happened inside the initialiser or the load whose line this is: none takes long.

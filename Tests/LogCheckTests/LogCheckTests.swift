@@ -211,6 +211,28 @@ struct LogCheckTests {
     #expect(report.rendered(as: .json).count < 20_000)
   }
 
+  @Test func `classes that share objects behind a thousand others are read`() throws {
+    let others = (0..<1_100).map { number in
+      let address = String(0x1_0000_0000 + number * 16, radix: 16)
+      return "C\(number)VC 0x\(address) viewDidLoad"
+    }
+    let shared = (0..<3).flatMap { number in
+      let address = String(0x2_0000_0000 + number * 16, radix: 16)
+      return ["BaseVC 0x\(address) viewWillAppear", "FeedVC 0x\(address) viewDidAppear"]
+    }
+    let report = try checked((others + shared).joined(separator: "\n"))
+    #expect(report.judgement.events == 1_106)
+    #expect(report.judgement.violations.isEmpty)
+  }
+
+  @Test(arguments: ["-> ", "-> \t", "-> Bool"])
+  func `a declaration may be cut behind its arrow`(_ end: String) throws {
+    let method =
+      "application(_ application: UIApplication, didFinishLaunchingWithOptions options: [A: Any]?)"
+    let report = try checked("\(method) \(end)\nFeed:0x1 viewDidLoad\n")
+    #expect(report.judgement.events == 2)
+  }
+
   @Test func `a log whose events have no room is refused, not judged in part`() {
     var options = CheckOptions()
     options.limits.tapeBytesMax = 1 << 20

@@ -85,7 +85,8 @@ public struct Launches: Equatable, Sendable {
 
   /// Whether `process` goes on with the one scene of which lines told that do not show it.
   public func goesOnWithOneScene(in id: Int64?) -> Bool {
-    guard hasOneScene(in: nil), let seen = scenes[id] else { return hasOneScene(in: nil) }
+    guard hasOneScene(in: nil) else { return false }
+    guard let seen = scenes[id] else { return true }
     return seen.connects == 0 && !seen.hasOtherDelegate
       && !toldAgain(in: id).contains(.configurationForConnecting)
   }

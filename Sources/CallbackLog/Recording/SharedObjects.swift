@@ -186,9 +186,10 @@ struct SharedObjects {
 
   /// Whether it is no chance that two classes told of the same `count` objects.
   private func isNoChance(_ pair: ClassPair, _ count: Int) -> Bool {
-    guard count >= Self.objectsMin else { return false }
-    let fewer = min(objects[pair.lower] ?? .max, objects[pair.upper] ?? .max)
-    return (fewer - count) * 4 <= count
+    // Of a log with very many classes not all are counted.
+    guard count >= Self.objectsMin, let one = objects[pair.lower], let other = objects[pair.upper]
+    else { return false }
+    return (min(one, other) - count) * 4 <= count
   }
 
   /// Whether an object may be of two classes that write these callbacks: no controller is a view, and nobody is told to

@@ -159,11 +159,11 @@ extension CallbackText {
     guard !name.isEmpty, line.has(": ", at: name.upperBound) else { return nil }
     var text = self
     (text.form, text.argument) = (.function, nil)
-    var end = close + 1
-    if line.has(" -> ", at: end) {
-      end = line.wordEnd(from: end + 4, before: message.upperBound)
+    text.range = open - owner.utf8.count..<close + 1
+    if line.has(" -> ", at: close + 1), close + 5 < message.upperBound {
+      let type = close + 5..<line.wordEnd(from: close + 5, before: message.upperBound)
+      if !type.isEmpty { text.range = text.range.lowerBound..<type.upperBound }
     }
-    text.range = open - owner.utf8.count..<end
     return text
   }
 }

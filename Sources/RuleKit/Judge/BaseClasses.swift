@@ -189,10 +189,8 @@ extension Judge {
     if line.callback == .viewDidLoad || line.callback == .loadView {
       return known.traits.contains(.hasAppeared)
     }
-    // It would have told of a new one's birth.
-    let births = CallbackSet.initialisers.union([.awakeFromNib, .loadView, .viewDidLoad])
-    return learned.relations.isLoner(line.className)
-      && ownVocabulary(of: line.className, in: known.process).isDisjoint(with: births)
+    // Who writes births would have told of a new one's.
+    return learned.relations.isLoner(line.className) && !writesBirths(line.className, known.process)
   }
 
   /// Makes the subject of such a line, unless it is the known one's all the same.

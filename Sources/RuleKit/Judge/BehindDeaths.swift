@@ -29,7 +29,7 @@ extension Judge {
         ordinal: subject.ordinal,
         time: event.time,
         stretch: horizon.stretch,
-        hasAppeared: subject.traits.contains(.hasAppeared),
+        isUnshown: !subject.traits.contains(.hasAppeared) && !subject.loadWriters.isEmpty,
         isReported: isReported,
         // What other reasons have withdrawn stays so.
         fault: fault.flatMap { reported.breaches[$0].isWithdrawn ? nil : $0 }

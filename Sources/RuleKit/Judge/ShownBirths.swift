@@ -4,6 +4,7 @@ import CallbackLog
 extension Judge {
   /// Whether an object of the event's class that was born since the death would have shown its birth.
   func isOwnBirthShown(_ event: Event, _ tombstone: Tombstones.Tombstone) -> Bool {
+    // Where no birth is told, a UUID may be the class's own, or that of what it shows.
     isGivenOnce(tombstone.key) && writesBirths(event.className, tombstone.process)
       || showsBirths(event.className, since: tombstone)
       || baseShowsBirths(of: event.className, tombstone)
@@ -30,8 +31,8 @@ extension Judge {
     return name.count == 36 && [8, 13, 18, 23].allSatisfy { name[$0] == UInt8(ascii: "-") }
   }
 
-  /// Whether the class tells how a life begins: else a UUID may be the class's own, or that of what it shows.
-  private func writesBirths(_ className: UInt32, _ process: UInt32) -> Bool {
+  /// Whether the class tells how a life begins.
+  func writesBirths(_ className: UInt32, _ process: UInt32) -> Bool {
     let births = CallbackSet.initialisers.union([.awakeFromNib, .loadView, .viewDidLoad])
     return !ownVocabulary(of: className, in: process).isDisjoint(with: births)
   }

@@ -62,7 +62,7 @@ extension Judge {
   /// Whether the life of the dead object stands behind its death: it was loaded and never shown, and an appearance comes
   /// without a load.
   func isLifeBehind(_ line: CallbackLine, _ tombstone: Tombstones.Tombstone) -> Bool {
-    line.callback == .viewWillAppear && !tombstone.hasAppeared && !tombstone.isReported
+    line.callback == .viewWillAppear && tombstone.isUnshown && !tombstone.isReported
       && isOwnLoadShown(line, tombstone)
   }
 

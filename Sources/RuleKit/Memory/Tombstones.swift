@@ -21,8 +21,8 @@ struct Tombstones {
     var ordinal: UInt32
     var time: Int64
     var stretch: UInt32
-    /// Whether it had been on the screen, or on its way.
-    var hasAppeared = false
+    /// Whether it was loaded, and never told to appear.
+    var isUnshown = false
     /// An event behind the death was reported; all later ones are its symptoms.
     var isReported = false
     /// What was reported, while only loads and layouts have come since: they may be the next

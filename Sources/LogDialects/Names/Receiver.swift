@@ -37,14 +37,13 @@ extension Sentence {
     return !line.isBaseController(name) && !line.shareAWord(name, range)
   }
 
-  /// Whether `name`, whose method the callback is, is another controller's class than that of the object in front:
+  /// Whether `name` is the class whose method the object in front runs, its own or a base class's:
   /// '<Feed: 0x1> BaseController.viewWillAppear(_:)'.
-  func isInheritedMember(_ name: Range<Int>, _ line: Span<UInt8>) -> Bool {
+  func isMemberOfReceiver(_ name: Range<Int>, _ line: Span<UInt8>) -> Bool {
     guard isMember, isDescribed, address != nil, methodClass == nil, let receiver else {
       return false
     }
     return line.isControllerName(name) && line.isControllerName(receiver)
-      && !line.repeats(name, receiver)
   }
 
   /// Whether the callback is one that UIKit sends to controllers, but the name is that of somebody

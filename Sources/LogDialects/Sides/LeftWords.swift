@@ -36,7 +36,7 @@ extension LeftSide {
     // '0  Shop  FeedController.viewDidLoad()' is a frame of a stack.
     let hasTwoNames = sentence.name != nil || line.hasBlank(name)
     if sentence.isMember, sentence.signs.isListed, line[start].isDigit, hasTwoNames { return false }
-    if sentence.isInheritedMember(name, line) {
+    if sentence.isMemberOfReceiver(name, line) {
       sentence.methodClass = name
     } else if !isBesideSubject(name, isSeparated: isSeparated, sentence, line) {
       sentence.name = line.withoutKind(name)

@@ -50,6 +50,9 @@ struct Backlog {
         && event.callback?.kind == .controller
     }
 
+    /// Whether both tell of a birth, and only the other one says by which initialiser.
+    func isVaguer(than other: Line) -> Bool { event.isVagueBirth && !other.event.isVagueBirth }
+
     func isTwin(of other: Line) -> Bool {
       event.code == other.event.code && event.key == other.event.key && wording == other.wording
         && event.className == other.event.className
@@ -125,6 +128,11 @@ struct Backlog {
     var leavesOut = false
     /// Whether the other line can be no delivery of its own, as nothing was told since that leads to one.
     var isSure = false
+    /// Whether nothing was remembered behind it.
+    let isLatest: Bool
+
+    /// Whether it says what the one before it said besides, as in a mirrored log.
+    var isLatestTwin: Bool { told.isTwin && isLatest }
   }
 
   /// The oldest line that another writer's line tells once more.
@@ -135,7 +143,7 @@ struct Backlog {
         mayBeSame($0, line, isBirth) && isSame(self[$0], line, at: $0)
       })
     else { return nil }
-    var found = Found(place: place, told: self[place])
+    var found = Found(place: place, told: self[place], isLatest: place == count - 1)
     for before in 0..<place where !self[before].isDone {
       let (told, isOfObject) = (self[before].event, self[before].isOfObject(of: found.told))
       if isOfObject, words[Self.place(of: told)] == Self.isMixed { found.leavesOut = true }
@@ -171,18 +179,13 @@ struct Backlog {
   func findLatest(_ line: Line) -> Found? {
     let isBirth = line.event.callback?.isInitialiser == true
     return (0..<count).last { mayBeSame($0, line, isBirth) && isSame(self[$0], line, at: $0) }
-      .map { Found(place: $0, told: self[$0]) }
+      .map { Found(place: $0, told: self[$0], isLatest: $0 == count - 1) }
   }
 
   private subscript(_ place: Int) -> Line {
     get { lines[(start + place) & (Self.linesMax - 1)] }
     set { lines[(start + place) & (Self.linesMax - 1)] = newValue }
   }
-
-  func isLatest(_ found: Found) -> Bool { found.place == count - 1 }
-
-  /// Whether it says what the one before it said besides, as in a mirrored log.
-  func isLatestTwin(_ found: Found) -> Bool { found.told.isTwin && isLatest(found) }
 
   /// Takes a line away, and those of its object before it: the other writer has told of them, or never will.
   mutating func drop(through place: Int) {

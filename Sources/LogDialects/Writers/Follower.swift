@@ -48,33 +48,33 @@ struct Follower {
     return true
   }
 
-  /// Takes away what a line tells once more that was told some lines before by who is followed; returns whether it does.
-  mutating func takeAgain(_ line: Backlog.Line) -> Bool {
+  /// Takes away what a line tells once more that was told some lines before by who is followed, and returns it.
+  mutating func takeAgain(_ line: Backlog.Line) -> Backlog.Found? {
     guard isBelieved, backlog.noteWords(of: line), let found = backlog.find(line),
       row?.mayTell(line, after: found.told) == true
-    else { return false }
-    if backlog.isLatestTwin(found) { return false }
+    else { return nil }
+    if found.isLatestTwin { return nil }
     // Who tells in order and left something out has not told this.
     guard !found.leavesOut else {
       end()
-      return false
+      return nil
     }
     backlog.drop(through: found.place)
-    return true
+    return found
   }
 
   /// Whether a line tells once more what was told before the latest news.
   func isBehind(_ line: Backlog.Line) -> Bool {
     guard isBelieved, let found = backlog.find(line), row?.mayTell(line, after: found.told) == true
     else { return false }
-    return !backlog.isLatest(found)
+    return !found.isLatest
   }
 
   /// Whether a line is of who is perhaps followed: what stands near it may tell once more, but not this.
   func isLeader(_ line: Backlog.Line) -> Bool { isInDoubt && row?.isLeader(line) == true }
 
   /// Whether a line tells once more what stands right above as news: who leads at most calls may come second at some.
-  func isSecond(_ line: Backlog.Line) -> Bool { backlog.find(line).map(backlog.isLatest) == true }
+  func isSecond(_ line: Backlog.Line) -> Bool { backlog.find(line)?.isLatest == true }
 
   /// Notes a line that stands near the one that it tells once more.
   @inline(__always)
@@ -88,15 +88,29 @@ struct Follower {
     if answer == .again { answer = .againAbove }
   }
 
-  /// Notes a line of a delivery that no line near it tells of.
+  /// Notes a line of a delivery that no line near it tells of; returns whether it tells less exactly of the birth that
+  /// another writer's line right above tells of.
   @inline(__always)
-  mutating func note(_ line: Backlog.Line) {
+  mutating func note(_ line: Backlog.Line) -> Bool {
     let isTold = backlog.noteWords(of: line)
     guard isTold, let found = backlog.find(line),
       found.isSure || WriterPair.isPossible(line, after: found.told)
-    else { return append(line, isTold: isTold) }
-    if backlog.isLatestTwin(found) { return backlog.drop(through: found.place) }
-    if isBelieved { return append(line, isTold: true) }
+    else {
+      append(line, isTold: isTold)
+      return false
+    }
+    if found.isLatestTwin {
+      backlog.drop(through: found.place)
+      return false
+    }
+    if found.isLatest, line.isVaguer(than: found.told) || found.told.isVaguer(than: line) {
+      noteNear(line)
+      return line.isVaguer(than: found.told)
+    }
+    if isBelieved {
+      append(line, isTold: true)
+      return false
+    }
     lags = true
     backlog.drop(through: found.place)
     if let row, !row.isInOrder(found) || row.extended(by: line, after: found) == nil {
@@ -107,6 +121,7 @@ struct Follower {
     }
     isInDoubt = true
     extend(by: line, after: found)
+    return false
   }
 
   @inline(__always)

@@ -124,9 +124,10 @@ struct Writers {
   ) -> Again? {
     let isMarked = !line.event.traits.isDisjoint(with: [.entry, .exit])
     // A line that comes late must not be taken for the latest of its object.
-    if !isMarked, !isExact, follower.takeAgain(line) {
+    if !isMarked, !isExact, let found = follower.takeAgain(line) {
       tellings.noteAgain(line.event, callback, in: line.wording, of: run)
-      return .late
+      // By which initialiser an object was born is news right behind the line that only says that it was.
+      return found.isLatest && found.told.isVaguer(than: line) ? nil : .late
     }
     let isRetold = tellings.note(line.event, callback, in: line.wording, of: run)
     let isAgain =
@@ -134,8 +135,8 @@ struct Writers {
     if isMarked { return isAgain ? .near : nil }
     if isAgain || isNear {
       follower.noteNear(line)
-    } else {
-      follower.note(line)
+    } else if follower.note(line) {
+      return .near
     }
     return isAgain ? .near : nil
   }

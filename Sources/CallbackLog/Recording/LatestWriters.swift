@@ -33,6 +33,16 @@ struct LatestWriters {
     }
 
     var isAnother: Bool { if case .another = self { true } else { false } }
+
+    /// What the clock said when the line's class began to tell of the address; it says `clock` now.
+    @inline(__always)
+    func since(_ clock: UInt32) -> UInt32 {
+      switch self {
+      case .same(let writer): writer.since
+      case .another: clock
+      case .unknown: 0
+      }
+    }
   }
 
   /// How many addresses are told apart: powers of two, for a short log few.
@@ -44,10 +54,6 @@ struct LatestWriters {
 
   /// Forgets who lives where.
   mutating func forget() { writers = [] }
-
-  /// When the latest writer of the line's address, which was noted, began.
-  @inline(__always)
-  func since(_ event: Event) -> UInt32 { writers[place(of: event.key)].since }
 
   /// Notes a line at its address; `clock` goes on from line to line, and is nothing to a first writer.
   @inline(__always)

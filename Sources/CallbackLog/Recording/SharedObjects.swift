@@ -64,9 +64,9 @@ struct SharedObjects {
   /// Of how many objects both told.
   private var shared: [ClassPair: Int] = [:]
   /// Of how many objects a class told.
-  private var objects: [UInt32: Int] = [:]
+  private var objects = ClassCounts()
   /// Of how many of them another class told as well.
-  private var together: [UInt32: Int] = [:]
+  private var together = ClassCounts()
   private var proven: Set<ClassPair> = []
   /// Three classes that wrote of one object.
   private(set) var threes: Set<ClassTriple> = []
@@ -141,20 +141,14 @@ struct SharedObjects {
 
   /// Counts an object of which a class begins to tell.
   private mutating func count(_ className: UInt32, _ key: UInt64, in life: inout Life) {
-    if objects.count < Self.pairsMax || objects[className] != nil {
-      objects[className, default: 0] += 1
-    }
+    objects.add(className)
     let pair = ClassPair(life.latest, className)
     if key >= Self.addressMin, life.count > 0, shared.count < Self.pairsMax || shared[pair] != nil {
       shared[pair, default: 0] += 1
     }
     guard life.add(className), life.count > 1 else { return }
-    noteTogether(className)
-    if life.count == 2 { noteTogether(life.classes[0]) }
-  }
-
-  private mutating func noteTogether(_ className: UInt32) {
-    if objects[className] != nil { together[className, default: 0] += 1 }
+    together.add(className)
+    if life.count == 2 { together.add(life.classes[0]) }
   }
 
   /// Notes that all who told of an object since one of its classes did are of it, for that one goes on.
@@ -171,9 +165,7 @@ struct SharedObjects {
   }
 
   /// The classes that told of objects of which nobody else did.
-  var alone: Set<UInt32> {
-    Set(objects.filter { $0.value > together[$0.key, default: 0] }.map(\.key))
-  }
+  var alone: Set<UInt32> { Set(objects.classes.filter { objects[$0] > together[$0] }) }
 
   /// The pairs of classes that write of the same objects; `classes` are what each class writes.
   func pairs(_ classes: CallbacksOfClasses) -> Set<ClassPair> {
@@ -187,9 +179,8 @@ struct SharedObjects {
   /// Whether it is no chance that two classes told of the same `count` objects.
   private func isNoChance(_ pair: ClassPair, _ count: Int) -> Bool {
     // Of a log with very many classes not all are counted.
-    guard count >= Self.objectsMin, let one = objects[pair.lower], let other = objects[pair.upper]
-    else { return false }
-    return (min(one, other) - count) * 4 <= count
+    let known = min(objects[pair.lower], objects[pair.upper])
+    return known > 0 && count >= Self.objectsMin && (known - count) * 4 <= count
   }
 
   /// Whether an object may be of two classes that write these callbacks: no controller is a view, and nobody is told to
@@ -198,5 +189,24 @@ struct SharedObjects {
     let all = one.union(other)
     return one.intersection(other).isDisjoint(with: .lives)
       && (all.isDisjoint(with: .ofControllers) || all.isDisjoint(with: .ofViews))
+  }
+}
+
+/// Counts by the number of a class; of a log with very many classes not all.
+private struct ClassCounts {
+  private static let classesMax: UInt32 = 1 << 10
+
+  private var counts: [Int] = []
+
+  /// Those that may be counted.
+  var classes: Range<UInt32> { 0..<UInt32(counts.count) }
+
+  /// 0 also of a class that is not counted.
+  subscript(className: UInt32) -> Int { className < counts.count ? counts[Int(className)] : 0 }
+
+  mutating func add(_ className: UInt32) {
+    guard className < Self.classesMax else { return }
+    while className >= counts.count { counts.append(0) }
+    counts[Int(className)] += 1
   }
 }

@@ -28,7 +28,7 @@ struct WritersOfObjects {
     late.note(
       event,
       callback,
-      since: latest.since(event),
+      since: before.since(late.count),
       isBehindAnother: before.isAnother,
       origins,
       classes,

@@ -159,7 +159,7 @@ extension Automaton {
   /// only a later one writes exclude it, unless an address may have been used again, which is far more likely.
   private static func mayUnloadUnseen(_ known: Case) -> Bool {
     guard known.profile.mayBeBefore(6),
-      known.profile != .any || known.oldestSystem < 6 || !known.vocabulary.tellsReuse,
+      known.profile != .any || known.oldestSystem < 6 || !known.tellsReuse,
       known.vocabulary.isDisjoint(with: [.didReceiveMemoryWarning, .viewDidUnload])
     else { return false }
     return switch known.state {
@@ -254,7 +254,7 @@ extension Automaton {
         !known.hasDisappeared
         && !(known.state == "shown" && mayBeCovered(known))
       let severity = isOneAppearance ? known.severity : min(known.severity, .warning)
-      return known.vocabulary.tellsReuse ? .fires(severity) : .firesIfSame(severity)
+      return known.tellsReuse ? .fires(severity) : .firesIfSame(severity)
     case mustSet where known.isInsideItself:
       return .firesAs(recursion, .error)
     case mustSet
@@ -262,7 +262,7 @@ extension Automaton {
       // There was a view to lay out, and it may have been on screen, and released, unseen.
       return .fires(.note)
     case mustSet
-    where !known.vocabulary.tellsReuse
+    where !known.tellsReuse
       && (known.state == "loaded" || !known.vocabulary.contains(.viewDidLoad)):
       return .fires(.note)
     default:

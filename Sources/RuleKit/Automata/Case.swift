@@ -54,6 +54,8 @@ public struct Case: Sendable {
   public let isBirthCertain: Bool
   /// Whether its process is being torn down, since a scene has gone or the application ends, or runs tests.
   public let isTornDown: Bool
+  /// Whether another object at its address would have shown itself.
+  public let tellsReuse: Bool
   /// Whether the same method of the subject is still running, as entry and exit lines show.
   public let isInsideItself: Bool
   /// The container of the subject, if UIKit promises less there.

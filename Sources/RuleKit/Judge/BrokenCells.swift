@@ -109,7 +109,7 @@ extension Judge {
   ) {
     if let asserted { setStates(number, shift, asserted | (set ?? 0)) }
     if callback == .viewDidLoad || callback == .loadView,
-      !table.subjects[number].vocabulary.tellsReuse
+      !tellsReuse(number)
     {
       table.subjects[number].states |= catalogue.unseen
     }
@@ -194,6 +194,7 @@ extension Judge {
       isBorn: subject.traits.contains(.isBorn),
       isBirthCertain: subject.traits.contains(.isSurelyBorn),
       isTornDown: mayBeTornDown(subject),
+      tellsReuse: tellsReuse(number),
       isInsideItself: line.callback == .loadView && subject.traits.contains(.isLoadOpen),
       container: container(of: number)
     )

@@ -10,6 +10,7 @@ extension Judge {
     horizon.noteStart(line, learned.style)
     if line.callback == .viewDidDisappear { horizon.past.noteDeparture(line.process) }
     if line.callback.isBirth { births.noteAnonymous(line.event, seen: seen) }
+    if line.callback == .deinitializer { births.noteAnonymousDeath(line.event, seen: seen) }
     guard line.callback.isAppearance, line.className != Names.none else { return }
     let told = tallies.twin(of: line.event, in: line.process, seen: seen)
     let key = SubjectKey.counted(line.className)

@@ -49,6 +49,15 @@ extension Judge {
       && births.areNamed(className, since: seen)
   }
 
+  /// Whether another object at the subject's address would have shown itself: its class writes births or deaths, be it deaths that do
+  /// not say whose they are, as `print("Feed deinit")`, and none was told since the subject's latest line.
+  func tellsReuse(_ number: SubjectNumber) -> Bool {
+    let subject = table.subjects[number]
+    return subject.vocabulary.tellsReuse
+      || learned.callbacks(of: subject.className).anonymous.contains(.deinitializer)
+        && !births.mayHaveDied(subject.className, since: subject.seen)
+  }
+
   /// Whether a base class of this one, which the dead object had, would have shown another birth.
   private func baseShowsBirths(of className: UInt32, _ tombstone: Tombstones.Tombstone) -> Bool {
     [tombstone.className, tombstone.otherClasses.0, tombstone.otherClasses.1].contains { base in

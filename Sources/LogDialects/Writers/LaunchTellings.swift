@@ -143,7 +143,7 @@ struct LaunchTellings {
     switch (Origin.tellsRuns(told.process), isNumbered) {
     // A process with a number is launched once.
     case (true, true): !told.isOver || told.sink != sink
-    case (true, false): told.sink != sink
+    case (true, false): told.sink != sink && !told.isOver
     case (false, true): told.sink != sink && (hasTimes || !told.isOver)
     case (false, false): told.sink != sink && (hasTimes || !told.isOver && !told.isShown)
     }

@@ -16,6 +16,7 @@ extension Judge {
     let hasFaults = subject.traits.contains(.hasFaults)
     let fault = hasFaults ? faultOfDeath(number, event) : nil
     let isReported = hasFaults && isDeathReported(number, event)
+    noteReplaced(number, at: event)
     remove(number)
     if let earlier = tombstones.find(subject.key, subject.process) { tombstones.open(earlier) }
     tombstones.bury(

@@ -40,6 +40,8 @@ public struct Judge {
   /// The latest controller appearance event of the log.
   var latestAppearance: (number: SubjectNumber, callback: UInt8, seen: UInt32) =
     (-1, Subject.noCallback, 0)
+  /// Whose the latest such event of another controller was.
+  var appearanceBefore: SubjectNumber = -1
 
   // What was told, and to whom.
   /// Who has told of applications and scenes.
@@ -53,6 +55,8 @@ public struct Judge {
   var doubts: Doubts
   /// The latest controllers that died on the screen at once.
   var windowFall = WindowFall()
+  /// The latest death of a controller whose place another one had taken.
+  var rootChange: RootChange?
   /// Scenes that connected while they were connected, until they are told something else.
   var reconnections: [SubjectNumber: Reconnection] = [:]
   /// How many breaches only the order of the lines showed, in a log whose lines are jumbled.

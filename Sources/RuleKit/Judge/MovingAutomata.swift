@@ -31,6 +31,7 @@ extension Judge {
       table.subjects[number].remember(line, seen: seen)
     }
     if line.callback.isAppearance {
+      if latestAppearance.number != number { appearanceBefore = latestAppearance.number }
       latestAppearance = (number, line.callback.rawValue, seen)
       horizon.past.hasHistory = true
       noteWayOut(of: number, line.callback, line.process)
@@ -138,10 +139,12 @@ extension Subject {
   }
 
   /// Whether it was told to appear last, and would show that it goes.
-  var isOnScreen: Bool {
-    vocabulary.contains(.viewWillDisappear)
-      && (latestAppearance == Callback.viewWillAppear.rawValue
-        || latestAppearance == Callback.viewDidAppear.rawValue)
+  var isOnScreen: Bool { vocabulary.contains(.viewWillDisappear) && isToldToAppear }
+
+  /// Whether it was told to appear last.
+  var isToldToAppear: Bool {
+    latestAppearance == Callback.viewWillAppear.rawValue
+      || latestAppearance == Callback.viewDidAppear.rawValue
   }
 
   /// Remembers who wrote of an appearance callback or a load.

@@ -49,7 +49,7 @@ final class MessageMonitor: Monitor {
     let calledByHand = statement == .directCall ? calledByHand(event) : nil
     if let subject, let calledByHand { judge.disown(calledByHand, of: subject) }
     let severity = isHarmless(statement, event, judge) ? Severity.note : nil
-    if subject == nil {
+    guard let subject else {
       judge.explainCount(of: event.className, process: process, calledByHand: calledByHand)
       let reported = Reported(
         process: process,
@@ -69,9 +69,11 @@ final class MessageMonitor: Monitor {
           severity: severity
         )
       }
-    } else {
-      let others = presenter.map { [$0] } ?? []
-      judge.report(
+      return
+    }
+    let others = presenter.map { [$0] } ?? []
+    judge.reportVerdict(at: event, on: subject) {
+      _ = $0.report(
         rule,
         at: event,
         on: subject,

@@ -35,6 +35,8 @@ final class NavigationMonitor: Monitor {
     .willMoveToParent, .viewWillAppear, .viewDidAppear, .didMoveToParent,
   ]
 
+  private static let arrivals: CallbackSet = [.viewDidAppear, .didMoveToParent]
+
   private var children: [Place: [Child]] = [:]
   private var parents: [Place: Place] = [:]
   /// Children that were reported and have not appeared since: what stays visible is one fault.
@@ -177,7 +179,10 @@ final class NavigationMonitor: Monitor {
       else { continue }
       // Columns of a split view may be told late, or not at all, that they go.
       if judge.container(of: number) == .columns { return }
-      let asWritten = asWritten && judge.vocabulary(of: number).isSuperset(of: Self.wayIn)
+      // Whose arrival is told just now is there, though its class writes no disappearance.
+      let asWritten =
+        number == subject && Self.arrivals.contains(sighting.callback)
+        || asWritten && judge.vocabulary(of: number).isSuperset(of: Self.wayIn)
       if judge.isCertain(number, among: AppearanceStates.appeared, asWritten: asWritten) {
         visible.append((parent.with(key: child.key), number))
       } else if !judge.isCertain(

@@ -142,6 +142,31 @@ extension Judge {
     return kept
   }
 
+  /// Reports, by `report`, what UIKit says of the subject at `event`: it may speak of a transition that has just come to its
+  /// end.
+  public mutating func reportVerdict(
+    at event: Event,
+    on number: SubjectNumber,
+    _ report: (inout Judge) -> Void
+  ) {
+    let isJustOver = hasJustMoved(table.subjects[number], at: event)
+    if isJustOver { reported.resumeTransition(of: number) }
+    report(&self)
+    if isJustOver { reported.endTransition(of: number) }
+  }
+
+  /// Whether the controller's latest callback ended a transition within a second, or right above where there are no stamps.
+  private func hasJustMoved(_ subject: Subject, at event: Event) -> Bool {
+    let isOver =
+      subject.latestAppearance == Callback.viewDidAppear.rawValue
+      || subject.latestAppearance == Callback.viewDidDisappear.rawValue
+    guard isOver else { return false }
+    guard let elapsed = event.elapsed(since: subject.appearanceTime) else {
+      return seen &- subject.seen <= 1
+    }
+    return elapsed.magnitude <= 1_000_000
+  }
+
   /// Takes back what a monitor has reported: the rest of the log explains it.
   public mutating func takeBack(_ breach: BreachNumber) { reported.breaches.withdraw(breach) }
 

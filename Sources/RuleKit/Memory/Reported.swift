@@ -65,6 +65,11 @@ struct Reported {
     books[number]?.transition.all.first { $0.rule == rule }
   }
 
+  /// What was reported of the transition before counts for what comes now, until `endTransition`.
+  mutating func resumeTransition(of number: SubjectNumber) { books[number]?.transition.resume() }
+
+  mutating func endTransition(of number: SubjectNumber) { books[number]?.transition.end() }
+
   // MARK: Following
 
   /// Looks at the next callback of a subject, so many `events` behind its latest, see `FaultBook.follow`.

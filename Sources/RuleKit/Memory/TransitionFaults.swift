@@ -2,6 +2,8 @@
 struct TransitionFaults {
   /// Each rule that was reported, and the breach when it was kept.
   private(set) var all: [(rule: Int, breach: Judge.BreachNumber?)] = []
+  /// The same of the transition before.
+  private var past: [(rule: Int, breach: Judge.BreachNumber?)] = []
 
   /// Notes what was reported: once each, for a burst may go on for a whole log.
   mutating func note(_ rule: Int, _ breach: Judge.BreachNumber?) {
@@ -10,9 +12,21 @@ struct TransitionFaults {
   }
 
   /// The transition has come to its legal end.
-  mutating func end() { all.removeAll() }
+  mutating func end() {
+    past = all
+    all.removeAll()
+  }
 
-  mutating func forget(_ breach: Judge.BreachNumber) { all.removeAll { $0.breach == breach } }
+  /// The transition before is still spoken of.
+  mutating func resume() {
+    all = past + all
+    past.removeAll()
+  }
+
+  mutating func forget(_ breach: Judge.BreachNumber) {
+    all.removeAll { $0.breach == breach }
+    past.removeAll { $0.breach == breach }
+  }
 
   /// Whether something that was reported explains a breach of `rule`; it may become worse by that.
   func hide(_ rule: Int, _ masked: [[Int: Catalogue.Hiding]], _ breaches: inout Breaches) -> Bool {

@@ -46,6 +46,8 @@ extension Sentence {
   ) -> UInt32 {
     var hash = ShortHash()
     var index = start
+    // Some indent what comes after a pause: '__Feed(1) viewDidAppear'.
+    while index < text.range.lowerBound, line[index] == UInt8(ascii: "_") { index += 1 }
     while index < text.range.lowerBound {
       if !name.isEmpty, index == name.lowerBound {
         index = name.upperBound

@@ -44,7 +44,7 @@ extension MessageOrigin {
   }
 
   /// Sets the thread by the number that Foundation gives it: the first is the main one.
-  private mutating func setThread(_ number: Int64) {
+  mutating func setThread(_ number: Int64) {
     if number == 1 { isMain = true } else { thread = number }
   }
 

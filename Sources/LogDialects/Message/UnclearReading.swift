@@ -40,7 +40,11 @@ extension LogReader {
     sentence.readArgument(line)
     sentence.session = scene ?? sentence.session
     var right = RightSide(rest, lexicon: lexicon, spellings: spellings, zone: zoneMicroseconds)
-    let isRead = right.read(line, into: &sentence)
+    let death = text.callback == .deinitializer ? sentence : nil
+    var isRead = right.read(line, into: &sentence)
+    if !isRead, let death, death.isRemarked(rest, line, lexicon) {
+      (sentence, isRead) = (death, true)
+    }
     if isRead { noteOwner(of: &sentence, line) }
     if noteCall(beside: sentence, line, envelope, at: place, &recording) { return nil }
     guard isRead, sentence.isComplete(line), !text.traits.contains(.isRough),

@@ -12,6 +12,8 @@ public struct ProvenWords: Sendable {
   private var callbacks: [UInt32: CallbackSet] = [:]
   /// Texts around a callback and its class that may be a logger's.
   private var phrases = Phrases()
+  /// Words beside callbacks, each in its own, that may be a logger's.
+  private var descriptions = Descriptions()
   /// What is told of nobody in words as C# writes them.
   private var delegated: CallbackSet = []
   /// What is told to begin, and to end, in words that may belong to a remark.
@@ -38,7 +40,7 @@ public struct ProvenWords: Sendable {
   ///
   /// `eventCount` is how many callbacks were read.
   public func proof(besides eventCount: Int) -> Set<UInt32> {
-    var words = names.union(phrases.proof(besides: eventCount))
+    var words = names.union(phrases.proof(besides: eventCount)).union(descriptions.proof)
     if begun.intersection(ended).rawValue.nonzeroBitCount >= Self.callbacksMin {
       words.insert(Self.ofSpans)
     }
@@ -68,6 +70,14 @@ public struct ProvenWords: Sendable {
     if callback.kind == .controller || object != nil {
       phrases.note(hash, callback, of: owner, object, in: line, isUnclear: isUnclear)
     }
+    return false
+  }
+
+  /// Whether the words with this hash, beside a callback, were proven to be a logger's; if nothing is proven, notes them.
+  mutating func takeDescription(_ hash: UInt32, of callback: Callback, in line: UInt32) -> Bool {
+    guard proven.isEmpty else { return proven.contains(hash) }
+    linesLeft -= 1
+    descriptions.note(hash, callback, in: line)
     return false
   }
 

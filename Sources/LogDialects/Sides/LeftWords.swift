@@ -33,6 +33,11 @@ extension LeftSide {
     sentence.traits.formUnion(reader.traits)
     isBehindLabel = reader.isLabel
     guard let name = reader.name else { return true }
+    if sentence.text.isShared, sentence.text.form == .function {
+      // '应用已激活 applicationDidBecomeActive(_:)' tells what happens, and 'App moving …: …' as well.
+      if line[name.lowerBound].isNonASCII { return true }
+      if name.allSatisfy({ line[$0].isLower }) { return false }
+    }
     // '0  Shop  FeedController.viewDidLoad()' is a frame of a stack.
     let hasTwoNames = sentence.name != nil || line.hasBlank(name)
     if sentence.isMember, sentence.signs.isListed, line[start].isDigit, hasTwoNames { return false }

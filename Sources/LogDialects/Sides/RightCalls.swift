@@ -29,7 +29,7 @@ extension RightSide {
     return isOwner ? call.upperBound : nil
   }
 
-  /// Reads the time, the line or the address behind `at`, or the `main thread` behind `on`.
+  /// Reads the time, the line or the address behind `at`, or the thread behind `on`.
   mutating func readCircumstance(
     _ line: Span<UInt8>,
     _ sentence: inout Sentence
@@ -58,18 +58,11 @@ extension RightSide {
       sentence.origin.setMainThread(true)
       return true
     }
-    for text in ["main thread", "the main thread"] where line.has(text, at: start, before: end) {
-      index = start + text.utf8.count
-      sentence.origin.setMainThread(true)
-      return true
+    guard let threadEnd = sentence.origin.readThreadWords(line, at: start, before: end) else {
+      return false
     }
-    for text in ["background thread", "a background thread"]
-    where line.has(text, at: start, before: end) {
-      index = start + text.utf8.count
-      sentence.origin.setMainThread(false)
-      return true
-    }
-    return false
+    index = threadEnd
+    return true
   }
 
   /// Reads what a tracer shows that the method was called with, the object first: '-[Feed viewWillAppear:](0x1, YES)'.

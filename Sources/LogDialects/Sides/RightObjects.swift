@@ -59,6 +59,35 @@ extension RightSide {
     return true
   }
 
+  /// Reads what a move is passed as brackets show it: '[parent: Optional(<Host: 0x1>)]'.
+  func readPassed(
+    inBrackets inner: Range<Int>,
+    _ line: Span<UInt8>,
+    _ sentence: inout Sentence
+  ) -> Bool {
+    guard sentence.text.callback.takesObject, line.position(of: UInt8(ascii: ":"), in: inner) != nil
+    else { return false }
+    var nested = RightSide(inner, lexicon: lexicon, spellings: spellings, zone: zone)
+    return nested.read(line, into: &sentence)
+  }
+
+  /// Reads the class of what a move leads to: 'willMove(toParent:) to HostController'.
+  mutating func readDestination(
+    behind word: Range<Int>,
+    _ line: Span<UInt8>,
+    _ sentence: inout Sentence
+  ) -> Bool {
+    let start = line.skippingBlanks(from: word.upperBound, before: end)
+    let name = start..<line.wordEnd(from: start, before: end)
+    let callback = sentence.text.callback
+    guard callback.takesObject, sentence.hasSubject, line.equals("to", in: word), !name.isEmpty,
+      callback.mayPass(name, line)
+    else { return false }
+    sentence.traits.insert(.argumentSet)
+    index = name.upperBound
+    return true
+  }
+
   /// Reads the arrow that leads to what the callback is passed, 'willMove(toParent:) -> (null)' and '-> <Host: 0x1> <Card: 0x2>',
   /// or that and what is passed; nil for any other arrow.
   mutating func readArrow(_ line: Span<UInt8>, _ sentence: inout Sentence) -> Bool? {

@@ -142,6 +142,7 @@ struct RightSide {
     guard line.isName(inner) else {
       return readRepetition(inBracket: inner, line, &sentence)
         || readValues(inBrackets: inner, line, &sentence)
+        || readPassed(inBrackets: inner, line, &sentence)
     }
     if readRepetition(inBracket: inner, line, &sentence) { return true }
     if sentence.setPhase(inBrackets: inner, line, lexicon) { return true }
@@ -184,6 +185,13 @@ struct RightSide {
     if readRemark(inner, line, &sentence) { return true }
     var nested = RightSide(inner, lexicon: lexicon, spellings: spellings, zone: zone)
     if nested.readMainThread(line, &sentence) { return true }
+    if let threadEnd = sentence.origin.readThreadWords(
+      line,
+      at: inner.lowerBound,
+      before: inner.upperBound
+    ) {
+      return threadEnd == inner.upperBound
+    }
     if nested.readSuperCall(line, &sentence) { return nested.index == inner.upperBound }
     if line.position(of: UInt8(ascii: "="), in: inner) != nil
       || line.position(of: UInt8(ascii: ":"), in: inner) != nil

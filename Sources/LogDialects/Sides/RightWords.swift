@@ -133,7 +133,8 @@ extension RightSide {
       let owner = line.end(of: "class ", at: next).map { $0..<line.wordEnd(from: $0, before: end) }
       if let owner, line.isOwnClass(owner) { index = owner.lowerBound }
       return true
-    case .calls, .source, .prose: return false
+    case .prose: return readDestination(behind: word, line, &sentence)
+    case .calls, .source: return false
     }
     hasVerb = true
     return true

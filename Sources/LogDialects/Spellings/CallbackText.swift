@@ -22,6 +22,9 @@ struct CallbackText {
     }
   }
 
+  /// Whether it is of an application or a scene, of which there may be one, whoever is named beside it.
+  var isShared: Bool { callback.kind == .application || callback.kind == .scene }
+
   enum Form {
     /// Only the word.
     case bare

@@ -97,7 +97,9 @@ extension LogReader {
   ) -> Outcome? {
     // 'D, [2026-05-02T09:31:40 #80] DEBUG -- : …' says which process writes.
     let envelope = envelopes.innerEnvelope(line, from: envelope.message) ?? envelope
-    guard !memory.latestIsWordless, let sentence = phrase(line, envelope, at: place),
+    guard !memory.latestIsWordless,
+      let sentence = phrase(line, envelope, at: place)
+        ?? describedCallback(line, envelope, at: place),
       let outcome = tell(sentence, line, envelope, nil, at: place, into: &recording)
     else { return nil }
     unclear.forget()

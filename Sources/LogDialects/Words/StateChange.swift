@@ -5,9 +5,15 @@ extension Span<UInt8> {
   ///
   /// Every word must be a state's, for 'moved from Home to Profile' is about screens.
   func stateChangeEnd(at start: Int, before end: Int) -> Int? {
-    guard "mMfF".utf8.contains(self[start]) else { return nil }
+    guard "mMfFiwhcCtTsS".utf8.contains(self[start]) else { return nil }
     var word = start..<wordEnd(from: start, before: end)
-    if equalsIgnoringCase("moved", in: word) { word = nextWord(behind: word, before: end) }
+    if WordList.changeAuxiliaries.contains(self, word) {
+      word = nextWord(behind: word, before: end)
+      guard WordList.changes.contains(self, word) else { return nil }
+    }
+    if WordList.changes.containsIgnoringCase(self, word) {
+      word = nextWord(behind: word, before: end)
+    }
     guard equalsIgnoringCase("from", in: word),
       let origin = stateEnd(behind: word.upperBound, before: end)
     else { return nil }

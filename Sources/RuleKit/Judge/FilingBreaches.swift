@@ -152,7 +152,7 @@ extension Judge {
     let isJustOver = hasJustMoved(table.subjects[number], at: event)
     if isJustOver { reported.resumeTransition(of: number) }
     report(&self)
-    if isJustOver { reported.endTransition(of: number) }
+    if isJustOver { reported.leaveTransition(of: number) }
   }
 
   /// Whether the controller's latest callback ended a transition within a second, or right above where there are no stamps.

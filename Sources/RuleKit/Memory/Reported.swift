@@ -65,10 +65,10 @@ struct Reported {
     books[number]?.transition.all.first { $0.rule == rule }
   }
 
-  /// What was reported of the transition before counts for what comes now, until `endTransition`.
+  /// What was reported of the transition before counts for what comes now, until `leaveTransition`.
   mutating func resumeTransition(of number: SubjectNumber) { books[number]?.transition.resume() }
 
-  mutating func endTransition(of number: SubjectNumber) { books[number]?.transition.end() }
+  mutating func leaveTransition(of number: SubjectNumber) { books[number]?.transition.leave() }
 
   // MARK: Following
 

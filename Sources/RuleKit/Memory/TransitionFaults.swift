@@ -18,10 +18,10 @@ struct TransitionFaults {
   }
 
   /// The transition before is still spoken of.
-  mutating func resume() {
-    all = past + all
-    past.removeAll()
-  }
+  mutating func resume() { all = past + all }
+
+  /// It is not any more.
+  mutating func leave() { all.removeAll { own in past.contains { $0 == own } } }
 
   mutating func forget(_ breach: Judge.BreachNumber) {
     all.removeAll { $0.breach == breach }

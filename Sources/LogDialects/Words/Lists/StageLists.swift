@@ -107,6 +107,15 @@ extension WordList {
     .english: "app, application, controller, scene, view, view controller"
   ])
 
+  /// How a change of state is told, as in 'is moving from Active to Inactive', and what may stand before it.
+  static let changes = WordList([
+    .english: """
+    change changed changes changing go goes going move moved moves moving switched switching transition \
+    transitioned transitioning transitions went
+    """
+  ])
+  static let changeAuxiliaries = WordList([.english: "has is was will"])
+
   /// The states of applications, scenes and controllers.
   static let stateWords = WordList([
     .english: """

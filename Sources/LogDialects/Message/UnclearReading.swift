@@ -39,12 +39,7 @@ extension LogReader {
     (sentence.signs.isPrinted, sentence.signs.needsPrinting) = (envelope.process != nil, isResult)
     sentence.readArgument(line)
     sentence.session = scene ?? sentence.session
-    var right = RightSide(rest, lexicon: lexicon, spellings: spellings, zone: zoneMicroseconds)
-    let death = text.callback == .deinitializer ? sentence : nil
-    var isRead = right.read(line, into: &sentence)
-    if !isRead, let death, death.isRemarked(rest, line, lexicon) {
-      (sentence, isRead) = (death, true)
-    }
+    let isRead = readRight(rest, line, into: &sentence)
     if isRead { noteOwner(of: &sentence, line) }
     if noteCall(beside: sentence, line, envelope, at: place, &recording) { return nil }
     guard isRead, sentence.isComplete(line), !text.traits.contains(.isRough),
@@ -56,6 +51,20 @@ extension LogReader {
       return nil
     }
     return sentence.withScene(line, from: envelope.message)
+  }
+
+  /// Reads what stands behind the callback; returns false when it is not understood.
+  private func readRight(
+    _ rest: Range<Int>,
+    _ line: Span<UInt8>,
+    into sentence: inout Sentence
+  ) -> Bool {
+    var right = RightSide(rest, lexicon: lexicon, spellings: spellings, zone: zoneMicroseconds)
+    let death = sentence.text.callback == .deinitializer ? sentence : nil
+    if right.read(line, into: &sentence) { return true }
+    guard let death, death.isRemarked(rest, line, lexicon) else { return false }
+    sentence = death
+    return true
   }
 
   /// Where the left side of the callback at `start` ends, or of its hook.

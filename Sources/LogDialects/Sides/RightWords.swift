@@ -133,8 +133,7 @@ extension RightSide {
       let owner = line.end(of: "class ", at: next).map { $0..<line.wordEnd(from: $0, before: end) }
       if let owner, line.isOwnClass(owner) { index = owner.lowerBound }
       return true
-    case .prose: return readDestination(behind: word, line, &sentence)
-    case .calls, .source: return false
+    case .calls, .source, .prose: return readDestination(behind: word, line, &sentence)
     }
     hasVerb = true
     return true

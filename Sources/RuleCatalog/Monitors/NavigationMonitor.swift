@@ -35,6 +35,7 @@ final class NavigationMonitor: Monitor {
     .willMoveToParent, .viewWillAppear, .viewDidAppear, .didMoveToParent,
   ]
 
+  /// What tells that a child is there, even if its class writes no disappearance.
   private static let arrivals: CallbackSet = [.viewDidAppear, .didMoveToParent]
 
   private var children: [Place: [Child]] = [:]
@@ -179,10 +180,9 @@ final class NavigationMonitor: Monitor {
       else { continue }
       // Columns of a split view may be told late, or not at all, that they go.
       if judge.container(of: number) == .columns { return }
-      // Whose arrival is told just now is there, though its class writes no disappearance.
+      let isArriving = number == subject && Self.arrivals.contains(sighting.callback)
       let asWritten =
-        number == subject && Self.arrivals.contains(sighting.callback)
-        || asWritten && judge.vocabulary(of: number).isSuperset(of: Self.wayIn)
+        isArriving || asWritten && judge.vocabulary(of: number).isSuperset(of: Self.wayIn)
       if judge.isCertain(number, among: AppearanceStates.appeared, asWritten: asWritten) {
         visible.append((parent.with(key: child.key), number))
       } else if !judge.isCertain(
@@ -199,13 +199,24 @@ final class NavigationMonitor: Monitor {
       return complainedOf.subtract(visible.map(\.place))
     }
     let others = visible.map(\.number).filter { $0 != subject }
+    if let breach = report(subject, with: others, at: sighting.event, in: &judge) {
+      unseen?.doubt(breach)
+    }
+  }
+
+  private func report(
+    _ subject: Judge.SubjectNumber,
+    with others: [Judge.SubjectNumber],
+    at event: Event,
+    in judge: inout Judge
+  ) -> Judge.BreachNumber? {
     let related = others.map { other in
       let last = judge.latestLine(of: other)
       return (line: last.line, callback: last.callback, message: "the other child is still visible")
     }
-    let breach = judge.report(
+    return judge.report(
       Self.rule,
-      at: sighting.event,
+      at: event,
       on: subject,
       with: others,
       saying: "is visible together with '\(judge.className(of: others[0]))', another child of one "
@@ -213,7 +224,6 @@ final class NavigationMonitor: Monitor {
       expected: ["viewDidDisappear"],
       related: related
     )
-    if let breach { unseen?.doubt(breach) }
   }
 }
 

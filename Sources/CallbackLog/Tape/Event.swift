@@ -27,6 +27,9 @@ public struct Event: BitwiseCopyable, Hashable, Sendable {
 
   @inlinable public static var noTime: Int64 { .min }
 
+  /// In `other` of an unclear line: nobody knows which callback it was.
+  @inlinable public static var anyCallback: UInt64 { .max }
+
   @inlinable
   public init() {
     (key, other, time, byteOffset) = (0, 0, Event.noTime, 0)
@@ -126,6 +129,8 @@ public struct Event: BitwiseCopyable, Hashable, Sendable {
     @inlinable public static var inOtherWords: Traits { .appearing }
     /// Of another initialiser, with arguments: `init(style:)`.
     @inlinable public static var takesArguments: Traits { .appearing }
+    /// Of a load or an appearance of nobody whom the line names: it hides whom it is about, or has lost it.
+    @inlinable public static var hidden: Traits { .appearing }
     /// An application callback logged from a notification, not by the delegate.
     @inlinable public static var notification: Traits { Traits(rawValue: 1 << 11) }
     /// Computed by a recorder (a screen span, a RUM view), not a callback of UIKit.

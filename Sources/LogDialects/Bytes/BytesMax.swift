@@ -30,6 +30,9 @@ enum BytesMax {
   /// A mark of lines that were left out, such as `[…]`, and `<snip>` of it.
   static let gapMark = 60
   static let snip = 12
+  /// A mark of a message that was lost, and the name of a callback that is cut.
+  static let lossMark = 100
+  static let cutCallback = 40
   /// The name of a language behind a fence of Markdown.
   static let fenceLanguage = 20
   /// What XcodeColors writes of a colour, such as `fg0,0,255`.

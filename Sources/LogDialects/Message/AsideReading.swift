@@ -56,10 +56,11 @@ extension LogReader {
     let last = line.trimmed(start..<line.count).upperBound - 1
     switch line[last] {
     case UInt8(ascii: ">"):
-      return readLoneSubject(line, from: start, at: place, into: &recording)
+      return readLost(line, from: start, at: place, into: &recording)
+        ?? readLoneSubject(line, from: start, at: place, into: &recording)
     case UInt8(ascii: "]"), UInt8(ascii: ":"), UInt8(ascii: ")"):
       return readOpenEnvelope(line, from: start, at: place) ? .read : .unrecognised
-    default: return .unrecognised
+    default: return readCut(line, from: start, at: place, into: &recording)
     }
   }
 

@@ -201,6 +201,11 @@ extension Span<UInt8> {
     return Description(name: name, address: address.value, end: close + 1)
   }
 
+  /// Whether `name`, in angles, stands for an object that the log hides or has lost: '<private>', '<decode: missing data>'.
+  func standsForHidden(_ name: Range<Int>) -> Bool {
+    equals("private", in: name) || equals("decode", in: name)
+  }
+
   /// Whether somebody hid the address that stood in `range`: '0x…', '0xXXXX', '<private>'.
   private func isMasked(_ range: Range<Int>) -> Bool {
     var digits = range
@@ -213,6 +218,7 @@ extension Span<UInt8> {
     while let first = word.first, !self[first].isLetter { word = word.dropFirst() }
     while let last = word.last, !self[last].isLetter { word = word.dropLast() }
     return range.count - word.count <= 2
-      && ["private", "redacted", "hidden", "masked"].contains { equals($0, in: word) }
+      && ["private", "redacted", "hidden", "masked", "missing data"]
+        .contains { equals($0, in: word) }
   }
 }

@@ -223,6 +223,7 @@ extension LogReader {
       !envelope.passesOn(event)
     else { return nil }
     event.time = clock.time(envelope, sentence.origin.time)
+    noteHidden(&event, line, from: envelope.message)
     var envelope = envelope
     sentence.origin.complete(&envelope)
     setOrigin(of: &event, envelope, sentence.origin.isMain, &recording)

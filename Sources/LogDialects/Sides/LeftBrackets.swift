@@ -273,7 +273,7 @@ extension LeftSide {
       // '<Notice>' is a level, '<private>' a redacted value, '<li>viewDidLoad' a page.
       guard index == end ? line[index - 1] != UInt8(ascii: ">") : true else { return false }
       let name = description.name
-      if lexicon.meaning(line, name) == nil, line.isName(name), !line.equals("private", in: name) {
+      if lexicon.meaning(line, name) == nil, line.isName(name), !line.standsForHidden(name) {
         sentence.bracketed = name
       }
       return closeWords(line, isSeparated: true, &sentence)

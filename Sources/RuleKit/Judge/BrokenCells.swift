@@ -29,6 +29,7 @@ extension Judge {
     let subject = table.subjects[number]
     if line.callback == .loadView { trustLoad(of: subject, number, line.event) }
     var broken = broken
+    if broken != 0, !nameless.isEmpty { acceptHidden(number, line, &broken) }
     for move in catalogue.moves.moves(subject.kind, line.callback, line.event.traits.argument)
     where broken >> move.slot & 1 == 1 {
       guard let letter = move.letter else { continue }

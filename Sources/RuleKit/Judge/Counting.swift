@@ -7,6 +7,9 @@ extension Judge {
   mutating func judgeCounted(_ line: CallbackLine) {
     census.counted += 1
     defer { show(Sighting(line, nil)) }
+    if line.className == Names.none, line.event.traits.contains(.hidden) {
+      nameless.note(line.callback, of: line.process, seen: seen)
+    }
     horizon.noteStart(line, learned.style)
     if line.callback == .viewDidDisappear { horizon.past.noteDeparture(line.process) }
     if line.callback.isBirth { births.noteAnonymous(line.event, seen: seen) }

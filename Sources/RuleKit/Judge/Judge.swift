@@ -23,6 +23,8 @@ public struct Judge {
   var tombstones = Tombstones()
   /// Who was born without a line, or without a line that says who.
   var births = Births()
+  /// What was told to objects that the log hides.
+  var nameless = Nameless()
   /// What is counted where no line tells objects apart.
   var tallies = Tallies()
   /// How many there were.

@@ -4,6 +4,7 @@ import CallbackLog
 extension Judge {
   /// Allows for the callback that an unclear line names, without believing in it.
   mutating func allow(_ event: Event, _ process: UInt32) {
+    if event.other == Event.anyCallback { return forgetObject(of: event, process) }
     guard let callback = Callback(rawValue: UInt8(truncatingIfNeeded: event.other)),
       let kind = callback.kind ?? self.kind(of: event.className)
     else { return }
@@ -16,6 +17,42 @@ extension Judge {
     case .application: allow(line, at: SubjectKey.application)
     case .scene: allow(line, at: hasIdentity ? key(of: event) : SubjectKey.onlyScene)
     case .class: break
+    }
+  }
+
+  /// Forgets what an object was told that a line shows of which the rest is lost: it may have been born there, or have died.
+  private mutating func forgetObject(of event: Event, _ process: UInt32) {
+    let key = key(of: event)
+    if let number = table.find(key, process) {
+      table.subjects[number].stretch = Subject.noStretch
+      return
+    }
+    if let tombstone = tombstones.find(key, process) { tombstones.open(tombstone) }
+    guard let kind = kind(of: event.className), kind == .controller || kind == .view else { return }
+    let line = CallbackLine(event: event, callback: .viewDidAppear, kind: kind, process: process)
+    let number = birth(line, key: key, isSeenWhole: false)
+    table.subjects[number].states = everything(kind)
+  }
+
+  /// Accepts what breaks where lines that hide whose they are may have been this object's, since it was told something.
+  mutating func acceptHidden(_ number: SubjectNumber, _ line: CallbackLine, _ broken: inout UInt8) {
+    let subject = table.subjects[number]
+    guard subject.kind == .controller,
+      let hidden = nameless.callbacks(of: subject.process, since: subject.seen)
+    else { return }
+    var known = subject
+    for _ in hidden {
+      for callback in hidden {
+        var moved = known
+        _ = moves.step(&moved, callback, 0)
+        known.states |= moved.states
+      }
+    }
+    let left = moves.step(&known, line.callback, line.event.traits.argument)
+    for move in moves.moves(subject.kind, line.callback, line.event.traits.argument)
+    where broken & ~left >> move.slot & 1 == 1 {
+      setStates(number, move.shift, UInt8(truncatingIfNeeded: known.states >> move.shift))
+      broken &= ~(1 << move.slot)
     }
   }
 

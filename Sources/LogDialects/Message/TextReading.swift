@@ -238,7 +238,8 @@ extension LogReader {
       wording: wording.all,
       voice: wording.voice,
       base: wording.base,
-      statement: writers.statement(of: event, sentence, line, sourceLine)
+      statement: writers.statement(of: event, sentence, line, sourceLine),
+      checkpoint: sentence.checkpoint(line)
     )
     if let remembered { remember(event, remembered, line, at: place, sentence, writing) }
     envelope.complete(&event, line, &recording)

@@ -49,7 +49,7 @@ extension LogReader {
     let aside = readAside(line, from: start, at: place, into: &recording)
     if case .unrecognised = aside {
       if let outcome = readPhrase(line, envelope, at: place, into: &recording) { return outcome }
-      recordUnclear(into: &recording)
+      recordUnclear(line, envelope, at: place, into: &recording)
     }
     unclear.forget()
     return aside

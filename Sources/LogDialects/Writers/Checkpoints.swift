@@ -49,9 +49,12 @@ struct Checkpoints {
 
   /// Notes a line, with its number or nil, and returns whether it tells once more of a delivery that an earlier number
   /// has told of.
-  mutating func note(_ event: Event, _ number: UInt8?, in wording: UInt32, of process: Int64?)
-    -> Bool
-  {
+  mutating func note(
+    _ event: Event,
+    _ number: UInt8?,
+    in wording: UInt32,
+    of process: Int64?
+  ) -> Bool {
     guard let callback = event.callback, let owner = Self.owner(of: event, callback) else {
       return false
     }
@@ -64,17 +67,7 @@ struct Checkpoints {
       })
     else {
       begin(key, number, after: nil)
-      if deliveries.count == Self.deliveriesMax { deliveries.removeFirst() }
-      deliveries.append(
-        Delivery(
-          owner: owner,
-          code: event.code,
-          wording: wording,
-          process: process,
-          first: number,
-          latest: number
-        )
-      )
+      append(owner, key, process, number)
       return false
     }
     let known = deliveries[index]
@@ -92,6 +85,25 @@ struct Checkpoints {
     deliveries[index].latest = number
     deliveries[index].isOpen = true
     return false
+  }
+
+  private mutating func append(
+    _ owner: UInt64,
+    _ key: MethodKey,
+    _ process: Int64?,
+    _ number: UInt8
+  ) {
+    if deliveries.count == Self.deliveriesMax { deliveries.removeFirst() }
+    deliveries.append(
+      Delivery(
+        owner: owner,
+        code: key.code,
+        wording: key.wording,
+        process: process,
+        first: number,
+        latest: number
+      )
+    )
   }
 
   /// Whether a number belongs to the delivery that has come as far as the ones before.

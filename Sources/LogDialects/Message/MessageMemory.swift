@@ -76,6 +76,8 @@ struct Writing {
   var base: UInt32 = 0
   /// Which statement wrote it, as `Statements` counts them.
   var statement: UInt32 = 0
+  /// The number behind the callback that may say how far the method has come, one more than it is; or 0.
+  var checkpoint: UInt8 = 0
 }
 
 /// The text of a message by which it is remembered: all of it, but the clock in brackets that it may

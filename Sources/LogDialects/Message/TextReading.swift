@@ -49,7 +49,7 @@ extension LogReader {
     let aside = readAside(line, from: start, at: place, into: &recording)
     if case .unrecognised = aside {
       if let outcome = readPhrase(line, envelope, at: place, into: &recording) { return outcome }
-      recordUnclear(into: &recording)
+      recordUnclear(line, envelope, at: place, into: &recording)
     }
     unclear.forget()
     return aside
@@ -239,7 +239,8 @@ extension LogReader {
       wording: wording.all,
       voice: wording.voice,
       base: wording.base,
-      statement: writers.statement(of: event, sentence, line, sourceLine)
+      statement: writers.statement(of: event, sentence, line, sourceLine),
+      checkpoint: sentence.checkpoint(line)
     )
     if let remembered { remember(event, remembered, line, at: place, sentence, writing) }
     envelope.complete(&event, line, &recording)

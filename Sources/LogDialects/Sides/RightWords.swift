@@ -263,11 +263,14 @@ extension RightSide {
     return line.hasBlank(words) || line[mark] == UInt8(ascii: "-") || line[mark].isNonASCII
   }
 
-  /// Whether words beyond ASCII say something of the callback: 'viewWillAppear - 뷰가 나타날 때' names nobody,
-  /// nor does 'applicationDidEnterBackground 进入后台'.
+  /// Whether words say something of the callback: 'viewWillAppear - 뷰가 나타날 때' names nobody, nor do
+  /// 'applicationDidEnterBackground 进入后台' and 'sceneWillResignActive Hello World'.
   private func isSentence(_ words: Range<Int>, _ line: Span<UInt8>, of callback: Callback) -> Bool {
-    guard words.contains(where: { line[$0].isNonASCII }) else { return false }
-    return line.hasBlank(words) || callback.kind == .application || callback.kind == .scene
+    let isOfOne = callback.kind == .application || callback.kind == .scene
+    guard words.contains(where: { line[$0].isNonASCII }) else {
+      return isOfOne && !isLed && line.hasBlank(words)
+    }
+    return line.hasBlank(words) || isOfOne
   }
 
   private func isVerb(_ word: Range<Int>, _ line: Span<UInt8>) -> Bool {

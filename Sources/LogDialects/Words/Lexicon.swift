@@ -100,6 +100,15 @@ final class Lexicon: Sendable {
     return keys[number]
   }
 
+  /// Whether a number behind this word says how far a method has come; or counts calls or things.
+  func isCheckpoint(_ line: Span<UInt8>, _ label: Range<Int>) -> Bool {
+    WordList.checkpointLabels.containsIgnoringCase(line, label)
+  }
+
+  func isCount(_ line: Span<UInt8>, _ label: Range<Int>) -> Bool {
+    WordList.countLabels.containsIgnoringCase(line, label)
+  }
+
   /// Whether an address behind this label is that of whom the line is about.
   func isOfInstance(_ line: Span<UInt8>, _ label: Range<Int>) -> Bool {
     if WordList.objectLabels.containsIgnoringCase(line, label) { return true }

@@ -268,7 +268,7 @@ extension Event {
 
 extension Callback {
   /// Whether a layout pass sends it.
-  fileprivate var isOfLayout: Bool {
+  var isOfLayout: Bool {
     switch self {
     case .viewWillLayoutSubviews, .viewDidLayoutSubviews, .updateViewConstraints,
       .viewSafeAreaInsetsDidChange, .viewLayoutMarginsDidChange:

@@ -17,7 +17,12 @@ extension LogReader {
     if headings.stands(above: event.line) { recordPart(above: event.line, into: &recording) }
     var event = event
     weigh(&event, &recording)
-    let mayBeAgain = compare(&event, writing, dialect, into: &recording)
+    var mayBeAgain = false
+    if writers.noteCheckpoint(event, writing, recording) {
+      makeCheckpoint(&event)
+    } else {
+      mayBeAgain = compare(&event, writing, dialect, into: &recording)
+    }
     release(into: &recording)
     if event.isOfNobody { noteLone(event, at: Place(line: event.line, byteOffset: 0)) }
     around.move(&event)
@@ -34,6 +39,17 @@ extension LogReader {
     held = HeldEvent(event: event, dialect: dialect, mayBeAgain: mayBeAgain, isAside: isAside)
     noteResignation(event.callback)
     return .read
+  }
+
+  /// Has `event` say how far the method has come: the number of the line before is no truth, either.
+  private mutating func makeCheckpoint(_ event: inout Event) {
+    let truths: Event.Traits = [.animated, .notAnimated]
+    event.traits.subtract(truths)
+    event.traits.insert(.retold)
+    guard let before = held?.event, before.code == event.code, before.key == event.key,
+      before.className == event.className
+    else { return }
+    held?.event.traits.subtract(truths)
   }
 }
 

@@ -10,6 +10,7 @@ struct Writers {
   /// Who writes the log, as long as it is one.
   private var writer = OnlyWriter()
   private var follower = Follower()
+  private var checkpoints = Checkpoints()
 
   /// Whether the log was written in several words.
   var areSeveral: Bool { !writer.isAlone }
@@ -29,6 +30,19 @@ struct Writers {
   @inline(__always)
   mutating func noteStatement(_ number: UInt32, _ event: Event) -> Bool {
     statements.note(number, event)
+  }
+
+  /// Notes a line, and returns whether it only says how far a method has come that a line above has told of.
+  @inline(__always)
+  mutating func noteCheckpoint(
+    _ event: Event,
+    _ writing: Writing,
+    _ recording: borrowing Recording
+  ) -> Bool {
+    if writing.checkpoint == 0, checkpoints.isEmpty { return false }
+    let number = writing.checkpoint == 0 ? nil : writing.checkpoint - 1
+    let process = recording.origins[event.origin].process
+    return checkpoints.note(event, number, in: writing.wording, of: process)
   }
 
   /// Marks `event` when another writer of the log has told of it already, or `held`, the line before, when it is the

@@ -97,6 +97,16 @@ extension WordList {
   /// What labels an address of whom the line is about, and other values of anything.
   static let objectLabels = english("mem memory oid ref")
 
+  /// What labels how far a method has come.
+  static let checkpointLabels = english(
+    "breakpoint checkpoint cp log mark marker part phase point print stage step trace"
+  )
+
+  /// What labels how often something came, or how much there is.
+  static let countLabels = english(
+    "amount call calls count counter items n number retaincount size sum time times total"
+  )
+
   /// What labels a method, and no screen is called.
   static let methodLabels = english("Func Sel Selector")
 

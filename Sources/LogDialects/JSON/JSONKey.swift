@@ -58,11 +58,12 @@ public enum JSONKey: UInt8, CaseIterable, Sendable {
       .screen,
       ["screenName", "screen_name", "page", "pageName", "page_name", "viewName", "view_name"]
     ),
+    (.process, ["processName", "process_name", "Process"]),
     (
-      .process,
+      .processID,
       [
-        "pid", "processIdentifier", "processId", "process_id", "procId", "proc_id", "osPid",
-        "os_pid",
+        "pid", "PID", "_PID", "process.pid", "processIdentifier", "processId", "process_id",
+        "ProcessID", "procId", "proc_id", "osPid", "os_pid",
       ]
     ),
     (

@@ -20,6 +20,8 @@ public enum JSONKey: UInt8, CaseIterable, Sendable {
   case details
   // What a callback was passed, in any form.
   case arguments
+  // When it was, or on which day.
+  case date
   // Recorders.
   case type, name, breadcrumbs, resourceSpans
 
@@ -137,6 +139,13 @@ public enum JSONKey: UInt8, CaseIterable, Sendable {
     ),
     (.file, ["fileName", "filename"]),
     (.message, ["@message", "textPayload", "composedMessage", "short_message"]),
-    (.timestamp, ["@timestamp"]),
+    (.timestamp, ["@timestamp", "Timestamp", "timeStamp", "time_stamp"]),
+    (
+      .date,
+      [
+        "Date", "datetime", "dateTime", "date_time", "eventTime", "event_time", "created_at",
+        "createdAt", "_time", "asctime", "logged_at", "loggedAt",
+      ]
+    ),
   ]
 }

@@ -22,17 +22,17 @@ class Keys {
 
   /// The key that is spelt as at 'text', or 'none'. Eight bytes must be readable there.
   uint32_t find(const uint8_t *text, size_t length) const {
-    uint8_t number = slots_[slot(text, length)];
+    uint16_t number = slots_[slot(text, length)];
     if (number == empty || texts_[number].size() != length) return none;
     return memcmp(texts_[number].data(), text, length) == 0 ? keys_[number] : none;
   }
 
  private:
-  static constexpr int bits = 11;
-  static constexpr uint8_t empty = UINT8_MAX;
+  static constexpr int bits = 12;
+  static constexpr uint16_t empty = UINT16_MAX;
   std::vector<std::string> texts_;
   std::vector<uint32_t> keys_;
-  uint8_t slots_[1 << bits];
+  uint16_t slots_[1 << bits];
   uint64_t multiplier_ = 1;
 
   size_t slot(const uint8_t *text, size_t length) const {
@@ -48,15 +48,15 @@ class Keys {
 
   bool fill() {
     if (texts_.size() >= empty) return false;
-    for (uint8_t &slot : slots_) slot = empty;
+    for (uint16_t &slot : slots_) slot = empty;
     for (size_t number = 0; number < texts_.size(); number++) {
       const std::string &known = texts_[number];
       uint8_t text[256] = {};
       if (known.size() > sizeof text - 8) return false;
       memcpy(text, known.data(), known.size());
-      uint8_t &slot = slots_[this->slot(text, known.size())];
+      uint16_t &slot = slots_[this->slot(text, known.size())];
       if (slot != empty) return false;
-      slot = static_cast<uint8_t>(number);
+      slot = static_cast<uint16_t>(number);
     }
     return true;
   }

@@ -156,7 +156,7 @@ extension LogReader {
     guard let key = messageKey(object, bytes) else { return nil }
     var envelope = Envelope(dialect, message: 0, stamp: nil)
     envelope.time = loggedTime(object, bytes)
-    if object[.process].kind == .integer { envelope.process = object[.process].integer }
+    (envelope.process, envelope.program) = object.process(bytes)
     switch object[.thread].kind {
     case .integer: envelope.thread = object[.thread].integer
     case .string:

@@ -20,6 +20,8 @@ public enum JSONKey: UInt8, CaseIterable, Sendable {
   case details
   // What a callback was passed, in any form.
   case arguments
+  // When it was, or on which day.
+  case date
   // Recorders.
   case type, name, breadcrumbs, resourceSpans
 
@@ -58,11 +60,12 @@ public enum JSONKey: UInt8, CaseIterable, Sendable {
       .screen,
       ["screenName", "screen_name", "page", "pageName", "page_name", "viewName", "view_name"]
     ),
+    (.process, ["processName", "process_name", "Process"]),
     (
-      .process,
+      .processID,
       [
-        "pid", "processIdentifier", "processId", "process_id", "procId", "proc_id", "osPid",
-        "os_pid",
+        "pid", "PID", "_PID", "process.pid", "processIdentifier", "processId", "process_id",
+        "ProcessID", "procId", "proc_id", "osPid", "os_pid",
       ]
     ),
     (
@@ -136,6 +139,13 @@ public enum JSONKey: UInt8, CaseIterable, Sendable {
     ),
     (.file, ["fileName", "filename"]),
     (.message, ["@message", "textPayload", "composedMessage", "short_message"]),
-    (.timestamp, ["@timestamp"]),
+    (.timestamp, ["@timestamp", "Timestamp", "timeStamp", "time_stamp"]),
+    (
+      .date,
+      [
+        "Date", "datetime", "dateTime", "date_time", "eventTime", "event_time", "created_at",
+        "createdAt", "_time", "asctime", "logged_at", "loggedAt",
+      ]
+    ),
   ]
 }

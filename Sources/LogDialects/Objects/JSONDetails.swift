@@ -6,7 +6,7 @@ extension LogReader {
     .event, .method, .stage, .class, .controller, .screen, .owner, .id, .instance, .hash,
     .identifier, .animated, .appearing, .parent, .previous, .superview, .window, .destination,
     .phase, .scene,
-    .thread, .process, .deviceID, .measure, .line, .kind,
+    .thread, .process, .processID, .deviceID, .measure, .line, .kind,
   ]
 
   /// How deep within an object its details may lie.

@@ -163,8 +163,14 @@ extension LogReader {
 
   /// When the line was written, under whatever key the logger tells it.
   func loggedTime(_ object: JSONFields, _ bytes: Span<UInt8>) -> Int64 {
-    for key in [JSONKey.t, .timestamp, .time, .ts] {
+    for key in [JSONKey.t, .timestamp, .time, .ts, .date] {
       let field = object[key]
+      // A day alone, whose time of day may stand beside it, says nothing of the order.
+      if key == .date, field.kind == .string,
+        !field.range.contains(where: { bytes[$0] == UInt8(ascii: ":") })
+      {
+        continue
+      }
       // Loggers count in milliseconds, too.
       if field.kind == .integer, (1 << 38..<1 << 50).contains(field.integer) {
         return field.integer * 1000

@@ -58,7 +58,7 @@ extension LogReader {
     }
     var nested = JSONFields()
     guard let found, nested.read(bytes, in: found, loosely: true) else { return nil }
-    for key in [JSONKey.timestamp, .time, .ts, .t] where nested[key].kind == .absent {
+    for key in [JSONKey.timestamp, .time, .ts, .t, .date] where nested[key].kind == .absent {
       nested.set(object[key], for: Int(key.rawValue))
     }
     return readEventFields(nested, bytes, at: place, into: &recording)

@@ -143,29 +143,22 @@ extension LogReader {
     _ line: Span<UInt8>,
     _ recording: inout Recording
   ) {
-    var process = object[.process]
-    if process.kind == .absent { process = object[.processID] }
     let (thread, device) = (object[.thread], object[.deviceID])
-    guard thread.kind != .absent || process.kind != .absent || device.kind != .absent else {
-      return
-    }
+    let (process, program) = object.process(line)
+    guard thread.kind != .absent || process != nil || device.kind != .absent else { return }
     var origin = Origin()
     switch thread.kind {
     case .integer: origin.thread = thread.integer
     case .string: origin.setThread(thread.range, line)
     default: break
     }
-    switch process.kind {
-    case .integer: origin.process = process.integer
-    case .string:
-      let range = process.range
-      origin.process = line.integer(range) ?? Origin.number(named: line, range)
-    default:
+    origin.process = process
+    if process == nil {
       // An app runs once on each device; which run it is no device tells, as no name does.
       if device.kind == .string { origin.process = Origin.number(named: line, device.range) }
       if device.kind == .integer, device.integer >= 0 { origin.process = ~device.integer }
     }
-    event.origin = recording.origins.number(of: origin)
+    event.origin = recording.origins.number(of: origin, program: program)
   }
 
   func setRareFields(

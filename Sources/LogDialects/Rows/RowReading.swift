@@ -80,7 +80,9 @@ extension Table {
     var object = JSONFields()
     for (number, key) in keys.enumerated() {
       guard let key, number != message, number != time, !cells[number].range.isEmpty,
-        !cells[number].hasDoubled
+        !cells[number].hasDoubled,
+        // The column of the time is the one that says so most clearly.
+        key != .date || time == nil
       else { continue }
       object.set(line, written: cells[number].range, for: key)
     }

@@ -266,8 +266,7 @@ extension LogReader {
   @inline(__always)
   private func mayBeTrace(_ line: Span<UInt8>, from start: Int) -> Bool {
     let byte = line[start]
-    return kind == .trace || byte == UInt8(ascii: "@") || byte == UInt8(ascii: "+")
-      || byte == UInt8(ascii: "#")
+    return kind == .trace || "@+#".utf8.contains(byte)
       || byte == UInt8(ascii: "u") && line.has("uikit ", at: start)
       || byte == UInt8(ascii: "n") && line.has("note ", at: start)
       || byte == UInt8(ascii: "c") && line.has("call ", at: start)

@@ -266,7 +266,8 @@ extension LogReader {
   @inline(__always)
   private func mayBeTrace(_ line: Span<UInt8>, from start: Int) -> Bool {
     let byte = line[start]
-    return kind == .trace || "@+#".utf8.contains(byte)
+    // '@', '+' and '#'
+    return kind == .trace || byte == 0x40 || byte == 0x2b || byte == 0x23
       || byte == UInt8(ascii: "u") && line.has("uikit ", at: start)
       || byte == UInt8(ascii: "n") && line.has("note ", at: start)
       || byte == UInt8(ascii: "c") && line.has("call ", at: start)

@@ -262,11 +262,10 @@ extension LogReader {
     if envelope.program == envelopes.testRunner { recording.facts.hasTests = true }
   }
 
-  /// Whether the line can be one of a trace.
+  /// Whether the line can be one of a trace, also by '@', '+' or '#' in front.
   @inline(__always)
   private func mayBeTrace(_ line: Span<UInt8>, from start: Int) -> Bool {
     let byte = line[start]
-    // '@', '+' and '#'
     return kind == .trace || byte == 0x40 || byte == 0x2b || byte == 0x23
       || byte == UInt8(ascii: "u") && line.has("uikit ", at: start)
       || byte == UInt8(ascii: "n") && line.has("note ", at: start)

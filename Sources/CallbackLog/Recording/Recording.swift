@@ -21,8 +21,10 @@ public struct Recording: Sendable {
   public private(set) var vocabularyOfOrigins: [CallbackSet] = []
   /// What each class of a known process writes, by origin.
   public private(set) var writtenByOrigins = WrittenByOrigins()
-  /// How many controller callbacks each origin wrote.
-  public private(set) var controllerCallbacks: [Int] = []
+  /// How many controller callbacks each origin wrote, without those of the latest one that are counted apart.
+  private var controllersOfOrigins: [Int] = []
+  /// How many the latest origin wrote since another one did.
+  private var controllersOfLatest = 0
   /// How much of the log stands there twice.
   public private(set) var mirroring = Mirroring()
   /// The application callbacks that come from a delegate, not from a notification.
@@ -111,7 +113,7 @@ public struct Recording: Sendable {
     countDoubled(event)
     guard let callback = event.callback else { return noteStatement(event) }
     let kind = callback.kind
-    if kind == .controller { countController(event.origin) }
+    if kind == .controller { controllersOfLatest += 1 }
     if event.tellsOfObject(kind) { writers.note(event, callback, origins, classes, tape) }
     if callback == .viewDidAppear { launches.noteAppearance(of: origins[event.origin].process) }
     if event.className == Names.none, event.traits.contains(.address) {
@@ -203,10 +205,10 @@ public struct Recording: Sendable {
     }
   }
 
-  @inline(__always)
-  private mutating func countController(_ origin: UInt16) {
-    while Int(origin) >= controllerCallbacks.count { controllerCallbacks.append(0) }
-    controllerCallbacks[Int(origin)] += 1
+  /// How many controller callbacks `origin` wrote.
+  public func controllerCallbacks(of origin: Int) -> Int {
+    (origin < controllersOfOrigins.count ? controllersOfOrigins[origin] : 0)
+      + (origin == Int(latest.origin) ? controllersOfLatest : 0)
   }
 
   /// Whether all that `origin` wrote stands above or below all that `another` wrote.
@@ -274,7 +276,10 @@ public struct Recording: Sendable {
     while latestOfOrigins.count <= origin {
       latestOfOrigins.append(Event())
       firstLines.append(0)
+      controllersOfOrigins.append(0)
     }
+    controllersOfOrigins[Int(before.origin)] += controllersOfLatest
+    controllersOfLatest = 0
     if firstLines[Int(event.origin)] == 0 { firstLines[Int(event.origin)] = event.line }
     latestOfOrigins[Int(before.origin)] = before
     related.note(event, behind: latestOfOrigins[Int(event.origin)])

@@ -59,6 +59,8 @@ struct SharedObjects {
   /// believed to mean the others' numbers.
   private static let addressMin: UInt64 = 0x1000
 
+  /// Whether two classes have written of one address: before that, objects need only be counted.
+  private(set) var isOn = false
   /// By a hash of the address: of two that fall on one place the later one is known.
   private var places: [Place] = []
   /// Of how many objects both told.
@@ -73,6 +75,20 @@ struct SharedObjects {
 
   /// Nobody knows who lives where any more.
   mutating func forget() { places = [] }
+
+  /// Counts an object of which one class tells alone, as all have done so far.
+  mutating func noteAlone(_ className: UInt32) { objects.add(className) }
+
+  /// Knows from here on who lives where; these told so far, each alone.
+  @inline(never)
+  mutating func begin(with writers: [LatestWriters.Writer], _ origins: Origins) {
+    isOn = true
+    for writer in writers {
+      let place = takePlace(of: writer.key, origins[writer.origin].process)
+      _ = places[place].life.add(writer.className)
+      if writer.latestCallback == .deinitializer { places[place].life.ending = writer.className }
+    }
+  }
 
   /// Notes a line of another class than that of the line before at the address; a load, or a death.
   ///

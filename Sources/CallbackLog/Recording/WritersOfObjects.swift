@@ -15,8 +15,15 @@ struct WritersOfObjects {
     _ classes: CallbacksOfClasses,
     _ tape: borrowing Tape
   ) {
-    let before = latest.note(event, clock: late.count)
-    if !before.isSame || callback == .deinitializer || callback == .viewDidLoad {
+    let before = latest.note(event, callback, clock: late.count)
+    if !shared.isOn {
+      if case .another(let writer) = before {
+        shared.begin(with: latest.all(before: writer), origins)
+      } else if before.isOfNewObject(callback) {
+        shared.noteAlone(event.className)
+      }
+    }
+    if shared.isOn, !before.isSame || callback == .deinitializer || callback == .viewDidLoad {
       shared.note(
         event,
         callback,
@@ -44,7 +51,10 @@ struct WritersOfObjects {
   }
 
   /// The same behind the border of a test, where lines may be late all the same.
-  mutating func part() { shared.forget() }
+  mutating func part() {
+    if !shared.isOn { shared.begin(with: [], Origins()) }
+    shared.forget()
+  }
 
   /// The classes that tell of deliveries some lines behind another class of the same object.
   func lateTelling(_ classes: CallbacksOfClasses) -> LateTelling { late.proven(classes) }

@@ -44,8 +44,8 @@ struct MainThreads: Equatable {
     let origins = recording.origins.all
     if let declared = recording.facts.mainThread { return Origin(thread: declared) }
     if let marked = members.first(where: { origins[$0].isMain }) { return origins[marked] }
-    let counts = recording.controllerCallbacks
-    var counted = members.map { $0 < counts.count ? counts[$0] : 0 }
+    var counted: [Int] = []
+    for member in members { counted.append(recording.controllerCallbacks(of: member)) }
     guard let most = counted.max(), most >= majorityMin, let index = counted.firstIndex(of: most)
     else { return nil }
     // What a logger's thread tells next to it is told of the same calls.

@@ -11,6 +11,11 @@ struct Companions {
   /// The latest line that tells of a controller, or of anybody's birth or death.
   private var latest: (event: Event, wording: UInt32, process: Int64?)?
 
+  /// Remembers the line before.
+  mutating func begin(behind line: Backlog.Line?) {
+    latest = line.map { ($0.event, $0.wording, $0.process) }
+  }
+
   /// Notes that something else stands between the lines.
   mutating func interrupt() { latest = nil }
 

@@ -11,6 +11,8 @@ struct OnlyWriter {
   private var latest: [Backlog.Line] = []
   private var count = 0
   private var wording: UInt32 = 0
+  /// Whether something else stands behind the latest event.
+  private var isInterrupted = false
   /// Whether no second writer was seen.
   private(set) var isAlone = true
 
@@ -28,7 +30,17 @@ struct OnlyWriter {
       latest[count & (Self.latestMax - 1)] = line
     }
     count += 1
+    isInterrupted = false
     return true
+  }
+
+  /// Notes that something else stands behind the latest event.
+  mutating func interrupt() { isInterrupted = true }
+
+  /// The line before, unless something else stands between.
+  var neighbour: Backlog.Line? {
+    if isInterrupted || count == 0 { return nil }
+    return latest[(count - 1) & (Self.latestMax - 1)]
   }
 
   private mutating func begin(_ wording: UInt32) {

@@ -69,9 +69,13 @@ struct Writers {
     )
     guard let callback = event.callback, !callback.isLaunch else {
       if let callback = event.callback { compareLaunch(&event, callback, line, with: &held) }
-      return companions.interrupt()
+      return interrupt()
     }
     launches.note(callback, of: process)
+    if writer.isAlone {
+      if writer.remember(line) { return }
+      compareLatest()
+    }
     var vaguer = companions.vaguer(of: event, in: wording, of: process)
     // A line that comes late may stand by chance below another one like that which it tells once more.
     if vaguer == .latest, follower.isBehind(line) { vaguer = nil }
@@ -120,13 +124,25 @@ struct Writers {
   ) -> Again? {
     if writer.isAlone {
       if writer.remember(line) { return nil }
-      for line in writer.takeLatest() {
-        guard let callback = line.event.callback else { continue }
-        let run = callback.isLaunch ? Self.run(of: line.process) : line.process
-        _ = compare(line, callback, of: run, isNear: false, isExact: false)
-      }
+      compareLatest()
     }
     return compare(line, callback, of: run, isNear: isNear, isExact: isExact)
+  }
+
+  /// Compares what the only writer wrote last, now that another one has written.
+  @inline(never)
+  private mutating func compareLatest() {
+    companions.begin(behind: writer.neighbour)
+    for line in writer.takeLatest() {
+      guard let callback = line.event.callback else { continue }
+      let run = callback.isLaunch ? Self.run(of: line.process) : line.process
+      _ = compare(line, callback, of: run, isNear: false, isExact: false)
+    }
+  }
+
+  /// Notes that something else stands between the lines.
+  private mutating func interrupt() {
+    if writer.isAlone { writer.interrupt() } else { companions.interrupt() }
   }
 
   private mutating func compare(

@@ -161,13 +161,27 @@ public struct Judge {
     guard let kind = callback.kind ?? kind(of: event, process) else {
       return judgeStranger(event, callback, process)
     }
-    let line = CallbackLine(
-      event: event.traits.contains(.otherNamed) ? withKnownParent(event, process) : event,
-      callback: callback,
-      kind: kind,
-      process: process
-    )
-    switch kind {
+    if event.traits.contains(.otherNamed) {
+      return judgeNamed(event, callback, kind, process)
+    }
+    judge(CallbackLine(event: event, callback: callback, kind: kind, process: process))
+  }
+
+  /// Judges a line that names a parent; apart, for few do, and others need not be copied for their sake.
+  @inline(never)
+  private mutating func judgeNamed(
+    _ event: Event,
+    _ callback: Callback,
+    _ kind: SubjectKind,
+    _ process: UInt32
+  ) {
+    let event = withKnownParent(event, process)
+    judge(CallbackLine(event: event, callback: callback, kind: kind, process: process))
+  }
+
+  @inline(__always)
+  private mutating func judge(_ line: CallbackLine) {
+    switch line.kind {
     case .controller, .view: judgeObject(line)
     case .application: judgeApplication(line)
     case .scene: judgeScene(line)

@@ -27,8 +27,8 @@ public struct Recording: Sendable {
   private var controllersOfLatest = 0
   /// How much of the log stands there twice.
   public private(set) var mirroring = Mirroring()
-  /// The application callbacks that come from a delegate, not from a notification.
-  public private(set) var delegated: CallbackSet = []
+  /// By class, or `Names.none`: what it tells of applications and scenes in methods, not by notification.
+  public private(set) var toldInMethods: [UInt32: CallbackSet] = [:]
   /// The statements of the log, as bits of their raw values.
   public private(set) var statements: UInt64 = 0
   /// How many events of the tape only name a callback, because nobody understands what the line says, or are a
@@ -57,6 +57,9 @@ public struct Recording: Sendable {
 
   /// So many pairs of origins are counted: a log has a few loggers.
   private static let togetherMax = 1_024
+
+  /// So many classes tell of applications and scenes.
+  private static let tellersMax = 1_024
 
   /// An event or two without a stamp, or of one moment, are in every log.
   private static let sharedStampsMin = 4
@@ -177,7 +180,9 @@ public struct Recording: Sendable {
   {
     // Behind a launch others live at the addresses of the run before.
     if callback == .didFinishLaunching { writers.forget() }
-    if !event.traits.contains(.notification) { delegated.insert(CallbackSet(callback)) }
+    if !event.traits.contains(.notification), toldInMethods.count < Self.tellersMax {
+      toldInMethods[event.className, default: []].insert(CallbackSet(callback))
+    }
     let process = origins[event.origin].process
     let isDelegate = callback.isLaunch && isOfDelegate(event)
     let form =

@@ -6,23 +6,65 @@ extension Judge {
     // The line that opens a launch counts, whichever class wrote it.
     let isLaunch = horizon.isLatestLaunch(line.event)
     if !isLaunch, line.callback.isLaunch, line.event.traits.contains(.inOtherWords) { return }
-    // The delegate tells the same.
-    let isPosted =
-      line.event.traits.contains(.notification) && learned.delegated.contains(line.callback)
-    if isPosted, !isLaunch { return }
-    if learned.hasScenes[Int(line.process)], CallbackSet.replacedByScenes.contains(line.callback) {
-      return show(Sighting(line, nil))
-    }
-    guard isPosted || noteTeller(line) || isLaunch else { return }
-    if line.callback == .willTerminate { horizon.sceneEnds.noteTermination(of: line.process) }
+    if isReplaced(line.callback, in: line.process) { return show(Sighting(line, nil)) }
+    let isBelieved = !isPosted(line) && noteTeller(line) || isLaunch
+    guard isBelieved || !line.callback.isLaunch else { return }
     let number =
       table.find(SubjectKey.application, line.process)
       ?? birth(line, key: SubjectKey.application)
     refresh(number, line.event)
+    guard isLaunch || tellsAnew(line, of: number, isBelieved: isBelieved) else { return }
+    if line.callback == .willTerminate { horizon.sceneEnds.noteTermination(of: line.process) }
     guard mayBeMany(line) else { return judge(line, of: number) }
     listeners.hear(line)
     judge(line, of: number)
     while let breach = listeners.takeExcused() { reported.takeBack(breach, of: number) }
+  }
+
+  /// Whether the scenes of an app are told in place of it.
+  private func isReplaced(_ callback: Callback, in process: UInt32) -> Bool {
+    learned.hasScenes[Int(process)] && CallbackSet.replacedByScenes.contains(callback)
+  }
+
+  /// Whether the line is a notification of what a delegate tells.
+  private func isPosted(_ line: CallbackLine) -> Bool {
+    line.event.traits.contains(.notification) && learned.delegated.contains(line.callback)
+  }
+
+  /// Whether a line tells of a delivery that nobody has told of.
+  ///
+  /// Who is not believed may tell late, or what is called by hand; but where it may come, it has, if no delegate that
+  /// writes such lines has told of it before.
+  private mutating func tellsAnew(
+    _ line: CallbackLine,
+    of number: SubjectNumber,
+    isBelieved: Bool
+  ) -> Bool {
+    let isAgain = tellers.noteAgain(line)
+    let isLatest = table.subjects[number].latest == line.callback.rawValue
+    if isLatest, isAgain || !isBelieved { return false }
+    if !isBelieved {
+      if isAgain, learned.delegated.contains(line.callback) { return false }
+      var subject = table.subjects[number]
+      guard subject.advance(by: moves, line, seen: seen).broken == 0 else { return false }
+    }
+    tellers.noteDelivery(line)
+    return true
+  }
+
+  /// Hears a line that tells once more of an application, in other words: what it tells again need not have counted.
+  @inline(never)
+  mutating func hearAgain(_ event: Event) {
+    guard let callback = event.callback, callback.kind == .application, !callback.isLaunch else {
+      return
+    }
+    let process = latestProcess(of: event)
+    guard !isReplaced(callback, in: process),
+      let number = table.find(SubjectKey.application, process)
+    else { return }
+    let line = CallbackLine(event: event, callback: callback, kind: .application, process: process)
+    refresh(number, event)
+    if tellsAnew(line, of: number, isBelieved: false) { judge(line, of: number) }
   }
 
   /// Whether several objects may tell this of the application: those of a class that is no delegate.
@@ -38,15 +80,16 @@ extension Judge {
       hasIdentity
       ? key(of: line.event) : learned.hasOneScene(in: line.process) ? SubjectKey.onlyScene : nil
     noteEnd(line, of: scene)
-    if line.event.traits.contains(.notification), learned.delegated.contains(line.callback) {
-      return
-    }
+    let isPosted = isPosted(line)
+    if isPosted, hasIdentity || scene == nil { return }
     guard let key = scene else {
       return show(Sighting(line, nil))
     }
-    if !hasIdentity, !noteTeller(line) { return }
+    let isBelieved = hasIdentity || !isPosted && noteTeller(line)
+    guard isBelieved || line.callback != .sceneWillConnect else { return }
     let number = findScene(of: line, key: key)
     refresh(number, line.event)
+    guard hasIdentity || tellsAnew(line, of: number, isBelieved: isBelieved) else { return }
     // A base class and its subclass both write of one delivery.
     let known = table.subjects[number]
     if hasIdentity, line.callback.rawValue == known.latest, line.className != known.deliveryClass {

@@ -172,7 +172,7 @@ extension Judge {
       vocabulary: subject.vocabulary,
       said: said(by: subject, and: line.className),
       toldAgain: subject.kind == .application
-        ? learned.launches.toldAgain(in: learned.processIDs[Int(subject.process)]) : [],
+        ? learned.runs.again[Int(subject.process)] : [],
       toldByAny: learned.told[Int(subject.process)],
       speaksOfBackground: learned.facts.speaksOfBackground,
       isObserver: isObserver(line.event, of: subject),

@@ -147,7 +147,7 @@ public struct Judge {
     if !learned.lateTelling.classes.isEmpty, takeLate(event) { return }
     // A line that a second writer wrote from its buffer has the stamp of the delivery, which is no clock set back.
     if !event.traits.contains(.retold), clock.noteSetBack(by: event) { reportSetBack(event) }
-    if latestLine.noteRepetition(by: event, learned) { return }
+    if latestLine.noteRepetition(by: event, learned) { return hearAgain(event) }
     let process = process(of: event)
     if horizon.isLaunchDue(at: event.line) { openLaunch(at: event, process: process) }
     if event.traits.contains(.statement) { return observe(statement: event, process: process) }

@@ -21,10 +21,9 @@ extension Judge {
     var heard = delegates.told.union(learned.records)
     if delegates.classes.contains(event.className) { return heard }
     if tellers.hear(event.className, of: subject, stretch: horizon.stretch) {
-      let id = learned.processIDs[Int(subject.process)]
       heard.formUnion(
         event.className == Names.none
-          ? learned.launches.told(in: id).union(learned.launches.told(in: nil))
+          ? learned.runs.nameless[Int(subject.process)]
           : ownVocabulary(of: event.className, in: subject.process)
             .limited(to: learned.programs.told[Int(subject.process)])
       )

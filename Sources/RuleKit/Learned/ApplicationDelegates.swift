@@ -13,7 +13,13 @@ struct ApplicationDelegates: Equatable {
   private var unnamed: Set<UInt32> = []
   private var toldByNamed: CallbackSet = []
 
-  init(_ recording: borrowing Recording, process: Int64?, program: CallbackSet?) {
+  /// `nameless` is what lines without a class tell of the application, in any run.
+  init(
+    _ recording: borrowing Recording,
+    process: Int64?,
+    program: CallbackSet?,
+    nameless: CallbackSet
+  ) {
     let launches = recording.launches
     for teller in launches.tellers(in: process).union(launches.tellers(in: nil)) {
       let written = recording.vocabulary(of: teller).limited(to: program)
@@ -24,7 +30,6 @@ struct ApplicationDelegates: Equatable {
       classes.insert(teller)
       told.formUnion(written)
     }
-    let nameless = launches.told(in: process).union(launches.told(in: nil))
     guard !nameless.isDisjoint(with: .launches) else { return }
     classes.insert(Names.none)
     told.formUnion(nameless)

@@ -17,7 +17,7 @@ struct Learned: Equatable {
   let vocabulary: CallbackSet
   /// Every statement of the log, a bit each.
   let statements: UInt64
-  /// The application callbacks that come from a delegate, not from a notification.
+  /// What delegates tell of applications and scenes: a notification of it tells it once more.
   let delegated: CallbackSet
   let launches: Launches
   let relations: ClassRelations
@@ -47,6 +47,8 @@ struct Learned: Equatable {
   let unnamed: UnnamedLetters
   /// What is written in each program, where the log is of several.
   let programs: Programs
+  /// What the runs of each app tell of it.
+  let runs: ToldInRuns
   /// By process: what is told of its application and scenes, by all the classes that tell of them.
   let told: [CallbackSet]
   /// By process: who tells of its application for as long as it runs.
@@ -74,7 +76,6 @@ struct Learned: Equatable {
     hasRetries = !retriedLines.isEmpty
     vocabulary = recording.vocabulary
     statements = recording.statements
-    delegated = recording.delegated
     launches = recording.launches
     relations = ClassRelations(recording)
     lateTelling = recording.lateTelling
@@ -93,13 +94,18 @@ struct Learned: Equatable {
     (profiles, profile, profileReason) = (chosen.profiles, chosen.profile, chosen.reason)
     oldestSystem = recording.facts.oldestSystem
     programs = Programs(recording, processes: processes, processIDs)
-    told = zip(Self.told(recording, processIDs), programs.told).map { $0.limited(to: $1) }
+    runs = ToldInRuns(launches, programs, processIDs)
+    told = zip(Self.told(recording, runs, processIDs), programs.told).map { $0.limited(to: $1) }
     var delegates: [ApplicationDelegates] = []
     // A closure would copy the recording.
-    for (process, program) in zip(processIDs, programs.told) {
-      delegates.append(ApplicationDelegates(recording, process: process, program: program))
+    for (number, process) in processIDs.enumerated() {
+      let (nameless, program) = (runs.nameless[number], programs.told[number])
+      delegates.append(
+        ApplicationDelegates(recording, process: process, program: program, nameless: nameless)
+      )
     }
     self.delegates = delegates
+    delegated = Self.delegated(recording, delegates)
     hasScenes = Self.scenes(recording, processes: processes, processIDs)
     unknownProcess =
       processIDs.count > 1 ? processIDs.firstIndex(of: nil).map { UInt32($0) } : nil
@@ -143,15 +149,30 @@ struct Learned: Equatable {
   /// a process column may be of any process.
   private static func told(
     _ recording: borrowing Recording,
+    _ runs: ToldInRuns,
     _ processIDs: [Int64?]
   ) -> [CallbackSet] {
     let launches = recording.launches
-    return processIDs.map { id in
+    return zip(processIDs, runs.nameless).map { id, nameless in
       let tellers = launches.tellers(in: id).union(launches.tellers(in: nil))
-      return tellers.reduce(launches.told(in: id).union(launches.told(in: nil))) {
-        $0.union(recording.vocabulary(of: $1))
-      }
+      return tellers.reduce(nameless) { $0.union(recording.vocabulary(of: $1)) }
     }
+  }
+
+  /// What is told in methods of delegates, or of nobody who is named.
+  private static func delegated(
+    _ recording: borrowing Recording,
+    _ delegates: [ApplicationDelegates]
+  ) -> CallbackSet {
+    var delegated = CallbackSet()
+    for (className, callbacks) in recording.toldInMethods {
+      let isDelegate =
+        className == Names.none || recording.names[className].hasSuffix("Delegate")
+        || recording.vocabulary(of: className).contains(.sceneWillConnect)
+        || delegates.contains { $0.classes.contains(className) }
+      if isDelegate { delegated.formUnion(callbacks) }
+    }
+    return delegated
   }
 
   private static let sceneCallbacks = CallbackSet(of: .scene)

@@ -6,6 +6,8 @@ import CallbackLog
 struct Programs: Equatable {
   /// By process: what was told of anything in it and in what may be another run of its app; nil where that may be all.
   let told: [CallbackSet?]
+  /// By process: the others that can be no run of its app; nil where each may be one.
+  private let apart: [Set<UInt32>]?
   /// The same where processes with the same classes, side by side, are of one program.
   private let toldByClasses: [CallbackSet?]
   /// By class and process: what it writes in the program; nil where that is not known of all classes.
@@ -17,7 +19,7 @@ struct Programs: Equatable {
   init(_ recording: borrowing Recording, processes: [UInt32], _ processIDs: [Int64?]) {
     guard 2...Self.processesMax ~= processIDs.count else {
       let all: [CallbackSet?] = Array(repeating: nil, count: processIDs.count)
-      (self.told, toldByClasses, written) = (all, all, nil)
+      (self.told, toldByClasses, written, self.apart) = (all, all, nil, nil)
       return
     }
     let sets = ClassSets(recording, processes: processes, count: processIDs.count)
@@ -33,6 +35,7 @@ struct Programs: Equatable {
       }
     }
     self.told = apart.map { told(besides: $0) }
+    self.apart = apart
     let others = apart.enumerated().map { process, apart in
       apart.filter {
         recording.origins.areOfTwoPrograms(processIDs[process], processIDs[Int($0)])
@@ -41,6 +44,14 @@ struct Programs: Equatable {
     }
     toldByClasses = others.map { told(besides: $0) }
     written = sets.written(besides: others)
+  }
+
+  /// Whether the log is known to be of several programs, or may be.
+  var areSeveral: Bool { apart != nil }
+
+  /// Whether two processes may be runs of one app.
+  func mayBeRuns(_ process: Int, _ other: Int) -> Bool {
+    apart.map { !$0[process].contains(UInt32(other)) } ?? true
   }
 
   /// What of a class's `vocabulary` it writes in the program of the process, or anybody there where it `isShared`.

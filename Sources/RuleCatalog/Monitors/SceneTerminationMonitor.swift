@@ -53,7 +53,11 @@ final class SceneTerminationMonitor: Monitor {
 
   /// Whether it shows somebody whose teller would tell as well that another run begins.
   private func tellsRuns(_ sighting: Sighting, _ judge: Judge) -> Bool {
-    let own = judge.ownVocabulary(of: sighting.event.className, in: sighting.process)
+    let teller = sighting.event.className
+    let own =
+      teller == Names.none
+      ? judge.toldWithoutClass(in: sighting.process)
+      : judge.ownVocabulary(of: teller, in: sighting.process)
     if Self.shows.contains(sighting.callback) { return own.contains(.sceneWillConnect) }
     // The automaton judges an application without scenes.
     return Self.ownShows.contains(sighting.callback) && sighting.subject == nil

@@ -21,6 +21,11 @@ extension Judge {
     learned.limit(learned.callbacks(of: className).written, of: className, in: process)
   }
 
+  /// What lines without a class tell of the application and its scenes, in any run of the app.
+  public func toldWithoutClass(in process: UInt32) -> CallbackSet {
+    learned.runs.nameless[Int(process)]
+  }
+
   /// The callbacks of which is known whether an object of a class shows them.
   private static let shown: [Callback] = [
     .viewDidLoad, .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,

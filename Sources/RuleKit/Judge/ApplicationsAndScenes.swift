@@ -44,7 +44,10 @@ extension Judge {
     let isLatest = table.subjects[number].latest == line.callback.rawValue
     if isLatest, isAgain || !isBelieved { return false }
     if !isBelieved {
-      if isAgain, learned.delegated.contains(line.callback) { return false }
+      if isAgain, learned.delegated.contains(line.callback) {
+        tellers.unheard = line
+        return false
+      }
       var subject = table.subjects[number]
       guard subject.advance(by: moves, line, seen: seen).broken == 0 else { return false }
     }
@@ -52,7 +55,8 @@ extension Judge {
     return true
   }
 
-  /// Hears a line that tells once more of an application, in other words: what it tells again need not have counted.
+  /// Hears a line that tells once more of an application, in other words: the line that it tells again may not have
+  /// counted.
   @inline(never)
   mutating func hearAgain(_ event: Event) {
     guard let callback = event.callback, callback.kind == .application, !callback.isLaunch else {
@@ -63,6 +67,10 @@ extension Judge {
       let number = table.find(SubjectKey.application, process)
     else { return }
     let line = CallbackLine(event: event, callback: callback, kind: .application, process: process)
+    guard tellers.takeUnheard(before: line) else {
+      _ = tellers.noteAgain(line)
+      return
+    }
     refresh(number, event)
     if tellsAnew(line, of: number, isBelieved: false) { judge(line, of: number) }
   }

@@ -9,35 +9,41 @@ struct ToldInRuns: Equatable {
   /// By process: what is told more than once.
   let again: [CallbackSet]
 
+  /// What one process tells.
+  private struct Told {
+    var (nameless, once, again): (CallbackSet, CallbackSet, CallbackSet) = ([], [], [])
+
+    init() {}
+
+    init(_ id: Int64?, _ launches: Launches) {
+      nameless = launches.told(in: id)
+      once = launches.toldOnce(in: id)
+      again = launches.toldAgain(in: id)
+    }
+
+    /// Adds another run.
+    mutating func add(_ run: Told) {
+      nameless.formUnion(run.nameless)
+      again.formUnion(run.again.union(once.intersection(run.once)))
+      once.formUnion(run.once)
+    }
+  }
+
   init(_ launches: Launches, _ programs: Programs, _ processIDs: [Int64?]) {
+    let told = processIDs.map { Told($0, launches) }
     guard programs.areSeveral else {
-      let (nameless, again) = Self.told(in: processIDs, launches)
-      self.nameless = Array(repeating: nameless, count: processIDs.count)
-      self.again = Array(repeating: again, count: processIDs.count)
+      let all = told.reduce(into: Told()) { $0.add($1) }
+      nameless = Array(repeating: all.nameless, count: processIDs.count)
+      again = Array(repeating: all.again, count: processIDs.count)
       return
     }
     let all = processIDs.indices.map { process in
-      // Lines without a process column may be of any process.
-      let runs = processIDs.indices.filter {
-        programs.mayBeRuns(process, $0) || processIDs[$0] == nil
+      told.indices.reduce(into: Told()) { all, run in
+        // Lines without a process column may be of any process.
+        if programs.mayBeRuns(process, run) || processIDs[run] == nil { all.add(told[run]) }
       }
-      return Self.told(in: runs.map { processIDs[$0] }, launches)
     }
     nameless = all.map { $0.nameless }
     again = all.map { $0.again }
-  }
-
-  private static func told(
-    in runs: [Int64?],
-    _ launches: Launches
-  ) -> (nameless: CallbackSet, again: CallbackSet) {
-    var (nameless, once, again): (CallbackSet, CallbackSet, CallbackSet) = ([], [], [])
-    for run in runs {
-      nameless.formUnion(launches.told(in: run))
-      let told = launches.toldOnce(in: run)
-      again.formUnion(launches.toldAgain(in: run).union(once.intersection(told)))
-      once.formUnion(told)
-    }
-    return (nameless, again)
   }
 }

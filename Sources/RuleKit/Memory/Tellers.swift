@@ -13,6 +13,9 @@ struct Tellers {
   /// The latest of them that a teller told.
   private var told = BoundedMemory<Teller, UInt32>()
 
+  /// A line that was not believed, right above.
+  var unheard: CallbackLine?
+
   /// Who tells of a callback: a class, in a method or by notification.
   private struct Teller: Hashable {
     let delivery: UInt64
@@ -54,8 +57,16 @@ struct Tellers {
     return isAgain
   }
 
+  /// Whether the line above was not believed of which this one tells once more, once.
+  mutating func takeUnheard(before line: CallbackLine) -> Bool {
+    guard let unheard else { return false }
+    self.unheard = nil
+    return unheard.callback == line.callback && unheard.process == line.process
+  }
+
   /// Notes that the line tells of a new delivery.
   mutating func noteDelivery(_ line: CallbackLine) {
+    unheard = nil
     let teller = Teller(line)
     let number = deliveries[teller.delivery, default: 0] &+ 1
     deliveries[teller.delivery] = number

@@ -181,6 +181,7 @@ struct LineReading: ~Copyable {
     catchUp()
     if startedBytes > 0 { readLast() }
     readWrapped()
+    reader.readOpenDocument(into: &recording)
     reader.finish(into: &recording)
   }
 

@@ -109,9 +109,7 @@ extension LogReader {
     case .carScene: return readCarScene(rest, line, &event)
     case .call: return readCall(rest, line, &event)
     case .dropped, .discarded, .omitted, .skipped, .lost, .restarting: return rest.upperBound
-    case .repeated:
-      let word = rest.lowerBound - trigger.rawValue.utf8.count
-      return line.has("last message ", endingAt: word) ? rest.upperBound : nil
+    case .repeated: return line.tellsRepetition(rest.lowerBound) ? rest.upperBound : nil
     case .quarantined:
       return line.has(" DUE TO HIGH LOGGING VOLUME", at: rest.lowerBound) ? rest.upperBound : nil
     // Words of a callback are read elsewhere.

@@ -81,7 +81,10 @@ extension Span<UInt8> {
     case 0xa6 where has("\u{2026}", endingAt: end): index = end - 3
     default: return nil
     }
-    guard index > start, self[index - 1].isBlank, isGapMarker(index..<end) else { return nil }
+    // 'Loading the cart ...'
+    guard index > start + 1, self[index - 1].isBlank, !self[index - 2].isLower,
+      isGapMarker(index..<end)
+    else { return nil }
     return index..<end
   }
 }

@@ -27,6 +27,15 @@ extension LogReader {
 }
 
 extension Span<UInt8> {
+  /// Whether 'last message repeated 3 times' or 'message repeated 2 times: [ <Feed: 0x1> viewDidAppear]' stands around `end`, behind
+  /// 'repeated'.
+  func tellsRepetition(_ end: Int) -> Bool {
+    let word = end - "repeated".utf8.count
+    let digits = digitsEnd(from: end + 1, before: count)
+    return has("last message ", endingAt: word)
+      || has("message ", endingAt: word) && has(" times: [", at: digits)
+  }
+
   /// Whether the message from `start` on says with `word` that lines are missing, and no more, behind a prefix at most; or a
   /// daemon says it.
   func tellsLoss(_ word: Range<Int>, from start: Int) -> Bool {

@@ -35,7 +35,7 @@ extension LogReader {
 
 extension Span<UInt8> {
   /// Where the text starts that tells of the end with the word in `word`, and is the whole message; nil for other texts.
-  fileprivate func endOfRun(_ trigger: Trigger, _ word: Range<Int>) -> Int? {
+  func endOfRun(_ trigger: Trigger, _ word: Range<Int>) -> Int? {
     let rest = trimmed(word.upperBound..<count)
     switch trigger {
     // 'Program ended with exit code: 0'

@@ -92,10 +92,12 @@ enum Trigger: String, CaseIterable, Sendable {
   }
 
   /// Whether it may tell that a run of the app ends or begins, or that a daemon lost messages.
-  var tellsOfRuns: Bool {
+  var tellsOfRuns: Bool { endsRuns || self == .launch || self == .suppressed }
+
+  /// Whether it may tell that a run of the app ends, or that a debugger begins another.
+  var endsRuns: Bool {
     switch self {
-    case .launch, .exit, .exited, .launched, .debugger, .terminating, .fatal, .assertion,
-      .precondition, .suppressed:
+    case .exit, .exited, .launched, .debugger, .terminating, .fatal, .assertion, .precondition:
       true
     default: false
     }
@@ -279,6 +281,8 @@ extension SpellingTable {
       guard callbackInWords(line, endingWith: range) != nil else { return nil }
     }
     guard trigger.mayOpen(line, range.upperBound) else { return nil }
+    // Texts of an app's own hold such words: 'fatal error: …'.
+    if trigger.endsRuns, line.endOfRun(trigger, range) == nil { return nil }
     return Hit(kind: .trigger(trigger), range: range)
   }
 }

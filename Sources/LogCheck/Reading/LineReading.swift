@@ -179,9 +179,20 @@ struct LineReading: ~Copyable {
   /// Reads a last line without an end, and records what was held back.
   mutating func finish() {
     catchUp()
-    if startedBytes > 0 { readStarted() }
+    if startedBytes > 0 { readLast() }
     readWrapped()
+    reader.readOpenDocument(into: &recording)
     reader.finish(into: &recording)
+  }
+
+  /// Reads a last line without an end, unless it breaks off.
+  private mutating func readLast() {
+    let line = started
+    guard wrapping == nil, reader.breaksOff(line.span, in: recording) else { return readStarted() }
+    if lineCount < .max { lineCount += 1 }
+    unrecognised += 1
+    explained?.append(line.span, number: lineCount)
+    startedBytes = 0
   }
 
   private mutating func hold(_ bytes: Span<UInt8>) {

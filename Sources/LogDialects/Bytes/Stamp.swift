@@ -54,7 +54,7 @@ extension Span<UInt8> {
     return Stamp(time: local - zone, end: clock.end, kind: .full)
   }
 
-  /// `2025-08-25`, `2025/08/25`, `25.08.2025` or `08/25/2025` as days since 1970.
+  /// `2025-08-25`, `2025/08/25`, `25.08.2025`, `08/25/2025` or `8/25/25,` as days since 1970.
   private func date(at start: Int, before end: Int) -> (days: Int64, end: Int)? {
     let first = start..<digitsEnd(from: start, before: end)
     guard first.count <= 4, first.upperBound < end else { return nil }
@@ -74,10 +74,13 @@ extension Span<UInt8> {
     if first.count == 4, third.count <= 2 {
       return days(year: a, month: b, day: c).map { ($0, third.upperBound) }
     }
-    guard third.count == 4 else { return nil }
+    // '10/17/25, 1:05:56 PM'
+    let isShort = third.count == 2 && has(",", at: third.upperBound, before: end)
+    guard third.count == 4 || isShort else { return nil }
     let isMonthFirst = separator == UInt8(ascii: "/") && a <= 12
     let (month, day) = isMonthFirst ? (a, b) : (b, a)
-    return days(year: c, month: month, day: day).map { ($0, third.upperBound) }
+    return days(year: isShort ? 2000 + c : c, month: month, day: day)
+      .map { ($0, third.upperBound) }
   }
 
   func days(year: Int64, month: Int64, day: Int64) -> Int64? {

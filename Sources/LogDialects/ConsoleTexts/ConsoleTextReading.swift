@@ -16,12 +16,15 @@ extension LogReader {
       noteTest(event, word, line, from: envelope.message, into: &recording)
       return nil
     }
+    if trigger.tellsOfRuns {
+      return readRun(trigger, word, line, envelope, at: place, into: &recording)
+    }
     let rest = word.upperBound..<line.count
     guard isMeant(trigger, word, line, envelope),
       let text = read(trigger, rest, line, &event, &recording)
     else { return nil }
     switch trigger {
-    case .dropped, .discarded, .omitted, .skipped, .lost, .quarantined, .launch, .restarting:
+    case .dropped, .discarded, .omitted, .skipped, .lost, .quarantined, .restarting:
       return readGap(word, at: place, into: &recording)
     case .repeated: return readRepetition(word, envelope, at: place, into: &recording)
     default: break
@@ -55,7 +58,7 @@ extension LogReader {
         && (!sentence.open.contains(.bracket) || trigger == .carScene)
     case .dropped, .discarded, .omitted, .skipped, .lost:
       return line.has(" during live streaming", at: word.upperBound)
-        || line.tellsLoss(envelope.message..<line.count)
+        || line.tellsLoss(word, from: envelope.message)
     case .root, .setRoot:
       // A callback beside it is the news.
       let message = envelope.message..<line.count
@@ -106,12 +109,9 @@ extension LogReader {
     case .carScene: return readCarScene(rest, line, &event)
     case .call: return readCall(rest, line, &event)
     case .dropped, .discarded, .omitted, .skipped, .lost, .restarting: return rest.upperBound
-    case .repeated:
-      let word = rest.lowerBound - trigger.rawValue.utf8.count
-      return line.has("last message ", endingAt: word) ? rest.upperBound : nil
+    case .repeated: return line.tellsRepetition(rest.lowerBound) ? rest.upperBound : nil
     case .quarantined:
       return line.has(" DUE TO HIGH LOGGING VOLUME", at: rest.lowerBound) ? rest.upperBound : nil
-    case .launch: return line.isStep(before: rest) ? line.bundleEnd(in: rest) : nil
     // Words of a callback are read elsewhere.
     default: return readRoot(trigger, rest, &event, recording)
     }

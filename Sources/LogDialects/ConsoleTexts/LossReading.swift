@@ -27,10 +27,35 @@ extension LogReader {
 }
 
 extension Span<UInt8> {
+  /// Whether 'last message repeated 3 times' or 'message repeated 2 times: [ <Feed: 0x1> viewDidAppear]' stands around `end`, behind
+  /// 'repeated'.
+  func tellsRepetition(_ end: Int) -> Bool {
+    let word = end - "repeated".utf8.count
+    let digits = digitsEnd(from: end + 1, before: count)
+    return has("last message ", endingAt: word)
+      || has("message ", endingAt: word) && has(" times: [", at: digits)
+  }
+
+  /// Whether the message from `start` on says with `word` that lines are missing, and no more, behind a prefix at most; or a
+  /// daemon says it.
+  func tellsLoss(_ word: Range<Int>, from start: Int) -> Bool {
+    if let text = lossOfDaemon(word) { return isOnlyPrefix(start, before: text) }
+    let end = trimmed(start..<count).upperBound
+    if tellsLoss(start..<end) { return true }
+    // It begins with its mark, behind a blank.
+    let first = Swift.max(start + 1, end - BytesMax.loss)
+    guard first < word.lowerBound else { return false }
+    for index in first..<word.lowerBound
+    where self[index - 1].isBlank && tellsLoss(index..<end) {
+      return isOnlyPrefix(start, before: index)
+    }
+    return false
+  }
+
   /// Whether the message in `range` says that lines are missing, and no more: '*** 12 messages dropped'.
   ///
   /// Apps drop messages of their own, so a mark as of a log's own voice must stand before it.
-  func tellsLoss(_ range: Range<Int>) -> Bool {
+  private func tellsLoss(_ range: Range<Int>) -> Bool {
     let message = trimmed(range)
     guard message.count <= BytesMax.loss, isVoiceOfLog(message) else { return false }
     var namesLines = false

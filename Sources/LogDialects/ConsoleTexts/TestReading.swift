@@ -45,9 +45,9 @@ extension Span<UInt8> {
       || position(of: " failed after ", in: rest) != nil
   }
 
-  /// Whether `t =     0.06s Launch` stands before `rest`, as a test of the interface tells that it starts an app.
-  func isStep(before rest: Range<Int>) -> Bool {
-    var index = rest.lowerBound - "Launch".utf8.count - 1
+  /// Whether `t =     0.06s ` stands before `word`, as a test of the interface tells that it starts or ends an app.
+  func isStep(before word: Range<Int>) -> Bool {
+    var index = word.lowerBound - 1
     while index > 0, self[index].isBlank { index -= 1 }
     guard index > 0, self[index] == UInt8(ascii: "s"), self[index - 1].isDigit else { return false }
     index -= 1
@@ -56,14 +56,20 @@ extension Span<UInt8> {
     return has("t =", endingAt: index + 1)
   }
 
-  /// The end of the identifier of an app, which is all that stands in `range`: 'com.example.Shop'.
-  func bundleEnd(in range: Range<Int>) -> Int? {
-    let text = trimmed(range)
+  /// Whether the identifier of an app is all that stands in `range`, perhaps with its process: 'com.example.Shop:512'.
+  func isBundle(_ range: Range<Int>) -> Bool {
+    var text = trimmed(range)
+    if let colon = position(of: UInt8(ascii: ":"), in: text) {
+      guard colon + 1 < text.upperBound,
+        digitsEnd(from: colon + 1, before: count) == text.upperBound
+      else { return false }
+      text = text.lowerBound..<colon
+    }
     var dots = 0
     for index in text {
       if self[index] == UInt8(ascii: ".") { dots += 1 }
-      guard self[index].isWord || ".-".utf8.contains(self[index]) else { return nil }
+      guard self[index].isWord || ".-".utf8.contains(self[index]) else { return false }
     }
-    return dots > 0 ? text.upperBound : nil
+    return dots > 0
   }
 }

@@ -9,7 +9,11 @@ extension LogReader {
     into recording: inout Recording
   ) -> Outcome {
     let outcome = readNeighbour(line, from: start, at: place, into: &recording)
-    if case .unrecognised = outcome { noteHeading(line, from: start, at: place, into: &recording) }
+    guard case .unrecognised = outcome else { return outcome }
+    if let mark = gapMark(in: line, from: start), !hasReadNothing(recording) {
+      return readGap(mark, at: place, into: &recording)
+    }
+    noteHeading(line, from: start, at: place, into: &recording)
     return outcome
   }
 
@@ -41,11 +45,6 @@ extension LogReader {
       return readGap(start..<line.count, at: place, into: &recording)
     case UInt8(ascii: "."), UInt8(ascii: "["), UInt8(ascii: "<"), UInt8(ascii: "("), 0xe2:
       if line.isGapMarker(line.trimmed(start..<line.count)) {
-        return readGap(start..<line.count, at: place, into: &recording)
-      }
-    case UInt8(ascii: "M"), UInt8(ascii: "P"):
-      // What comes next may be of another run, and be told without a launch.
-      if line.tellsEndOfRun(start) {
         return readGap(start..<line.count, at: place, into: &recording)
       }
     default: break
@@ -165,16 +164,6 @@ extension Span<UInt8> {
     return index
   }
 
-  /// Whether Xcode's console says from `start` on that the program has ended.
-  fileprivate func tellsEndOfRun(_ start: Int) -> Bool {
-    if has("Program ended with exit code", at: start) { return true }
-    let opening = "Message from debugger: "
-    guard has(opening, at: start) else { return false }
-    let rest = start + opening.utf8.count
-    return ["Terminated", "killed", "The LLDB RPC server has exited", "Lost connection"]
-      .contains { has($0, at: rest) }
-  }
-
   /// Whether `range` is a fence of Markdown, with the name of a language perhaps.
   fileprivate func isFence(_ range: Range<Int>) -> Bool {
     let name = range.dropFirst(3)
@@ -197,7 +186,9 @@ extension Span<UInt8> {
       return inner.count == 12 || self[inner.lowerBound + 12] == UInt8(ascii: ":")
     }
     if contains("truncated", in: inner) || contains("lines omitted", in: inner) {
-      return inner != range && position(of: UInt8(ascii: "\""), in: inner) == nil
+      // In one pair of brackets: '[Cart] loading [truncated]' is a text of the app.
+      return inner != range
+        && !inner.contains { self[$0] == UInt8(ascii: "\"") || self[$0] == UInt8(ascii: "]") }
     }
     var dots = 0
     for index in inner {

@@ -16,7 +16,8 @@ extension LogReader {
     into recording: inout Recording
   ) {
     noteNamed(line, envelope, at: place, &recording)
-    recordUnclear(into: &recording)
+    // The line itself may be read in another way than without its marks.
+    if !depth.isCleaned { recordUnclear(into: &recording) }
   }
 
   private mutating func noteNamed(

@@ -27,6 +27,19 @@ final class GluedLines {
     starts.append((position, line, byteOffset))
   }
 
+  /// The same lines of bytes of which the first `count` are left out.
+  func moved(back count: Int) -> GluedLines {
+    let moved = GluedLines()
+    for start in starts {
+      moved.append(
+        position: start.position - count,
+        line: start.line,
+        byteOffset: start.byteOffset
+      )
+    }
+    return moved
+  }
+
   /// The line that holds the glued byte at `position`.
   func line(at position: Int) -> (position: Int, line: UInt32, byteOffset: UInt64)? {
     var (low, high) = (0, starts.count)

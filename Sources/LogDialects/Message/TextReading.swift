@@ -51,7 +51,7 @@ extension LogReader {
       if let outcome = readPhrase(line, envelope, at: place, into: &recording) { return outcome }
       recordUnclear(line, envelope, at: place, into: &recording)
     }
-    unclear.forget()
+    if !depth.isCleaned { unclear.forget() }
     return aside
   }
 

@@ -23,7 +23,10 @@ extension LogReader {
       case .more: return outcome
       // What stands behind an object that was read is no second telling of it.
       case .broken where isRead && !wasOpen: return outcome
-      case .broken: return wasOpen ? readGlued(line, from: start, at: place, into: &recording) : nil
+      case .broken:
+        let isBrokenRead = readBroken(into: &recording)
+        guard wasOpen else { return isBrokenRead ? .read : nil }
+        return readGlued(line, from: start, at: place, into: &recording)
       case .object(let range):
         if case .unrecognised = readObject(range, into: &recording) {
           outcome = .unrecognised
@@ -57,7 +60,7 @@ extension LogReader {
   }
 
   /// Reads the object in `range` of the glued bytes.
-  private mutating func readObject(
+  mutating func readObject(
     _ range: Range<Int>,
     into recording: inout Recording
   ) -> Outcome {

@@ -18,6 +18,8 @@ struct ObjectGlue {
 
   private(set) var bytes: [UInt8] = []
   private(set) var lines = GluedLines()
+  /// What was open when it was given up.
+  private var broken: BrokenDocument?
   /// Whether an object or an array is open.
   private(set) var isOpen = false
   /// How many braces and brackets are open inside the object.
@@ -39,6 +41,17 @@ struct ObjectGlue {
     if first == UInt8(ascii: "{") { return line[next] == UInt8(ascii: "\"") }
     return line[next] == UInt8(ascii: "{")
   }
+
+  init() {}
+
+  /// Begins with what was glued before, at the bracket of an array.
+  init(_ bytes: [UInt8], _ lines: GluedLines) {
+    (self.bytes, self.lines) = (bytes, lines)
+    isOpen = true
+  }
+
+  /// Returns the document that was given up last, and forgets it.
+  mutating func takeBroken() -> BrokenDocument? { broken.take() }
 
   /// Takes in `line`; call `next` until it says more than an object.
   mutating func append(_ line: Span<UInt8>, at place: Place, _ parts: [WrappedLine.Part]) {
@@ -166,6 +179,7 @@ struct ObjectGlue {
 
   /// Forgets what is open.
   mutating func abandon() -> Step {
+    broken = depth > 0 ? BrokenDocument(bytes[start...], lines) : nil
     bytes.removeAll(keepingCapacity: true)
     depth = 0
     position = 0

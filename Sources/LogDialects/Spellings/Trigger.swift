@@ -15,6 +15,8 @@ enum Trigger: String, CaseIterable, Sendable {
   /// What a runner of tests writes: that a test or a suite begins or ends, how long a test took, that it starts the app
   /// or begins anew behind a crash.
   case test, seconds, launch, restarting
+  /// What a debugger, a runtime or a daemon tells of the end of a run, or of lost messages.
+  case exit, exited, launched, debugger, terminating, fatal, assertion, precondition, suppressed
   /// A call that the app itself logs: 'call push from=0x1 to=0x2'.
   case call
   /// Whose callback is told in words: 'view did appear', 'App did become active'.
@@ -52,7 +54,13 @@ enum Trigger: String, CaseIterable, Sendable {
     case .unknown: " context at $"
     case .checker: ": UI API called"
     case .quarantined: " DUE TO"
-    case .test, .call, .launch: " "
+    case .test, .call, .launch, .terminating, .suppressed: " "
+    case .exit: " code: "
+    case .exited: " with status = "
+    case .launched: ": '"
+    case .debugger: ": "
+    case .fatal: " error: "
+    case .assertion, .precondition: " failed: "
     case .seconds: ")"
     case .restarting: " after unexpected exit"
     case .view, .app, .application, .scene, .appear, .disappear, .appeared, .disappeared, .parent,
@@ -78,6 +86,18 @@ enum Trigger: String, CaseIterable, Sendable {
     switch self {
     case .appear, .disappear, .appeared, .disappeared, .parent, .background, .active, .foreground,
       .launching, .terminate, .connected, .disconnected, .warning, .heap:
+      true
+    default: false
+    }
+  }
+
+  /// Whether it may tell that a run of the app ends or begins, or that a daemon lost messages.
+  var tellsOfRuns: Bool { endsRuns || self == .launch || self == .suppressed }
+
+  /// Whether it may tell that a run of the app ends, or that a debugger begins another.
+  var endsRuns: Bool {
+    switch self {
+    case .exit, .exited, .launched, .debugger, .terminating, .fatal, .assertion, .precondition:
       true
     default: false
     }
@@ -253,10 +273,16 @@ extension SpellingTable {
     if trigger == .loaded, line.shownInWords(range) != nil {
       return Hit(kind: .trigger(.appeared), range: range)
     }
+    // 't =     1.07s Terminate com.example.shop:512'
+    if trigger == .terminate, line.isStep(before: range) {
+      return Hit(kind: .trigger(.launch), range: range)
+    }
     if trigger.endsWords {
       guard callbackInWords(line, endingWith: range) != nil else { return nil }
     }
     guard trigger.mayOpen(line, range.upperBound) else { return nil }
+    // Texts of an app's own hold such words: 'fatal error: …'.
+    if trigger.endsRuns, line.endOfRun(trigger, range) == nil { return nil }
     return Hit(kind: .trigger(trigger), range: range)
   }
 }

@@ -136,8 +136,11 @@ struct Reading {
     ]
     let isOfScene = event.callback?.kind == .scene
     let isInitialiser = event.callback == .initWithCoder || event.callback == .initializer
+    let mayBeTitled = event.callback?.isAppearance == true
     for (trait, word) in traits
-    where event.traits.contains(trait) && !((isOfScene || isInitialiser) && trait == .ofScene) {
+    where event.traits.contains(trait) && !((isOfScene || isInitialiser) && trait == .ofScene)
+      && !(mayBeTitled && trait == .titled)
+    {
       text += " " + word
     }
     if event.traits.contains(.otherAddress) { text += " other=0x" + String(event.other, radix: 16) }

@@ -131,6 +131,8 @@ public struct Event: BitwiseCopyable, Hashable, Sendable {
     @inlinable public static var takesArguments: Traits { .appearing }
     /// Of a load or an appearance of nobody whom the line names: it hides whom it is about, or has lost it.
     @inlinable public static var hidden: Traits { .appearing }
+    /// Of an appearance of whom only a word names: it may be a title, which changes while its controller lives.
+    @inlinable public static var titled: Traits { .disappearing }
     /// An application callback logged from a notification, not by the delegate.
     @inlinable public static var notification: Traits { Traits(rawValue: 1 << 11) }
     /// Computed by a recorder (a screen span, a RUM view), not a callback of UIKit.

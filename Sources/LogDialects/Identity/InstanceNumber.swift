@@ -97,9 +97,11 @@ extension Span<UInt8> {
 }
 
 extension Span<UInt8> {
-  /// The controller of 'UIViewController FeedController' and 'VC FeedController', which say what it is as well.
+  /// The controller of 'UIViewController FeedController' and 'VC FeedController', which say what it is as well, or of
+  /// 'FeedController Inbox', which says its title.
   func withoutKind(_ name: Range<Int>) -> Range<Int> {
     guard let blank = position(of: 0x20, in: name) else { return name }
+    if let own = classBesideTitle(name) { return own }
     let (kind, own) = (name.lowerBound..<blank, blank + 1..<name.upperBound)
     let isKind = ["UIViewController", "ViewController", "VC"].contains { equals($0, in: kind) }
     return isKind && !hasBlank(own) && isControllerName(own) ? own : name

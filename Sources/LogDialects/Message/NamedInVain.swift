@@ -38,11 +38,35 @@ extension LogReader {
       // '- applicationDidBecomeActive: …' and '// …' explain methods.
       if line.isItem(at: envelope.message) { return }
     case .controller:
-      guard let owner = line.onlyClass(in: envelope.message..<line.count) else { return }
+      guard let owner = line.onlyClass(in: envelope.message..<line.count) else {
+        return noteTitled(text, line, envelope, at: place, &recording)
+      }
       sentence.name = owner
     default: return
     }
     noteUnclear(sentence, line, envelope, at: place, &recording, showsOther: true)
+  }
+
+  /// Notes an appearance of nobody, if nothing stands beside it but what may be a title: 'viewWillAppear My Orders',
+  /// ' - viewWillAppear'.
+  private mutating func noteTitled(
+    _ text: CallbackText,
+    _ line: Span<UInt8>,
+    _ envelope: Envelope,
+    at place: Place,
+    _ recording: inout Recording
+  ) {
+    guard text.callback.isAppearance, line.count - envelope.message <= BytesMax.remark,
+      let title = line.onlyWords(beside: text.range, from: envelope.message),
+      title.isEmpty || line.endsWithNil(title) || line.mayBeLongTitle(title, lexicon)
+    else { return }
+    var event = Event(at: place, text.range)
+    event.set(text.callback)
+    event.makeUnclear()
+    let process = envelopes.process
+    setOrigin(of: &event, envelope, false, &recording)
+    envelopes.goOn(in: process)
+    unclear.note(HeldEvent(event: event, dialect: envelope.dialect))
   }
 
   /// The callback that the line names, if it is the only one and no ordinary word.
@@ -63,14 +87,19 @@ extension LogReader {
 }
 
 extension Span<UInt8> {
-  /// The one class of a controller that `range` names, however often.
+  /// The one class of a controller that `range` names, however often, or of a screen where it names no controller.
   fileprivate func onlyClass(in range: Range<Int>) -> Range<Int>? {
+    onlyWord(in: range) { isOwnClass($0) }
+      ?? onlyWord(in: range) { isClassOfScreen($0) && !isControllerName($0) }
+  }
+
+  private func onlyWord(in range: Range<Int>, _ isClass: (Range<Int>) -> Bool) -> Range<Int>? {
     var found: Range<Int>?
     var index = range.lowerBound
     while index < range.upperBound {
       let word = index..<wordEnd(from: index, before: range.upperBound)
       index = Swift.max(word.upperBound, index + 1)
-      guard !word.isEmpty, isOwnClass(word) else { continue }
+      guard !word.isEmpty, isClass(word) else { continue }
       if let found, hash(found) != hash(word) { return nil }
       found = found ?? word
     }

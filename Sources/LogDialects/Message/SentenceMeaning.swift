@@ -175,6 +175,7 @@ extension Sentence {
       guard !text.traits.contains(.notification) else { return true }
       let own = told?.kind ?? line.classWithoutModule(subject)
       event.className = own.isEmpty ? Names.none : recording.names.number(of: line, in: own)
+      if address == nil, mayBeTitle(subject, line) { event.traits.insert(.titled) }
     } else if let lone, address == nil {
       event.className = lone.className
       if let address = lone.address { event.setAddress(address) }

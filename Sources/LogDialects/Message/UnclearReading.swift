@@ -170,7 +170,7 @@ extension Event {
   /// Keeps of a callback only that a line names it.
   mutating func makeUnclear() {
     guard let callback else { return }
-    traits.formIntersection([.address, .named])
+    traits.formIntersection([.address, .named, .titled])
     set(Statement.unclear)
     other = UInt64(callback.rawValue)
   }

@@ -68,7 +68,7 @@ extension LeftSide {
     // 'FeedController | network | viewDidLoad' has a column for the topic.
     let isTopic =
       isSeparated && line.looksOrdinary(name) && sentence.name.map { line.isOwnClass($0) } == true
-    return isTitle || isExplanation || isTopic
+    return isTitle || isExplanation || isTopic || sentence.isTitle(name, line)
   }
 
   /// Forgets the words in front of an object that only lead to it: '调用 <Feed: 0x1> 的 viewDidLoad', 'In <Feed: 0x1> viewDidLoad'.

@@ -107,8 +107,8 @@ extension RightSide {
     {
       index = word.upperBound
       if isArgument { sentence.traits.insert(.argumentNil) }
-      // 'didFinishLaunchingWithOptions: nil' is the application's.
-      return isArgument || sentence.isOfSomebody || isSeparated
+      // 'didFinishLaunchingWithOptions: nil' is the application's, and 'viewWillAppear nil' of who has no title yet.
+      return isArgument || sentence.isOfSomebody || isSeparated || isNilTitle(sentence)
     }
     guard let meaning = lexicon.meaning(line, word) else { return nil }
     index = word.upperBound
@@ -137,6 +137,10 @@ extension RightSide {
     }
     hasVerb = true
     return true
+  }
+
+  private func isNilTitle(_ sentence: Sentence) -> Bool {
+    sentence.text.callback.isAppearance && index == end
   }
 
   /// The words from here on that may be a name: up to a verb, a key, a mark or a callback.

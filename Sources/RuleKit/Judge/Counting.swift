@@ -14,6 +14,7 @@ extension Judge {
     if line.callback == .viewDidDisappear { horizon.past.noteDeparture(line.process) }
     if line.callback.isBirth { births.noteAnonymous(line.event, seen: seen) }
     if line.callback == .deinitializer { births.noteAnonymousDeath(line.event, seen: seen) }
+    let lacksWill = tellTitle(line)
     guard line.callback.isAppearance, line.className != Names.none else { return }
     let told = tallies.twin(of: line.event, in: line.process, seen: seen)
     let key = SubjectKey.counted(line.className)
@@ -35,8 +36,9 @@ extension Judge {
       told?.isReported == true
       || tallies.isReported(before: line.event, in: line.process, seen: seen)
     if wasReported { tally.giveBack(line.callback) }
-    let isReported =
-      count(line, of: subject, &tally, isCertain: isCertain) || wasReported
+    var isReported = count(line, of: subject, &tally, isCertain: isCertain)
+    if isReported, lacksWill, borrow(line, subject, tally.surplus) { isReported = false }
+    isReported = isReported || wasReported
     if line.callback == .viewDidAppear || line.callback == .viewDidDisappear {
       tally.isExplained = false
     }

@@ -27,6 +27,8 @@ public struct Judge {
   var nameless = Nameless()
   /// What is counted where no line tells objects apart.
   var tallies = Tallies()
+  /// What names that may be titles still have to be told.
+  var titles: Titles
   /// How many there were.
   var census = Census()
 
@@ -75,6 +77,7 @@ public struct Judge {
       marks: learned.launches.marks,
       processes: learned.processIDs.count
     )
+    titles = Titles(vocabulary: learned.vocabulary)
     doubts = Doubts(classes: recording.classes.count)
     reported = Reported(keptMax: options.violationsMax, catalogue, learned.stampUnits)
     latestProcess = UInt32(learned.processIDs.firstIndex { $0 != nil } ?? 0)

@@ -166,6 +166,7 @@ extension Judge {
       records: learned.records,
       learned.relations
     )
+    for breach in titles.standing { reported.breaches.letStand(breach) }
     for number in reported.doubted {
       let isLone = table.subjects[number].traits.contains(.isLone)
       if isLone || endsLate && mayBeginAbove(number) { reported.withdrawDoubtful(of: number) }

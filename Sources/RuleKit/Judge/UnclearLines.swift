@@ -90,6 +90,7 @@ extension Judge {
 
   /// Allows what a class, counted over its instances, may do behind the callback.
   private mutating func allowCounted(_ line: CallbackLine) {
+    tellUnclearTitle(line)
     // What tells nothing else is no class but a word of prose.
     guard line.callback.isAppearance, line.className != Names.none,
       !learned.callbacks(of: line.className).written.isEmpty

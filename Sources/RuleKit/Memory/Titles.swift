@@ -223,7 +223,7 @@ struct Titles {
   private mutating func add(_ phase: Int, to name: UInt32, in process: UInt32) {
     guard phase == Self.announced || vocabulary.contains(Self.end(of: phase)) else { return }
     if let place = open.firstIndex(where: { $0.name == name && $0.process == process }) {
-      open[place].counts[phase] += 1
+      open[place].counts[phase] &+= 1
       open[place].hasOtherCome = false
       return
     }

@@ -4,7 +4,7 @@ import PackageDescription
 /// Which ways logs and requests take, for the optimiser: a release build reads what 'make profile' recorded.
 ///
 /// Its name is when it was made, so that a new one compiles all anew: what two of them made cannot be linked together.
-let profile = Context.packageDirectory + "/Benchmarks/profile/2026-11-28-1624.profdata"
+let profile = Context.packageDirectory + "/Benchmarks/profile/2026-11-28-1750.profdata"
 let isRecording = Context.environment["RECORD_PROFILE"] != nil
 let release = BuildSettingCondition.when(platforms: [.linux], configuration: .release)
 

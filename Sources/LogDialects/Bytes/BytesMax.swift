@@ -30,6 +30,8 @@ enum BytesMax {
   /// A mark of lines that were left out, such as `[…]`, and `<snip>` of it.
   static let gapMark = 60
   static let snip = 12
+  /// The key of an array of records, with what may stand between its words.
+  static let recordsKey = 80
   /// A mark of a message that was lost, and the name of a callback that is cut.
   static let lossMark = 100
   static let cutCallback = 40

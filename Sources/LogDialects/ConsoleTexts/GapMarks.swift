@@ -9,7 +9,10 @@ extension LogReader {
     let body = line.trimmed(start..<line.count)
     if line.isBorderOfLogs(body) { return body }
     guard let mark = line.gapMark(endingAt: body.upperBound, from: start) else { return nil }
-    let message = envelopes.envelope(of: line, from: start).message
+    let envelope = envelopes.envelope(of: line, from: start)
+    // Behind its own name and number an app speaks itself.
+    if envelope.process != nil { return nil }
+    let message = envelope.message
     if line.isOnlyPrefix(message, before: mark.lowerBound) { return mark }
     let prefix = CollectorPrefix(line, from: start, zone: zoneMicroseconds)
     return prefix.map { line.isOnlyPrefix($0.message, before: mark.lowerBound) } ?? false
@@ -38,6 +41,8 @@ extension Span<UInt8> {
         index = close + 1
       // Signs such as '▸'; letters of other scripts begin otherwise.
       case 0xe2 where index + 2 < end: index += 3
+      // A rule of dashes is drawn by the app.
+      case UInt8(ascii: "-") where has("--", at: index): return false
       case let byte where byte.isDigit || byte.isBlank || ":.-+/>|#*".utf8.contains(byte):
         index += 1
       default: return false

@@ -22,6 +22,8 @@ extension LogReader {
     // Above what is told first there is no other run.
     guard let text, line.isOnlyPrefix(envelope.message, before: text), !hasReadNothing(recording)
     else { return nil }
+    // Behind its own name and number an app speaks itself.
+    if trigger == .exit || trigger == .debugger, envelope.process != nil { return nil }
     if trigger == .terminating {
       // UIKit's own exceptions say more behind the word; if the line tells of nothing else, this is recorded.
       var event = Event(at: place, word)

@@ -27,14 +27,17 @@ struct BrokenDocument {
       }
       index += 1
     }
-    return open.filter { bytes[$0] == UInt8(ascii: "[") && !isStack(at: $0) }
+    return open.filter { bytes[$0] == UInt8(ascii: "[") && holdsRecords(at: $0) }
   }
 
-  /// Whether the array at `start` holds the frames of a stack, which name methods and tell of none.
-  private func isStack(at start: Int) -> Bool {
-    let before = bytes[Swift.max(0, start - BytesMax.snip)..<start].filter { !$0.isBlank }
+  /// Whether the array at `start` is all of the document, or holds the records of an export that is read when it is whole:
+  /// others name callbacks of which they do not tell.
+  private func holdsRecords(at start: Int) -> Bool {
+    if start == 0 { return true }
+    let before = bytes[Swift.max(0, start - BytesMax.recordsKey)..<start].filter { !$0.isBlank }
     let key = String(decoding: before, as: UTF8.self)
-    return ["frames\":", "threads\":", "stack\":"].contains { key.hasSuffix($0) }
+    let keys = ["\"breadcrumbs\":", "\"breadcrumbs\":{\"values\":", "\"hits\":"]
+    return keys.contains { key.hasSuffix($0) }
   }
 
   /// What is glued again from `start` on.

@@ -69,15 +69,20 @@ struct Titles {
       return (false, standing)
     case .viewDidAppear:
       let answer = spend(Self.announced, of: name, in: process)
+      close([Self.announced, Self.leaving], of: name, in: process)
       add(Self.visible, to: name, in: process)
       noteArrival(of: name, in: process)
       return answer
     case .viewWillDisappear:
       let answer = spend(Self.visible, or: Self.announced, of: name, in: process)
       noteDeparture(of: name, in: process)
+      close([Self.announced, Self.visible], of: name, in: process)
       if !isNoted { add(Self.leaving, to: name, in: process) }
       return answer
-    case .viewDidDisappear: return spend(Self.leaving, of: name, in: process)
+    case .viewDidDisappear:
+      let answer = spend(Self.leaving, of: name, in: process)
+      close([Self.announced, Self.visible, Self.leaving], of: name, in: process)
+      return answer
     default: return (false, nil)
     }
   }
@@ -96,6 +101,9 @@ struct Titles {
     switch callback {
     case .viewWillAppear: add(Self.announced, to: name, in: process)
     case .viewWillDisappear: add(Self.leaving, to: name, in: process)
+    // Spelt like the will above, it is that one's.
+    case .viewDidAppear: _ = take(Self.announced, of: name, in: process)
+    case .viewDidDisappear: _ = take(Self.leaving, of: name, in: process)
     default: break
     }
   }
@@ -223,7 +231,8 @@ struct Titles {
   private mutating func add(_ phase: Int, to name: UInt32, in process: UInt32) {
     guard phase == Self.announced || vocabulary.contains(Self.end(of: phase)) else { return }
     if let place = open.firstIndex(where: { $0.name == name && $0.process == process }) {
-      open[place].counts[phase] &+= 1
+      // What was announced before was called off; nobody is who is told of without a name.
+      open[place].counts[phase] = name == Names.none ? open[place].counts[phase] &+ 1 : 1
       open[place].hasOtherCome = false
       return
     }
@@ -234,6 +243,15 @@ struct Titles {
     var new = Open(process: process, name: name)
     new.counts[phase] = 1
     open.append(new)
+  }
+
+  /// Ends what the name was told before, since it has been told otherwise now.
+  private mutating func close(_ phases: [Int], of name: UInt32, in process: UInt32) {
+    guard name != Names.none,
+      let place = open.firstIndex(where: { $0.name == name && $0.process == process })
+    else { return }
+    for phase in phases { open[place].counts[phase] = 0 }
+    if open[place].counts == .zero { open.remove(at: place) }
   }
 
   private static func end(of phase: Int) -> Callback {

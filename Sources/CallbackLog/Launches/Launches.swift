@@ -139,8 +139,10 @@ public struct Launches: Equatable, Sendable {
     scenes[process]?.told(otherwiseThan: form, delegated: delegated) ?? []
   }
 
-  /// What is told at all of the application of `process`, and what more than once.
+  /// What is told at all of the application of `process`.
   public func toldOnce(in process: Int64?) -> CallbackSet { processes[process]?.once ?? [] }
+
+  /// What is told more than once of the application of `process`.
   public func toldAgain(in process: Int64?) -> CallbackSet { processes[process]?.again ?? [] }
 
   /// Notes what is told of the application or a scene of a process, behind events of these callbacks.

@@ -66,7 +66,8 @@ public struct Event: BitwiseCopyable, Hashable, Sendable {
     let (said, common) = (traits.union(event.traits), traits.intersection(event.traits))
     return said.isSuperset(of: [.animated, .notAnimated])
       || said.isSuperset(of: [.argumentNil, .argumentSet])
-      || said.isSuperset(of: [.appearing, .disappearing])
+      // Of an appearance these bits say how its subject is named.
+      || (said.isSuperset(of: [.appearing, .disappearing]) && callback?.isAppearance != true)
       || (common.isSuperset(of: [.argumentSet, .otherAddress]) && other != event.other)
   }
 

@@ -52,6 +52,20 @@ extension Span<UInt8> {
     return false
   }
 
+  /// Where the text starts with which a daemon or a tool tells with `word` that it lost messages; nil for other texts.
+  func lossOfDaemon(_ word: Range<Int>) -> Int? {
+    // 'Lost connection to device.', as flutter writes it.
+    if let end = end(of: "Lost connection to device.", at: word.lowerBound) {
+      return trimmed(word.lowerBound..<count).upperBound == end ? word.lowerBound : nil
+    }
+    let digits = digitsEnd(from: word.upperBound + 1, before: count)
+    guard digits > word.upperBound + 1, has(" messages from ", at: digits) else { return nil }
+    // 'imuxsock lost 37 messages from pid 512 due to rate-limiting', 'Suppressed 37 messages from shop.service'
+    if has("lost", at: word.lowerBound) { return opening("imuxsock ", before: word) }
+    let isOfJournal = position(of: "journald", in: 0..<word.lowerBound) != nil
+    return isOfJournal && has("Suppressed", at: word.lowerBound) ? word.lowerBound : nil
+  }
+
   /// Whether the message in `range` says that lines are missing, and no more: '*** 12 messages dropped'.
   ///
   /// Apps drop messages of their own, so a mark as of a log's own voice must stand before it.
